@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 /** Texts of the initial scripts; those of pages are in pages/texts.ts. */
-export const texts = translated({
+export const shellTexts = translated({
   signIn: () => i18n.t('Войти'),
   signOut: () => i18n.t('Выйти'),
   cabinet: () => i18n.t('Личный кабинет'),

@@ -3,8 +3,10 @@ import { getPublishedProgram } from '@forum/contracts/program'
 import { getProgramDraft } from '@forum/contracts/programDraft'
 import { listPosters } from '@forum/contracts/programPapers'
 import { defineRemote } from '@forum/federation/remote'
-import { checkTexts, posterTexts, screenTexts } from './papers/texts.ts'
-import { texts } from './texts.ts'
+import { paperCheckTexts } from './papers/texts.ts'
+import { posterTexts } from './posters/texts.ts'
+import { screenTexts } from './screens/texts.ts'
+import { programTexts } from './texts.ts'
 
 const reads = [endpointUrl(getPublishedProgram, {})]
 
@@ -12,12 +14,12 @@ export default defineRemote({
   name: 'program',
   contract: '^5.1.0',
   routes: [
-    { path: '/program', title: texts.program, access: 'public', expose: './pages/Program', reads },
-    { path: '/program/talk/:id', title: texts.talk, access: 'public', expose: './pages/Talk' },
-    { path: '/program/speaker/:id', title: texts.speaker, access: 'public', expose: './pages/Speaker' },
+    { path: '/program', title: programTexts.program, access: 'public', expose: './pages/Program', reads },
+    { path: '/program/talk/:id', title: programTexts.talk, access: 'public', expose: './pages/Talk' },
+    { path: '/program/speaker/:id', title: programTexts.speaker, access: 'public', expose: './pages/Speaker' },
     {
       path: '/program/builder',
-      title: texts.builder,
+      title: programTexts.builder,
       access: 'forum-staff',
       expose: './pages/Builder',
       reads: [endpointUrl(getProgramDraft, {})],
@@ -29,13 +31,13 @@ export default defineRemote({
       expose: './pages/Posters',
       reads: [endpointUrl(listPosters, {})],
     },
-    { path: '/program/check', title: checkTexts.page, access: 'public', expose: './pages/Check' },
+    { path: '/program/check', title: paperCheckTexts.page, access: 'public', expose: './pages/Check' },
     { path: '/program/screen', title: screenTexts.page, access: 'public', expose: './pages/Screen' },
   ],
   slots: [],
   nav: [
-    { label: texts.program, path: '/program', access: 'public', order: 1 },
-    { label: texts.builder, path: '/program/builder', access: 'forum-staff', order: 24 },
+    { label: programTexts.program, path: '/program', access: 'public', order: 1 },
+    { label: programTexts.builder, path: '/program/builder', access: 'forum-staff', order: 24 },
     { label: posterTexts.page, path: '/program/posters', access: 'forum-staff', order: 25 },
   ],
 })

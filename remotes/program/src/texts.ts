@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
-export const texts = translated({
+export const programTexts = translated({
   program: () => i18n.t('Программа'),
   builder: () => i18n.t('Расписание'),
   search: () => i18n.t('Поиск'),

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { asksForFreshCode, isCode, isPage, isPublicRead } from './worker/cacheRules.ts'
 import { keepUsed } from './worker/keepUsed.ts'
-import { code, freshCode, pages, reads } from './worker/strategies.ts'
+import { codeStrategy, freshCodeStrategy, pageStrategy, readStrategy } from './worker/strategies.ts'
 
 /**
  * The service worker of the programme: its pages open without a connection. It keeps what is the same for everybody, and asks the network first
@@ -14,9 +14,9 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => void self.skipWaiting())
 clientsClaim()
 
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages)
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url, request), reads)
-registerRoute(({ request, url }) => isCode(url) && asksForFreshCode(request), freshCode)
-registerRoute(({ url }) => isCode(url), code)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pageStrategy)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url, request), readStrategy)
+registerRoute(({ request, url }) => isCode(url) && asksForFreshCode(request), freshCodeStrategy)
+registerRoute(({ url }) => isCode(url), codeStrategy)
 
 self.addEventListener('message', (event) => event.waitUntil(keepUsed(event)))

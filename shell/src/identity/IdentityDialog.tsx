@@ -8,7 +8,7 @@ import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { SecondFactorForm } from '@forum/ui/second-factor'
 
-const t = translated({
+const identityTexts = translated({
   title: () => i18n.t('Подтвердите, что это вы'),
   about: () =>
     i18n.t(
@@ -47,14 +47,14 @@ export function IdentityDialog({ methods, onProved, onClose }: Props) {
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
-          <DialogTitle>{t.title}</DialogTitle>
+          <DialogTitle>{identityTexts.title}</DialogTitle>
           <DialogContent>
             <Text as="p" block className={styles.about}>
-              {t.about}
+              {identityTexts.about}
             </Text>
-            <SecondFactorForm methods={methods} submit={t.submit} onCode={sendCode} onPasskey={sendPasskey}>
+            <SecondFactorForm methods={methods} submit={identityTexts.submit} onCode={sendCode} onPasskey={sendPasskey}>
               <Button type="button" size="large" onClick={onClose}>
-                {t.cancel}
+                {identityTexts.cancel}
               </Button>
             </SecondFactorForm>
           </DialogContent>

@@ -1,11 +1,11 @@
 import { lazyWithRetry } from '@forum/ui'
 import { useSyncExternalStore } from 'react'
-import { currentRequest, subscribe } from './identityRequest.ts'
+import { currentIdentityRequest, subscribeToIdentityRequest } from './identityRequest.ts'
 
 const IdentityDialog = lazyWithRetry(async () => (await import('./IdentityDialog.tsx')).IdentityDialog)
 
 /** Asks for the second factor above whatever is open, when a call needs it. */
 export function IdentityPrompt() {
-  const request = useSyncExternalStore(subscribe, currentRequest)
+  const request = useSyncExternalStore(subscribeToIdentityRequest, currentIdentityRequest)
   return request && <IdentityDialog methods={request.methods} onProved={() => request.settle(true)} onClose={() => request.settle(false)} />
 }

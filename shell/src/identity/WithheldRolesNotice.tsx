@@ -8,7 +8,7 @@ import { useNavigate } from '@forum/router'
 import { Button, Notice } from '@forum/ui'
 import { askForIdentity } from './identityRequest.ts'
 
-const t = translated({
+const withheldRolesTexts = translated({
   label: () => i18n.t('Второй фактор'),
   setUp: () => i18n.t('Права модератора и организатора начнут действовать, когда вы настроите второй фактор входа.'),
   toSetUp: () => i18n.t('Настроить'),
@@ -40,17 +40,17 @@ export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }
   const action =
     needed === 'set-up' ? (
       <Button appearance="primary" onClick={() => navigate('/security')}>
-        {t.toSetUp}
+        {withheldRolesTexts.toSetUp}
       </Button>
     ) : (
       <Button appearance="primary" onClick={() => void confirm()}>
-        {t.toConfirm}
+        {withheldRolesTexts.toConfirm}
       </Button>
     )
   return (
-    <aside aria-label={t.label}>
+    <aside aria-label={withheldRolesTexts.label}>
       <Notice intent="info" actions={action}>
-        {needed === 'set-up' ? t.setUp : t.confirm}
+        {needed === 'set-up' ? withheldRolesTexts.setUp : withheldRolesTexts.confirm}
       </Notice>
     </aside>
   )

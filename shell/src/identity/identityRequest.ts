@@ -16,10 +16,10 @@ function show(request: IdentityRequest | null): void {
   for (const notify of listeners) notify()
 }
 
-export const currentRequest = (): IdentityRequest | null => current
+export const currentIdentityRequest = (): IdentityRequest | null => current
 
 /** @returns a function that unsubscribes */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToIdentityRequest(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

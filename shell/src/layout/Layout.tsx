@@ -6,7 +6,7 @@ import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 import { Header } from './header/Header.tsx'
 import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx'
@@ -74,7 +74,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#main">
-        {texts.skip}
+        {shellTexts.skip}
       </a>
       <NavigationProgress />
       <PageFocus main={main} />

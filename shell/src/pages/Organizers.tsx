@@ -4,7 +4,7 @@ import { content, type Content as Given } from '@forum/domain/bilingual'
 import { displayFont } from '@forum/domain/displayFont'
 import { useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 import { loadDisplayFont } from './displayFont.ts'
 import { pageTexts } from './texts.ts'
 
@@ -29,16 +29,16 @@ const useStyles = makeStyles({
   link: { display: 'inline-block', minHeight: '28px' },
 })
 
-export const loader = () => {
+const loadOrganizers = () => {
   loadDisplayFont()
   return call(getOrganizers, {})
 }
 
-export function Component() {
+function OrganizersPage() {
   const styles = useStyles()
-  const { title, englishTitle, email, phone, address, englishAddress, organizers } = useLoaderData<typeof loader>()
+  const { title, englishTitle, email, phone, address, englishAddress, organizers } = useLoaderData<typeof loadOrganizers>()
   return (
-    <PageBody title={<span className={styles.title}>{texts.organizers}</span>}>
+    <PageBody title={<span className={styles.title}>{shellTexts.organizers}</span>}>
       {organizers.map(({ name, role, people, english }) => (
         <section key={name} className={styles.block}>
           <div>
@@ -85,3 +85,5 @@ function People({ text: people, language }: Given<string[]>) {
     </ul>
   )
 }
+
+export { loadOrganizers as loader, OrganizersPage as Component }

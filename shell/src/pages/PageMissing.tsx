@@ -1,12 +1,12 @@
 import { useSession } from '@forum/client/session'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
-export function Component() {
+function PageMissing() {
   const styles = useStyles()
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
@@ -17,9 +17,11 @@ export function Component() {
           {pageTexts.pageMissingHint}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/' : '/login')}>
-          {signedIn ? texts.toMain : texts.signIn}
+          {signedIn ? shellTexts.toMain : shellTexts.signIn}
         </Button>
       </Panel>
     </PageBody>
   )
 }
+
+export { PageMissing as Component }

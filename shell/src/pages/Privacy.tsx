@@ -3,14 +3,16 @@ import { getPolicy } from '@forum/contracts/meeting'
 import { useLoaderData } from '@forum/router'
 import { PageBody } from '@forum/ui'
 import { PolicyText } from '@forum/ui/policy'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 
-export const loader = () => call(getPolicy, {})
+const loadPolicy = () => call(getPolicy, {})
 
-export function Component() {
+function PrivacyPage() {
   return (
-    <PageBody title={texts.privacy}>
-      <PolicyText policy={useLoaderData<typeof loader>()} />
+    <PageBody title={shellTexts.privacy}>
+      <PolicyText policy={useLoaderData<typeof loadPolicy>()} />
     </PageBody>
   )
 }
+
+export { loadPolicy as loader, PrivacyPage as Component }

@@ -1,23 +1,25 @@
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
-export function Component() {
+function PageUnavailable() {
   const navigate = useNavigate()
   const styles = useStyles()
   return (
-    <PageBody title={texts.unavailable} width="narrow">
+    <PageBody title={shellTexts.unavailable} width="narrow">
       <Panel>
         <Text as="p" block className={styles.hint}>
           {pageTexts.unavailableHint}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
-          {texts.signIn}
+          {shellTexts.signIn}
         </Button>
       </Panel>
     </PageBody>
   )
 }
+
+export { PageUnavailable as Component }

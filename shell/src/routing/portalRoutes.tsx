@@ -5,7 +5,7 @@ import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { PageFailure } from '../layout/page/PageFailure.tsx'
 import { PagePending } from '../layout/page/PagePending.tsx'
-import { texts } from '../texts.ts'
+import { shellTexts } from '../texts.ts'
 import { admit } from './guard.ts'
 import { landingPage } from './landingPage.ts'
 import { paths } from './paths.ts'
@@ -15,10 +15,10 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** The shell's own pages. */
 const ownPages: RouteObject[] = [
-  guarded('signed-in', { path: paths.privacy, handle: { title: texts.privacy }, lazy: () => import('../pages/Privacy.tsx') }),
-  { path: paths.organizers, handle: { title: texts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
-  { path: paths.unavailable, handle: { title: texts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
-  { path: paths.missing, handle: { title: texts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
+  guarded('signed-in', { path: paths.privacy, handle: { title: shellTexts.privacy }, lazy: () => import('../pages/Privacy.tsx') }),
+  { path: paths.organizers, handle: { title: shellTexts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
+  { path: paths.unavailable, handle: { title: shellTexts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
+  { path: paths.missing, handle: { title: shellTexts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
 ]
 
 const LAYOUT = 'layout'

@@ -1,6 +1,6 @@
 import { Button, Notice, Text } from '@forum/ui'
 import { usePageStyles } from './pageStyles.ts'
-import { texts } from './texts.ts'
+import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 /** What was done last, and what could not be saved. */
@@ -14,7 +14,7 @@ export function StatusBar() {
         <Text role="status">{status}</Text>
         {draft.undos.length > 0 && (
           <Button size="small" onClick={undo}>
-            {texts.undo}
+            {builderTexts.undo}
           </Button>
         )}
       </div>
@@ -25,11 +25,11 @@ export function StatusBar() {
               intent="error"
               actions={
                 <Button size="small" onClick={() => void store.send()}>
-                  {texts.retry}
+                  {builderTexts.retry}
                 </Button>
               }
             >
-              <Text role="alert">{texts.waiting(draft.pending.length)}</Text>
+              <Text role="alert">{builderTexts.waiting(draft.pending.length)}</Text>
             </Notice>
           )}
           {refused && (
@@ -37,12 +37,12 @@ export function StatusBar() {
               intent="error"
               actions={
                 <Button size="small" onClick={() => store.dismissRefusal()}>
-                  {texts.dismiss}
+                  {builderTexts.dismiss}
                 </Button>
               }
             >
               <Text role="alert">
-                {texts.refused(refused.text)} {refused.reason}
+                {builderTexts.refused(refused.text)} {refused.reason}
               </Text>
             </Notice>
           )}

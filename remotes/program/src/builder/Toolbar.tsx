@@ -3,7 +3,7 @@ import { AddRegular } from '@forum/ui/icons'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { dayTitle } from './model/dayTitle.ts'
 import { usePageStyles } from './pageStyles.ts'
-import { texts } from './texts.ts'
+import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 /** Days of the forum, and what concerns the whole programme. */
@@ -12,7 +12,7 @@ export function Toolbar() {
   const { draft, day, showDay, open } = useBuilderPage()
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.days} aria-label={texts.days}>
+      <fieldset className={styles.days} aria-label={builderTexts.days}>
         {draft.days.map((date, index) => (
           <Button
             key={date}
@@ -27,33 +27,33 @@ export function Toolbar() {
       </fieldset>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<AddRegular />}>{texts.add}</Button>
+          <Button icon={<AddRegular />}>{builderTexts.add}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'session' })}>{texts.newSession}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{texts.newPosters}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'plenary' })}>{texts.newPlenary}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'break' })}>{texts.newBreak}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'session' })}>{builderTexts.newSession}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{builderTexts.newPosters}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'plenary' })}>{builderTexts.newPlenary}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'break' })}>{builderTexts.newBreak}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button>{texts.more}</Button>
+          <Button>{builderTexts.more}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={() => open({ type: 'rooms' })}>{texts.rooms}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'settings' })}>{texts.settings}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'rooms' })}>{builderTexts.rooms}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'settings' })}>{builderTexts.settings}</MenuItem>
             <MenuDivider />
-            <MenuItem onClick={() => open({ type: 'proposal' })}>{texts.propose}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'releases' })}>{texts.releases}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'proposal' })}>{builderTexts.propose}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'releases' })}>{builderTexts.releases}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       <Button appearance="primary" onClick={() => open({ type: 'publish' })}>
-        {texts.publish}
+        {builderTexts.publish}
       </Button>
     </div>
   )

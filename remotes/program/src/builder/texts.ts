@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 
 /** Texts of the builder. */
-export const texts = translated({
+export const builderTexts = translated({
   title: () => i18n.t('Расписание'),
   day: (number: number, date: string) => i18n.t('День {number}, {date}', { number, date }),
   days: () => i18n.t('День форума'),

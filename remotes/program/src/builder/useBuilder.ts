@@ -8,7 +8,7 @@ import type { Items, LocalChange } from './draft/steps.ts'
 import { usePolling } from './draft/usePolling.ts'
 import { type ConflictIndex, indexConflicts } from './model/conflictIndex.ts'
 import { roomName } from './model/naming.ts'
-import { texts } from './texts.ts'
+import { builderTexts } from './texts.ts'
 
 /** What the parts of the builder share. */
 export interface Builder {
@@ -46,7 +46,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   const isUntold = checked.done.text === '' || checked.done.text === delivery.refused?.text
   return {
     ...{ draft, items, conflicts, delivery, store },
-    status: isUntold ? '' : `${checked.done.text}. ${texts.conflictCount(count)}`,
+    status: isUntold ? '' : `${checked.done.text}. ${builderTexts.conflictCount(count)}`,
     apply(text, changes) {
       store.apply(text, changes)
       setDone({ text, ids: changes.map(({ id }) => id) })
@@ -54,7 +54,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
     undo() {
       const last = draft.undos.at(-1)
       if (!last) return
-      const text = texts.undone(last.text)
+      const text = builderTexts.undone(last.text)
       store.undo(text)
       setDone({ text, ids: last.changes.map(({ id }) => id) })
     },
@@ -69,7 +69,7 @@ export type Opened =
   | { type: 'new'; kind: Exclude<DraftItem['kind'], 'talk'> }
   | { type: 'rooms' | 'settings' | 'proposal' | 'publish' | 'releases' }
 
-interface BuilderPage extends Builder {
+interface BuilderContextValue extends Builder {
   day: number
   showDay: (day: number) => void
   open: (opened: Opened) => void
@@ -77,9 +77,9 @@ interface BuilderPage extends Builder {
   showEntry: (id: number) => void
 }
 
-export const BuilderContext = createContext<BuilderPage | null>(null)
+export const BuilderContext = createContext<BuilderContextValue | null>(null)
 
-export function useBuilderPage(): BuilderPage {
+export function useBuilderPage(): BuilderContextValue {
   const page = useContext(BuilderContext)
   if (!page) throw new Error('outside the builder')
   return page

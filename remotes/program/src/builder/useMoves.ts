@@ -7,7 +7,7 @@ import { anchorOf, focusAnchor, talkAnchor } from './grid/anchor.ts'
 import { sessionAt } from './model/entries.ts'
 import { titleOf } from './model/naming.ts'
 import { added, changed, changesTo, emptyFields, type Place, removal, talkIn, withinDay } from './model/placing.ts'
-import { texts } from './texts.ts'
+import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 type TalkPlace = Slot & { sessionId: number | null }
@@ -22,7 +22,7 @@ export function useMoves() {
 
   const placeTalk = (registrationId: number, place: TalkPlace) => {
     const change = added(talkIn(place, registrationId))
-    apply(texts.placed(placeText(place)), [change])
+    apply(builderTexts.placed(placeText(place)), [change])
     if (place.dayNumber === day) focus(change.id)
   }
 
@@ -40,13 +40,13 @@ export function useMoves() {
   const move = (item: DraftItem, { start, ...place }: Place & { minutes?: number; sessionId?: number | null }) => {
     const minutes = place.minutes ?? item.minutes
     const target = { ...place, minutes, start: withinDay(start, minutes, settings) }
-    apply(texts.moved(placeText(target)), moved(item, target))
+    apply(builderTexts.moved(placeText(target)), moved(item, target))
   }
 
   const addEntry = (kind: DraftItem['kind'], fields: Partial<ItemFields>, slot: Slot) => {
     const change = added({ ...emptyFields, ...fields, ...slot, kind })
     const title = titleOf({ ...change.fields, id: change.id, version: 0, changedBy: null }, draft)
-    apply(texts.addedEntry(title, placeText(slot)), [change])
+    apply(builderTexts.addedEntry(title, placeText(slot)), [change])
     if (slot.dayNumber === day) focus(change.id)
   }
 
@@ -55,27 +55,27 @@ export function useMoves() {
     const own = changes.find(({ id }) => id === item.id)
     const placed = own?.op === 'change' ? own.fields : {}
     const others = changes.filter((change) => change !== own)
-    apply(texts.edited(titleOf({ ...item, ...fields }, draft)), [changed(item, { ...fields, ...placed }), ...others])
+    apply(builderTexts.edited(titleOf({ ...item, ...fields }, draft)), [changed(item, { ...fields, ...placed }), ...others])
     focus(item.id)
   }
 
   const remove = (item: DraftItem) => {
     const changes = removal(items, item)
     const title = titleOf(item, draft)
-    apply(changes.length > 1 ? texts.removedSession(title, changes.length - 1) : texts.removed(title), changes)
+    apply(changes.length > 1 ? builderTexts.removedSession(title, changes.length - 1) : builderTexts.removed(title), changes)
     if (item.registrationId !== null) focusAnchor(talkAnchor(item.registrationId))
   }
 
   const swap = (one: DraftItem, other: DraftItem) => {
-    apply(texts.swapped(titleOf(one, draft), titleOf(other, draft)), changesTo(items, swapPlaces(list, one, other)))
+    apply(builderTexts.swapped(titleOf(one, draft), titleOf(other, draft)), changesTo(items, swapPlaces(list, one, other)))
     focus(one.id)
   }
 
   const fill = (session: DraftItem) => {
     const talks = fillSession(list, session, draft.talkList, settings.minutes.talk)
     const title = titleOf(session, draft)
-    if (talks.length === 0) return apply(texts.nothingToFill(title), [])
-    apply(texts.filled(title, talks.length), talks.map(added))
+    if (talks.length === 0) return apply(builderTexts.nothingToFill(title), [])
+    apply(builderTexts.filled(title, talks.length), talks.map(added))
     focus(session.id)
   }
 

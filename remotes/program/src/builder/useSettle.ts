@@ -2,7 +2,7 @@ import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
 import { settleSpeechDates } from '@forum/contracts/programDraft'
 import { TOAST_MS } from '@forum/domain/limits'
-import { texts } from './texts.ts'
+import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 /** Chooses between typed times of talks and the programme: `adopt` the typed ones. */
@@ -11,8 +11,8 @@ export function useSettle() {
   return async (ids: readonly number[], adopt: boolean): Promise<void> => {
     try {
       const { unreadable } = await call(settleSpeechDates, { ids: [...ids], adopt })
-      if (ids.length > unreadable.length) showSuccess(texts.settled(ids.length - unreadable.length))
-      if (unreadable.length > 0) addToast('error', texts.unreadable(unreadable.length), TOAST_MS.normal)
+      if (ids.length > unreadable.length) showSuccess(builderTexts.settled(ids.length - unreadable.length))
+      if (unreadable.length > 0) addToast('error', builderTexts.unreadable(unreadable.length), TOAST_MS.normal)
       await store.reread()
     } catch (error) {
       showFailure(error)

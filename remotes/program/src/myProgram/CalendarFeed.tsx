@@ -1,7 +1,7 @@
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { Button, Input, makeStyles, TextLink } from '@forum/ui'
 import { useId, useState } from 'react'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { revokeCalendar, subscribeCalendar, useAccount } from './choiceSync.ts'
 
 const useStyles = makeStyles({
@@ -15,8 +15,8 @@ const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
-    () => showSuccess(texts.copied),
-    () => showFailure(new Error(texts.notCopied)),
+    () => showSuccess(programTexts.copied),
+    () => showFailure(new Error(programTexts.notCopied)),
   )
 
 /** The address by which a calendar program follows the chosen talks. */
@@ -26,14 +26,14 @@ export function CalendarFeed() {
   const [isRevoked, setIsRevoked] = useState(false)
   const label = useId()
   // Without a connection nothing is known of it.
-  if (feedUrl === undefined) return <p className={styles.text}>{texts.feedUnknown}</p>
+  if (feedUrl === undefined) return <p className={styles.text}>{programTexts.feedUnknown}</p>
   if (feedUrl === null)
     return (
       <div className={styles.root}>
         <p className={styles.text} role="status">
-          {isRevoked ? texts.feedRevoked : texts.feedHint}
+          {isRevoked ? programTexts.feedRevoked : programTexts.feedHint}
         </p>
-        <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{texts.createFeed}</Button>
+        <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{programTexts.createFeed}</Button>
       </div>
     )
   const revoke = () =>
@@ -43,16 +43,16 @@ export function CalendarFeed() {
     )
   return (
     <div className={styles.root}>
-      <label htmlFor={label}>{texts.feedAddress}</label>
+      <label htmlFor={label}>{programTexts.feedAddress}</label>
       <Input id={label} className={styles.address} readOnly value={feedUrl} onFocus={({ target }) => target.select()} />
       <div className={styles.actions}>
-        <Button onClick={() => void copy(feedUrl)}>{texts.copy}</Button>
-        <TextLink href={webcal(feedUrl)}>{texts.openInCalendar}</TextLink>
+        <Button onClick={() => void copy(feedUrl)}>{programTexts.copy}</Button>
+        <TextLink href={webcal(feedUrl)}>{programTexts.openInCalendar}</TextLink>
         <Button appearance="subtle" onClick={() => void revoke()}>
-          {texts.revokeFeed}
+          {programTexts.revokeFeed}
         </Button>
       </div>
-      <p className={styles.text}>{texts.feedIsSecret}</p>
+      <p className={styles.text}>{programTexts.feedIsSecret}</p>
     </div>
   )
 }

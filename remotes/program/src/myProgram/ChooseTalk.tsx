@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   label: {
@@ -33,7 +33,7 @@ export function ChooseTalk({ title, chosen, onChoose, compact = false }: Props) 
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={texts.choose(title)}
+        aria-label={programTexts.choose(title)}
         checked={chosen}
         onChange={({ target }) => onChoose(target.checked)}
       />

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { CalendarAddRegular } from '@forum/ui/icons'
 import { useOnline } from '../offline/useOnline.ts'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { calendarUrl } from './calendarUrl.ts'
 import { useAccount } from './choiceSync.ts'
 
@@ -42,11 +42,11 @@ export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
   const styles = useStyles()
   const { isBehind } = useAccount()
   const isOnline = useOnline()
-  const more = [overlaps > 0 && texts.overlapCount(overlaps), isBehind && texts.notSavedYet].filter(Boolean)
+  const more = [overlaps > 0 && programTexts.overlapCount(overlaps), isBehind && programTexts.notSavedYet].filter(Boolean)
   return (
-    <section className={styles.bar} aria-label={texts.myProgram}>
+    <section className={styles.bar} aria-label={programTexts.myProgram}>
       <span className={styles.chosen} role="status">
-        {texts.calendarChosen(ids.length)}
+        {programTexts.calendarChosen(ids.length)}
         {more.map((text) => (
           <span key={String(text)} className={styles.more}>
             {' · '}
@@ -54,15 +54,15 @@ export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
           </span>
         ))}
       </span>
-      <Switch label={texts.myProgram} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
+      <Switch label={programTexts.myProgram} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
       {ids.length > 0 && (
         <Button appearance="subtle" onClick={onClear}>
-          {texts.clearChosen}
+          {programTexts.clearChosen}
         </Button>
       )}
       {ids.length > 0 && isOnline && (
         <Button as="a" appearance="primary" icon={<CalendarAddRegular />} href={calendarUrl(ids)} download="programme.ics">
-          {texts.calendar}
+          {programTexts.calendar}
         </Button>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { TalkPlace } from '@forum/domain/talkPlace'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import { talkTitle } from '../publicProgram/entries.ts'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { useOwner } from './chosenTalks.ts'
 
@@ -39,18 +39,18 @@ export function MyProgram({ isEmpty, overlaps }: Props) {
   const owner = useOwner()
   return (
     <div className={styles.root}>
-      {isEmpty && <p className={styles.text}>{texts.nothingChosen}</p>}
+      {isEmpty && <p className={styles.text}>{programTexts.nothingChosen}</p>}
       {overlaps.length > 0 && (
         <ul className={styles.overlaps}>
           {overlaps.map(([one, other]) => (
-            <li key={`${one.talk.id}-${other.talk.id}`}>{texts.overlapping(timed(one), timed(other))}</li>
+            <li key={`${one.talk.id}-${other.talk.id}`}>{programTexts.overlapping(timed(one), timed(other))}</li>
           ))}
         </ul>
       )}
       <Panel>
         {owner === null ? (
           <p className={styles.text}>
-            {texts.signInToKeep} <Link to={`/login?next=${encodeURIComponent('/program?mine=1')}`}>{texts.signIn}</Link>
+            {programTexts.signInToKeep} <Link to={`/login?next=${encodeURIComponent('/program?mine=1')}`}>{programTexts.signIn}</Link>
           </p>
         ) : (
           <CalendarFeed />

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { useKeepForOffline } from './keepForOffline.ts'
 import { useOnline } from './useOnline.ts'
 
@@ -30,7 +30,7 @@ export function SavedCopy() {
   }, [isOnline])
   return (
     <span className={styles.line} role="status">
-      {!isOnline && texts.savedCopy}
+      {!isOnline && programTexts.savedCopy}
     </span>
   )
 }

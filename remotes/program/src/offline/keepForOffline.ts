@@ -2,7 +2,7 @@ import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import { useEffect } from 'react'
-import type { Used } from './usedResources.ts'
+import type { UsedResources } from './usedResources.ts'
 
 const WORKER = '/program-worker.js'
 const SCOPE = '/program'
@@ -36,7 +36,7 @@ async function tellWorker(): Promise<void> {
   const newer = known?.installing ?? known?.waiting
   if (newer) await takenOver(newer)
   const { active } = await navigator.serviceWorker.ready
-  const used: Used = {
+  const used: UsedResources = {
     used: 'program',
     page: location.pathname,
     files: entries(BUILDS_PATH),

@@ -1,5 +1,5 @@
 /** A message of the page to the worker: what it used. */
-export interface Used {
+export interface UsedResources {
   used: 'program'
   /** Path of the page. */
   page: string

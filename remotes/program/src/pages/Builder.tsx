@@ -12,15 +12,15 @@ import { usePageStyles } from '../builder/pageStyles.ts'
 import { StatusBar } from '../builder/StatusBar.tsx'
 import { SidePanel } from '../builder/side/SidePanel.tsx'
 import { Toolbar } from '../builder/Toolbar.tsx'
-import { texts } from '../builder/texts.ts'
+import { builderTexts } from '../builder/texts.ts'
 import { BuilderContext, type Opened, useBuilder } from '../builder/useBuilder.ts'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(getProgramDraft, {}, { signal })
+const loadDraft = ({ request: { signal } }: LoaderFunctionArgs) => call(getProgramDraft, {}, { signal })
 
 /** Rooms and times of the programme, as organisers arrange it. */
-export function Component() {
+function BuilderPage() {
   const styles = usePageStyles()
-  const builder = useBuilder(useLoaderData<typeof loader>())
+  const builder = useBuilder(useLoaderData<typeof loadDraft>())
   const { draft, items } = builder
   const [params] = useSearchParams()
   const [day, setDay] = useState(() => Math.min(Math.max(Number(params.get('day')) || 1, 1), draft.days.length))
@@ -38,23 +38,23 @@ export function Component() {
     if (item.dayNumber !== day) showDay(item.dayNumber)
     focusAnchor(anchorOf(draft.keys.get(id) ?? id))
   }
-  const label = texts.grid(dayTitle(day, draft.days[day - 1] ?? ''))
+  const label = builderTexts.grid(dayTitle(day, draft.days[day - 1] ?? ''))
   return (
     <BuilderContext value={{ ...builder, day, showDay, open: setOpened, showEntry }}>
-      <PageBody title={texts.title} width="wide">
+      <PageBody title={builderTexts.title} width="wide">
         <Toolbar />
         <StatusBar />
         {draft.rooms.length === 0 ? (
           <div className={styles.empty}>
-            <Text>{texts.noRooms}</Text>
+            <Text>{builderTexts.noRooms}</Text>
             <Button appearance="primary" onClick={() => setOpened({ type: 'rooms' })}>
-              {texts.rooms}
+              {builderTexts.rooms}
             </Button>
           </div>
         ) : (
           <>
             <Text size={200} className={styles.hint}>
-              {texts.keysHint}
+              {builderTexts.keysHint}
             </Text>
             <div className={styles.columns}>
               <DayGrid label={label} />
@@ -70,3 +70,5 @@ export function Component() {
     </BuilderContext>
   )
 }
+
+export { BuilderPage as Component, loadDraft as loader }

@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, mergeClasses, Panel, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { PaperChanges } from '../papers/PaperChanges.tsx'
-import { checkTexts as texts } from '../papers/texts.ts'
+import { paperCheckTexts } from '../papers/texts.ts'
 
 const names = ['room', 'talk', 'board'] as const
 const digests = ['boards', 'whole', 'day'] as const
@@ -22,7 +22,7 @@ const unreadable: CheckedPaper = {
 }
 
 /** The address of a printed code; a part of it, as of a torn sheet, is no call. */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<CheckedPaper> {
+async function loadPaperCheck({ request: { url, signal } }: LoaderFunctionArgs): Promise<CheckedPaper> {
   const params = new URL(url).searchParams
   const numberOf = (name: string) => Number(params.get(name))
   const isNumber = (name: string) => /^[1-9]\d{0,8}$/.test(params.get(name) ?? '')
@@ -96,9 +96,9 @@ const useStyles = makeStyles({
 const icons = { valid: CheckmarkCircleFilled, outdated: WarningFilled, unknown: InfoFilled }
 
 /** Says whether a printed sheet of the programme is still right; its QR code leads here. */
-export function Component() {
+function PaperCheckPage() {
   const styles = useStyles()
-  const { state, heading, subject, timeZone, printed, live, changes, others } = useLoaderData<typeof loader>()
+  const { state, heading, subject, timeZone, printed, live, changes, others } = useLoaderData<typeof loadPaperCheck>()
   const Icon = icons[state]
   const isSame = state === 'valid' && changes.length === 0
   return (
@@ -108,20 +108,22 @@ export function Component() {
         <h1 className={styles.heading}>{heading || outcomes.unknown}</h1>
       </div>
       {subject && <p className={styles.subject}>{subject}</p>}
-      {state === 'unknown' && <Text size={400}>{texts.unknown}</Text>}
-      {isSame && printed?.number !== live?.number && <Text size={400}>{texts.same}</Text>}
+      {state === 'unknown' && <Text size={400}>{paperCheckTexts.unknown}</Text>}
+      {isSame && printed?.number !== live?.number && <Text size={400}>{paperCheckTexts.same}</Text>}
       {changes.length + others.length > 0 && (
         <Panel>
           <PaperChanges changes={changes} others={others} />
         </Panel>
       )}
       <Link className={styles.link} to="/program">
-        {texts.current}
+        {paperCheckTexts.current}
       </Link>
       <div className={styles.releases}>
-        {printed && <Text>{texts.printed(releaseInWords(printed, timeZone))}</Text>}
-        {live && <Text>{texts.live(releaseInWords(live, timeZone))}</Text>}
+        {printed && <Text>{paperCheckTexts.printed(releaseInWords(printed, timeZone))}</Text>}
+        {live && <Text>{paperCheckTexts.live(releaseInWords(live, timeZone))}</Text>}
       </div>
     </div>
   )
 }
+
+export { loadPaperCheck as loader, PaperCheckPage as Component }

@@ -5,13 +5,13 @@ import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@foru
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useState } from 'react'
 import { Papers } from '../papers/Papers.tsx'
-import { posterTexts as texts } from '../papers/texts.ts'
 import { BoardMap } from '../posters/BoardMap.tsx'
 import { PosterRows } from '../posters/PosterRows.tsx'
+import { posterTexts } from '../posters/texts.ts'
 
 const NumberDialog = lazyWithRetry(async () => (await import('../posters/NumberDialog.tsx')).NumberDialog)
 
-export const loader = () => call(listPosters, {})
+const loadPosters = () => call(listPosters, {})
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '12px' },
@@ -21,20 +21,20 @@ const useStyles = makeStyles({
 const views = ['list', 'map', 'papers'] as const
 
 /** Boards of the poster session, and everything that is printed of the programme. */
-export function Component() {
+function PostersPage() {
   const styles = useStyles()
-  const list = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loadPosters>()
   const [params, setParams] = useSearchParams()
   const [isNumbering, setIsNumbering] = useState(false)
   const shown = views.find((view) => view === params.get('view')) ?? 'list'
   const numbered = list.posters.filter(({ number }) => number !== null).length
   return (
-    <PageBody title={texts.page} width="wide">
+    <PageBody title={posterTexts.page} width="wide">
       <div className={styles.head}>
-        <Text>{texts.counts(list.posters.length, numbered)}</Text>
+        <Text>{posterTexts.counts(list.posters.length, numbered)}</Text>
         {list.posters.length > 0 && (
           <Button appearance="primary" onClick={() => setIsNumbering(true)}>
-            {texts.number}
+            {posterTexts.number}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function Component() {
       >
         {views.map((view) => (
           <Tab key={view} value={view} id={`tab-${view}`} aria-controls="tab-content">
-            {texts[view]}
+            {posterTexts[view]}
           </Tab>
         ))}
       </TabList>
@@ -58,3 +58,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { loadPosters as loader, PostersPage as Component }

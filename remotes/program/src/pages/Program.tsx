@@ -21,9 +21,9 @@ import { useIsPhone, useIsPrinting, useIsWide } from '../publicProgram/media.ts'
 import { NowAndNext } from '../publicProgram/NowAndNext.tsx'
 import { PrintedProgram } from '../publicProgram/PrintedProgram.tsx'
 import { forumTime, useForumTime } from '../publicProgram/useForumTime.ts'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 
-export async function loader() {
+async function loadProgram() {
   const program = await call(getPublishedProgram, {})
   // A task of its own: the first format of a time zone takes a phone 25 ms.
   await new Promise((resolve) => setTimeout(resolve))
@@ -55,9 +55,9 @@ const useStyles = makeStyles({
   empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
 
-export function Component() {
+function ProgramPage() {
   const styles = useStyles()
-  const { program, opened } = useLoaderData<typeof loader>()
+  const { program, opened } = useLoaderData<typeof loadProgram>()
   const [view, change] = useProgramView()
   const { chosen, choose, clear } = useChosenTalks()
   const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
@@ -85,20 +85,20 @@ export function Component() {
 
   if (entries.length === 0)
     return (
-      <PageBody title={texts.program}>
+      <PageBody title={programTexts.program}>
         <Text as="p" block className={styles.empty}>
-          {texts.nothingYet}
+          {programTexts.nothingYet}
         </Text>
       </PageBody>
     )
   if (isPrinting)
     return (
-      <PageBody title={texts.program}>
+      <PageBody title={programTexts.program}>
         <PrintedProgram entries={filterProgram(entries, { ...filter, day: view.day === '' ? null : day })} withDay={days.length > 1} />
       </PageBody>
     )
   return (
-    <PageBody title={texts.program} width={isGrid ? 'wide' : 'medium'}>
+    <PageBody title={programTexts.program} width={isGrid ? 'wide' : 'medium'}>
       <SavedCopy />
       {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
         <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
@@ -110,12 +110,12 @@ export function Component() {
       {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
       <div className={styles.found}>
         <span role="status">
-          {texts.found(countTalks(shown))}
-          {mine.length === 0 && !only && ` ${texts.calendarHint}`}
+          {programTexts.found(countTalks(shown))}
+          {mine.length === 0 && !only && ` ${programTexts.calendarHint}`}
         </span>
         {gridPossible && !narrowed && (
           <Button size="small" appearance="subtle" onClick={() => change({ view: isGrid ? 'list' : '' })}>
-            {isGrid ? texts.asList : texts.asGrid}
+            {isGrid ? programTexts.asList : programTexts.asGrid}
           </Button>
         )}
       </div>
@@ -127,7 +127,7 @@ export function Component() {
       )}
       {shown.length === 0 && !(only && mine.length === 0) && (
         <Text as="p" block className={styles.empty}>
-          {texts.nothingFound}
+          {programTexts.nothingFound}
         </Text>
       )}
       {(mine.length > 0 || only) && (
@@ -142,3 +142,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { loadProgram as loader, ProgramPage as Component }

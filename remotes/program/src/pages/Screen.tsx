@@ -3,22 +3,22 @@ import { currentLocale } from '@forum/language'
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { screenTexts as texts } from '../papers/texts.ts'
 import { RoomNow } from '../screens/RoomNow.tsx'
 import { momentOf } from '../screens/roomProgram.ts'
 import { useScreenStyles } from '../screens/screenStyles.ts'
+import { screenTexts } from '../screens/texts.ts'
 import { readProgram, useScreen } from '../screens/useScreen.ts'
 
-export const loader = () => readProgram()
+const loadScreen = () => readProgram()
 
 const COLUMNS = ['one', 'two', 'three', 'many'] as const
 /** Five and six rooms stand in two rows of three. */
 const columnsOf = (rooms: number) => COLUMNS[rooms === 5 || rooms === 6 ? 2 : Math.min(rooms, 4) - 1]
 
 /** For a display in the foyer: what takes place in every room now and next. With `?room=` for one at the door of a room. */
-export function Component() {
+function ScreenPage() {
   const styles = useScreenStyles()
-  const { program, now, since } = useScreen(useLoaderData<typeof loader>())
+  const { program, now, since } = useScreen(useLoaderData<typeof loadScreen>())
   const navigate = useNavigate()
   const wanted = useSearchParams()[0].get('room')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Component() {
       ref={dialog}
       tabIndex={-1}
       className={styles.root}
-      aria-label={texts.page}
+      aria-label={screenTexts.page}
       onCancel={(event) => {
         event.preventDefault()
         void navigate('/program')
@@ -50,12 +50,12 @@ export function Component() {
         <span className={styles.clock}>{clock(now)}</span>
         <h1 className={styles.day}>{day}</h1>
         <Link className={styles.leave} to="/program">
-          {texts.leave}
+          {screenTexts.leave}
         </Link>
       </div>
-      <div role="status">{since && <p className={styles.lost}>{texts.offline(clock(since))}</p>}</div>
+      <div role="status">{since && <p className={styles.lost}>{screenTexts.offline(clock(since))}</p>}</div>
       {rooms.length === 0 ? (
-        <p className={styles.message}>{release === null ? texts.unpublished : texts.noRoom}</p>
+        <p className={styles.message}>{release === null ? screenTexts.unpublished : screenTexts.noRoom}</p>
       ) : (
         <div className={mergeClasses(styles.rooms, styles[columnsOf(rooms.length) ?? 'one'])}>
           {rooms.map((room) => (
@@ -66,3 +66,5 @@ export function Component() {
     </dialog>
   )
 }
+
+export { loadScreen as loader, ScreenPage as Component }

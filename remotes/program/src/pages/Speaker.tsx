@@ -7,9 +7,9 @@ import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { timeOf } from '../publicProgram/talk/place.ts'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 
-export async function loader({ params }: LoaderFunctionArgs) {
+async function loadSpeaker({ params }: LoaderFunctionArgs) {
   const found = await call(getProgramSpeaker, { id: Number(params.id) })
   return { ...found, pageTitle: found.name }
 }
@@ -29,16 +29,16 @@ const useStyles = makeStyles({
 })
 
 /** A speaker with the talks of this and former forums. */
-export function Component() {
+function SpeakerPage() {
   const styles = useStyles()
-  const { name, organizationName, talks } = useLoaderData<typeof loader>()
+  const { name, organizationName, talks } = useLoaderData<typeof loadSpeaker>()
   return (
     <PageBody title={name}>
       <SavedCopy />
       <div className={styles.root}>
         {organizationName !== '' && <Text>{organizationName}</Text>}
         <Panel>
-          <h2 className={styles.heading}>{texts.talksOf}</h2>
+          <h2 className={styles.heading}>{programTexts.talksOf}</h2>
           <ul className={styles.list}>
             {talks.map((place) => {
               const { talk, room, forum } = place
@@ -66,8 +66,10 @@ export function Component() {
             })}
           </ul>
         </Panel>
-        <Link to="/program">{texts.toProgram}</Link>
+        <Link to="/program">{programTexts.toProgram}</Link>
       </div>
     </PageBody>
   )
 }
+
+export { loadSpeaker as loader, SpeakerPage as Component }

@@ -14,9 +14,9 @@ import { talkTitle } from '../publicProgram/entries.ts'
 import { Abstract } from '../publicProgram/talk/Abstract.tsx'
 import { Fact, Facts } from '../publicProgram/talk/Facts.tsx'
 import { timeOf } from '../publicProgram/talk/place.ts'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 
-export async function loader({ params }: LoaderFunctionArgs) {
+async function loadTalk({ params }: LoaderFunctionArgs) {
   const found = await call(getProgramTalk, { id: Number(params.id) })
   return { ...found, pageTitle: talkTitle(found.talk).text }
 }
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 })
 
 /** A talk of the programme at its own address. */
-export function Component() {
+function TalkPage() {
   const styles = useStyles()
-  const place = useLoaderData<typeof loader>()
+  const place = useLoaderData<typeof loadTalk>()
   const { talk, forum, section, session, room, previous, next, abstract } = place
   const titled = session && entryTitle({ item: session, section })
   const named = section && sectionName(section)
@@ -43,40 +43,40 @@ export function Component() {
       <SavedCopy />
       <div className={styles.root}>
         <Facts>
-          <Fact name={texts.speaker}>
+          <Fact name={programTexts.speaker}>
             {talk.speakerId === null ? talk.speaker : <Link to={`/program/speaker/${talk.speakerId}`}>{talk.speaker}</Link>}
           </Fact>
-          <Fact name={texts.organisation}>{talk.organizationName}</Fact>
-          <Fact name={texts.coauthors}>{talk.coauthors}</Fact>
-          <Fact name={texts.format}>{formatTitles[talk.format]}</Fact>
-          <Fact name={texts.when}>{timeOf(place) || texts.noTime}</Fact>
-          <Fact name={texts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
-          <Fact name={texts.boardNumber}>{talk.board}</Fact>
-          <Fact name={texts.session}>{titled && <Content {...titled} />}</Fact>
-          <Fact name={texts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
-          <Fact name={texts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
+          <Fact name={programTexts.organisation}>{talk.organizationName}</Fact>
+          <Fact name={programTexts.coauthors}>{talk.coauthors}</Fact>
+          <Fact name={programTexts.format}>{formatTitles[talk.format]}</Fact>
+          <Fact name={programTexts.when}>{timeOf(place) || programTexts.noTime}</Fact>
+          <Fact name={programTexts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
+          <Fact name={programTexts.boardNumber}>{talk.board}</Fact>
+          <Fact name={programTexts.session}>{titled && <Content {...titled} />}</Fact>
+          <Fact name={programTexts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
+          <Fact name={programTexts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
         </Facts>
         <div className={styles.actions}>
           {forum.isCurrent && (
             <Checkbox
-              label={texts.chosenForCalendar}
+              label={programTexts.chosenForCalendar}
               checked={chosen.has(talk.id)}
               onChange={(_, { checked }) => choose(talk.id, checked === true)}
             />
           )}
           {forum.isCurrent && (
             <Button as="a" icon={<CalendarAddRegular />} href={calendarUrl([talk.id])} download={`talk-${talk.id}.ics`}>
-              {texts.addToCalendar}
+              {programTexts.addToCalendar}
             </Button>
           )}
-          <Link to="/program">{texts.toProgram}</Link>
+          <Link to="/program">{programTexts.toProgram}</Link>
         </div>
         {abstract && <Abstract abstract={abstract} />}
         {(previous || next) && (
-          <nav className={styles.session} aria-label={texts.inSession}>
+          <nav className={styles.session} aria-label={programTexts.inSession}>
             {[
-              { talk: previous, label: texts.previous, className: styles.neighbour },
-              { talk: next, label: texts.nextTalk, className: `${styles.neighbour} ${styles.next}` },
+              { talk: previous, label: programTexts.previous, className: styles.neighbour },
+              { talk: next, label: programTexts.nextTalk, className: `${styles.neighbour} ${styles.next}` },
             ].map(
               ({ talk: neighbour, label, className }) =>
                 neighbour && (
@@ -95,3 +95,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { loadTalk as loader, TalkPage as Component }

@@ -1,6 +1,6 @@
 import type { CheckedPaper } from '@forum/contracts/programPapers'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { checkTexts as texts } from './texts.ts'
+import { paperCheckTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   title: { margin: '0 0 12px' },
@@ -19,18 +19,18 @@ export function PaperChanges({ changes, others }: Pick<CheckedPaper, 'changes' |
   return (
     <section aria-labelledby="changes">
       <Subtitle2 as="h2" block className={styles.title} id="changes">
-        {texts.changed}
+        {paperCheckTexts.changed}
       </Subtitle2>
       <ul className={styles.list}>
         {changes.map(({ title, before, after }) => (
           <li key={`${title} ${before}`}>
             <p className={styles.talk}>{title}</p>
             <dl className={styles.places}>
-              <dt className={styles.label}>{texts.was}</dt>
+              <dt className={styles.label}>{paperCheckTexts.was}</dt>
               <dd className={styles.value}>
                 <s className={styles.old}>{before}</s>
               </dd>
-              <dt className={styles.label}>{texts.now}</dt>
+              <dt className={styles.label}>{paperCheckTexts.now}</dt>
               <dd className={styles.value}>
                 <Text weight="semibold">{after}</Text>
               </dd>

@@ -11,7 +11,7 @@ import { DocumentPdfRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { paperNames, paperTexts as texts } from './texts.ts'
+import { paperNames, paperTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -55,14 +55,14 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
       showFailure(error)
     }
   }
-  if (liveRelease === null) return <Text>{texts.unpublished}</Text>
+  if (liveRelease === null) return <Text>{paperTexts.unpublished}</Text>
   return (
     <div className={styles.root}>
-      <Text>{texts.intro(liveRelease)}</Text>
+      <Text>{paperTexts.intro(liveRelease)}</Text>
       {unprintable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {texts.unprintable}
+            {paperTexts.unprintable}
             <ul className={styles.links}>
               {unprintable.map(({ title, characters }) => (
                 <li key={title}>
@@ -81,8 +81,8 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
                 {paperNames[kind].name}
               </Subtitle2>
               <Text className={styles.quiet}>{paperNames[kind].hint}</Text>
-              <Button icon={<DocumentPdfRegular />} aria-label={texts.openNamed(paperNames[kind].name)} onClick={() => open(kind)}>
-                {texts.open}
+              <Button icon={<DocumentPdfRegular />} aria-label={paperTexts.openNamed(paperNames[kind].name)} onClick={() => open(kind)}>
+                {paperTexts.open}
               </Button>
             </Panel>
           </li>
@@ -91,10 +91,10 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
       {rooms.length > 0 && (
         <Panel className={styles.paper}>
           <Subtitle2 as="h2" className={styles.title}>
-            {texts.oneDoor}
+            {paperTexts.oneDoor}
           </Subtitle2>
           <div className={styles.door}>
-            <Field label={texts.room}>
+            <Field label={paperTexts.room}>
               <Select value={room} onChange={(_, { value }) => setRoom(value)}>
                 {rooms.map(({ id, name, englishName }) => (
                   <option key={id} value={id}>
@@ -103,7 +103,7 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
                 ))}
               </Select>
             </Field>
-            <Field label={texts.day}>
+            <Field label={paperTexts.day}>
               <Select value={day} onChange={(_, { value }) => setDay(value)}>
                 {days.map((one) => (
                   <option key={one} value={one}>
@@ -114,26 +114,26 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
             </Field>
             <Button
               icon={<DocumentPdfRegular />}
-              aria-label={texts.openNamed(texts.oneDoor)}
+              aria-label={paperTexts.openNamed(paperTexts.oneDoor)}
               onClick={() => open('doors', { roomId: Number(room), day })}
             >
-              {texts.open}
+              {paperTexts.open}
             </Button>
           </div>
         </Panel>
       )}
       <Panel className={styles.paper}>
         <Subtitle2 as="h2" className={styles.title}>
-          {texts.screens}
+          {paperTexts.screens}
         </Subtitle2>
-        <Text className={styles.quiet}>{texts.screensHint}</Text>
+        <Text className={styles.quiet}>{paperTexts.screensHint}</Text>
         <ul className={styles.links}>
           <li>
-            <Link to="/program/screen">{texts.foyer}</Link>
+            <Link to="/program/screen">{paperTexts.foyer}</Link>
           </li>
           {rooms.map(({ id, name, englishName }) => (
             <li key={id}>
-              <Link to={`/program/screen?room=${id}`}>{texts.atDoor(content(name, englishName).text)}</Link>
+              <Link to={`/program/screen?room=${id}`}>{paperTexts.atDoor(content(name, englishName).text)}</Link>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { posterTexts, boardTexts as texts } from '../papers/texts.ts'
+import { boardTexts, posterTexts } from './texts.ts'
 
 interface Props {
   poster: ListedPoster
@@ -28,12 +28,12 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const number = numberOf(text)
   const other = posters.find((one) => one.id !== poster.id && one.number !== null && one.number === number)
-  const swap = other && poster.number !== null ? texts.swap(poster.number, other.talkTitle) : null
+  const swap = other && poster.number !== null ? boardTexts.swap(poster.number, other.talkTitle) : null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (number === undefined) return setProblem(texts.wrong(BOARD_MAX))
-    if (other && poster.number === null) return setProblem(texts.taken(other.talkTitle))
+    if (number === undefined) return setProblem(boardTexts.wrong(BOARD_MAX))
+    if (other && poster.number === null) return setProblem(boardTexts.taken(other.talkTitle))
     try {
       await call(setBoard, { id: poster.id, number })
     } catch (error) {
@@ -48,12 +48,12 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
       <DialogSurface>
         <form noValidate onSubmit={(event) => void save(event)}>
           <DialogBody>
-            <DialogTitle>{texts.title}</DialogTitle>
+            <DialogTitle>{boardTexts.title}</DialogTitle>
             <DialogContent>
               <Text as="p" block>
                 {poster.speaker}. {poster.talkTitle}
               </Text>
-              <Field label={texts.number} hint={texts.hint} validationMessage={problem ?? undefined}>
+              <Field label={boardTexts.number} hint={boardTexts.hint} validationMessage={problem ?? undefined}>
                 <Input
                   inputMode="numeric"
                   value={text}

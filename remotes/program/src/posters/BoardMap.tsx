@@ -1,6 +1,6 @@
 import type { ListedPoster } from '@forum/contracts/programPapers'
 import { makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
-import { mapTexts, posterTexts } from '../papers/texts.ts'
+import { mapTexts, posterTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },

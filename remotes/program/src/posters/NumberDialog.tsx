@@ -8,7 +8,7 @@ import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useState } from 'react'
-import { posterTexts, numberTexts as texts } from '../papers/texts.ts'
+import { numberTexts, posterTexts } from './texts.ts'
 
 const useStyles = makeStyles({ content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' } })
 
@@ -26,7 +26,7 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
     event.preventDefault()
     try {
       const { numbered } = await call(numberPosters, { order, renumber: whom === 'all' })
-      showSuccess(texts.done(numbered))
+      showSuccess(numberTexts.done(numbered))
     } catch (error) {
       return setFailure(messageOf(error))
     }
@@ -38,20 +38,20 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
       <DialogSurface>
         <form onSubmit={(event) => void number(event)}>
           <DialogBody>
-            <DialogTitle>{texts.title}</DialogTitle>
+            <DialogTitle>{numberTexts.title}</DialogTitle>
             <DialogContent className={styles.content}>
               {failure && <Text role="alert">{failure}</Text>}
-              <Field label={texts.order} hint={texts.orderHint}>
+              <Field label={numberTexts.order} hint={numberTexts.orderHint}>
                 <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
                   {posterOrders.map((name) => (
                     <Radio key={name} value={name} label={posterOrderNames[name]} />
                   ))}
                 </RadioGroup>
               </Field>
-              <Field label={texts.whom} hint={whom === 'all' ? texts.allHint : texts.lateHint(first)}>
+              <Field label={numberTexts.whom} hint={whom === 'all' ? numberTexts.allHint : numberTexts.lateHint(first)}>
                 <RadioGroup value={whom} onChange={(_, { value }) => setWhom(value)}>
-                  <Radio value="late" label={texts.late(late)} disabled={late === 0} />
-                  <Radio value="all" label={texts.all(posters.length)} />
+                  <Radio value="late" label={numberTexts.late(late)} disabled={late === 0} />
+                  <Radio value="all" label={numberTexts.all(posters.length)} />
                 </RadioGroup>
               </Field>
             </DialogContent>

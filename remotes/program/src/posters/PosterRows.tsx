@@ -6,7 +6,7 @@ import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/u
 import { Badge } from '@forum/ui/notice'
 import { SearchBox } from '@forum/ui/select'
 import { useState } from 'react'
-import { posterTexts as texts } from '../papers/texts.ts'
+import { posterTexts } from './texts.ts'
 
 const BoardDialog = lazyWithRetry(async () => (await import('./BoardDialog.tsx')).BoardDialog)
 
@@ -51,7 +51,7 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
   const styles = useStyles()
   const [params, setParams] = useSearchParams()
   const [changed, setChanged] = useState<ListedPoster | null>(null)
-  if (posters.length === 0) return <Text>{texts.none}</Text>
+  if (posters.length === 0) return <Text>{posterTexts.none}</Text>
   const search = params.get('q') ?? ''
   const query = foldText(search)
   const found = query === '' ? posters : posters.filter((poster) => matches(poster, query))
@@ -59,19 +59,19 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
     <div className={styles.root}>
       <SearchBox
         className={styles.search}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
+        aria-label={posterTexts.search}
+        placeholder={posterTexts.searchHint}
         value={search}
         onChange={(_, { value }) => setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })}
       />
-      <span role="status">{query !== '' && texts.found(found.length)}</span>
+      <span role="status">{query !== '' && posterTexts.found(found.length)}</span>
       {found.length > 0 && (
         <Panel className={styles.panel}>
           <ul className={styles.list}>
             {found.map((poster) => (
               <li key={poster.id} className={styles.poster}>
                 {poster.number === null ? (
-                  <Badge appearance="outline">{texts.noNumber}</Badge>
+                  <Badge appearance="outline">{posterTexts.noNumber}</Badge>
                 ) : (
                   <span className={styles.number}>{poster.number}</span>
                 )}
@@ -80,8 +80,8 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
                   <Text>{[poster.speaker, poster.organizationName].filter(Boolean).join(', ')}</Text>
                   {poster.section && <Text className={styles.quiet}>{sectionName(poster.section).text}</Text>}
                 </div>
-                <Button aria-label={texts.change(poster.talkTitle)} onClick={() => setChanged(poster)}>
-                  {texts.changeShort}
+                <Button aria-label={posterTexts.change(poster.talkTitle)} onClick={() => setChanged(poster)}>
+                  {posterTexts.changeShort}
                 </Button>
               </li>
             ))}

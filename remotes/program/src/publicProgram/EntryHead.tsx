@@ -2,7 +2,7 @@ import { dayInWords } from '@forum/domain/calendar'
 import { clockTime } from '@forum/domain/program'
 import { entryTitle } from '@forum/domain/programSchedule'
 import { Content, makeStyles, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { type Entry, roomName, sectionOf } from './entries.ts'
 
 const useStyles = makeStyles({
@@ -28,8 +28,8 @@ export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: E
     withDay && dayInWords(entry.day),
     room && <Content key="room" {...room} />,
     section && <Content key="section" {...section} />,
-    entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : texts.chair(entry.item.chair)),
-    count ? texts.talks(count) : null,
+    entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : programTexts.chair(entry.item.chair)),
+    count ? programTexts.talks(count) : null,
   ].filter(Boolean)
   return (
     <span className={styles.meta} id={id}>

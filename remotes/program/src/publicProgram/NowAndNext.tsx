@@ -2,7 +2,7 @@ import { clockTime } from '@forum/domain/program'
 import { Link } from '@forum/router'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { EntryTitle } from './EntryHead.tsx'
 import { type Entry, roomName, talkTitle } from './entries.ts'
 import { type Moment, nowAndNext } from './nowAndNext.ts'
@@ -59,12 +59,12 @@ export function NowAndNext({ entries, minutes }: { entries: readonly Entry[]; mi
   const id = useId()
   const { now, next } = nowAndNext(entries, minutes)
   const parts = [
-    { title: texts.now, moments: now },
-    { title: texts.next, moments: next },
+    { title: programTexts.now, moments: now },
+    { title: programTexts.next, moments: next },
   ].filter(({ moments }) => moments.length > 0)
   if (parts.length === 0) return null
   return (
-    <section className={styles.root} aria-label={texts.nowAndNext}>
+    <section className={styles.root} aria-label={programTexts.nowAndNext}>
       {parts.map(({ title, moments }, index) => (
         <div key={title}>
           <h2 className={styles.heading} id={`${id}${index}`}>

@@ -1,6 +1,6 @@
 import { talkTimeInWords } from '@forum/domain/programSchedule'
 import { Content, makeStyles } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { programTexts } from '../texts.ts'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { type Entry, talkTitle } from './entries.ts'
 
@@ -30,8 +30,8 @@ export function PrintedProgram({ entries, withDay }: { entries: readonly Entry[]
               return (
                 <li key={talk.id} className={styles.talk}>
                   {time && <b>{time} </b>}
-                  {talk.isCancelled ? texts.cancelled : <Content {...talkTitle(talk)} />}
-                  {[talk.speaker, talk.organizationName, talk.board === null ? '' : texts.board(talk.board)]
+                  {talk.isCancelled ? programTexts.cancelled : <Content {...talkTitle(talk)} />}
+                  {[talk.speaker, talk.organizationName, talk.board === null ? '' : programTexts.board(talk.board)]
                     .filter(Boolean)
                     .map((text) => ` · ${text}`)}
                 </li>

@@ -1,9 +1,10 @@
 import type { Strategy } from 'workbox-strategies'
-import type { Used } from '../offline/usedResources.ts'
+import type { UsedResources } from '../offline/usedResources.ts'
 import { isCode, isPage, isPublicRead } from './cacheRules.ts'
-import { code, findPage, pages, reads } from './strategies.ts'
+import { codeStrategy, findPage, pageStrategy, readStrategy } from './strategies.ts'
 
-const isUsed = (data: unknown): data is Used => typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
+const isUsed = (data: unknown): data is UsedResources =>
+  typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
 
 /** Keeps what a page used before the worker controlled it, so that one visit is enough. */
 export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
@@ -16,12 +17,16 @@ export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
   }
   const page = new URL(data.page, location.origin)
   const requests = [
-    ...(isPage(page) && !(await findPage(page.pathname)) ? [keep(pages, new Request(page, { headers: { Accept: 'text/html' } }))] : []),
+    ...(isPage(page) && !(await findPage(page.pathname))
+      ? [keep(pageStrategy, new Request(page, { headers: { Accept: 'text/html' } }))]
+      : []),
     ...data.reads
       .map((url) => new Request(url, { headers: data.headers, credentials: 'omit' }))
       .filter((request) => isPublicRead(new URL(request.url), request))
-      .map((request) => keep(reads, request)),
-    ...data.files.filter((url) => isCode(new URL(url))).map((url) => keep(code, new Request(url, { mode: 'cors', credentials: 'omit' }))),
+      .map((request) => keep(readStrategy, request)),
+    ...data.files
+      .filter((url) => isCode(new URL(url)))
+      .map((url) => keep(codeStrategy, new Request(url, { mode: 'cors', credentials: 'omit' }))),
   ]
   // What fails now is kept with the next visit.
   await Promise.allSettled(requests)

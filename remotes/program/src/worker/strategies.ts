@@ -28,14 +28,14 @@ const byPath: WorkboxPlugin = {
 }
 const isPortalPage = (response: Response): boolean => /'nonce-/.test(response.headers.get('Content-Security-Policy') ?? '')
 
-export const pages = new NetworkFirst({
+export const pageStrategy = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_S,
   matchOptions: { ignoreVary: true },
   plugins: [keepOnly(isPortalPage), byPath, new ExpirationPlugin({ maxEntries: PAGES_MAX, purgeOnQuotaError: true })],
 })
 
-export const reads = new NetworkFirst({
+export const readStrategy = new NetworkFirst({
   cacheName: 'program-reads',
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [keepOnly(isOfType(/json/)), new ExpirationPlugin({ maxEntries: READS_MAX, purgeOnQuotaError: true })],
@@ -46,5 +46,5 @@ const released = {
   matchOptions: { ignoreVary: true },
   plugins: [keepOnly(isOfType(/javascript|css|json|font|image/)), new ExpirationPlugin({ maxEntries: CODE_MAX, purgeOnQuotaError: true })],
 }
-export const code = new CacheFirst(released)
-export const freshCode = new NetworkFirst(released)
+export const codeStrategy = new CacheFirst(released)
+export const freshCodeStrategy = new NetworkFirst(released)

@@ -7,7 +7,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RegistryStore } from '../../composition/registryStore.ts'
 import { loadProfile } from '../../routing/guard.ts'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
@@ -90,7 +90,7 @@ export function Header({ store }: { store: RegistryStore }) {
 
   const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
   const shortName = content(forum().shortName, forum().english?.shortName)
-  const inBar = [...entries.filter(({ access }) => access === 'public'), { label: texts.organizers, path: '/orgs' }]
+  const inBar = [...entries.filter(({ access }) => access === 'public'), { label: shellTexts.organizers, path: '/orgs' }]
   const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
 
   return (
@@ -101,7 +101,7 @@ export function Header({ store }: { store: RegistryStore }) {
         <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
         <span lang={shortName.language}>{shortName.text}</span>
       </Link>
-      <nav aria-label={texts.menu} className={styles.nav}>
+      <nav aria-label={shellTexts.menu} className={styles.nav}>
         {inBar.map(({ label, path }) => (
           <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
             {label}
@@ -130,7 +130,7 @@ function LoginButton() {
   const navigate = useNavigate()
   return (
     <Button appearance="primary" className={styles.signIn} onClick={() => navigate('/login')}>
-      {texts.signIn}
+      {shellTexts.signIn}
     </Button>
   )
 }

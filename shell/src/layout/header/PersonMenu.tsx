@@ -7,7 +7,7 @@ import { useNavigate } from '@forum/router'
 import { Button, leaveUnsaved, makeStyles, Text } from '@forum/ui'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { nextTask } from '../../composition/nextTask.ts'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 import type { UserMenuProps } from './UserMenu.tsx'
 
 const FIRST_PAUSE_MS = 2000
@@ -63,7 +63,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
   return (
     <div className={styles.root}>
       <Text>{name}</Text>
-      {failed && <Button onClick={signOut}>{texts.signOut}</Button>}
+      {failed && <Button onClick={signOut}>{shellTexts.signOut}</Button>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '@forum/ui/provider'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -37,17 +37,17 @@ const useStyles = makeStyles({
 export function ThemeSelect() {
   const styles = useStyles()
   return (
-    <div className={styles.root} title={texts.theme}>
+    <div className={styles.root} title={shellTexts.theme}>
       <span className={styles.mark} />
       <select
         className={styles.select}
-        aria-label={texts.theme}
+        aria-label={shellTexts.theme}
         value={useThemeChoice()}
         onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
       >
         {themeChoices.map((choice) => (
           <option key={choice} value={choice}>
-            {texts.themes[choice]}
+            {shellTexts.themes[choice]}
           </option>
         ))}
       </select>

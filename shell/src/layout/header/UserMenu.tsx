@@ -3,7 +3,7 @@ import { Button, makeStyles } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
 import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '@forum/ui/provider'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   name: {
@@ -48,18 +48,18 @@ export function UserMenu({ name, photo, entries, onSignOut }: UserMenuProps) {
               {label}
             </MenuItem>
           ))}
-          <MenuItem onClick={() => navigate('/privacy')}>{texts.privacy}</MenuItem>
+          <MenuItem onClick={() => navigate('/privacy')}>{shellTexts.privacy}</MenuItem>
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>{texts.theme}</MenuGroupHeader>
+            <MenuGroupHeader>{shellTexts.theme}</MenuGroupHeader>
             {themeChoices.map((choice) => (
               <MenuItemRadio key={choice} name="theme" value={choice}>
-                {texts.themes[choice]}
+                {shellTexts.themes[choice]}
               </MenuItemRadio>
             ))}
           </MenuGroup>
           <MenuDivider />
-          <MenuItem onClick={onSignOut}>{texts.signOut}</MenuItem>
+          <MenuItem onClick={onSignOut}>{shellTexts.signOut}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

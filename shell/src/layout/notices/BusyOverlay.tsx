@@ -1,8 +1,8 @@
 import { useBusy } from '@forum/client/busy'
 import { makeStyles, Spinner, tokens } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentRequest, subscribe } from '../../identity/identityRequest.ts'
-import { texts } from '../../texts.ts'
+import { currentIdentityRequest, subscribeToIdentityRequest } from '../../identity/identityRequest.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -44,15 +44,15 @@ function useBlockInteraction(busy: boolean): void {
 export function BusyOverlay() {
   const styles = useStyles()
   // Work that waits for the second factor must not cover the question.
-  const asks = useSyncExternalStore(subscribe, currentRequest) !== null
+  const asks = useSyncExternalStore(subscribeToIdentityRequest, currentIdentityRequest) !== null
   const busy = useBusy(({ count }) => count > 0) && !asks
   useBlockInteraction(busy)
   return (
     <div role="status" data-tabster-never-hide="">
       {busy && (
         <div className={styles.root}>
-          <Spinner size="huge" appearance="inverted" aria-label={texts.loading} />
-          <span className={styles.spoken}>{texts.working}</span>
+          <Spinner size="huge" appearance="inverted" aria-label={shellTexts.loading} />
+          <span className={styles.spoken}>{shellTexts.working}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { formatDay } from '@forum/domain/calendar'
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -18,10 +18,10 @@ const useStyles = makeStyles({
 export function DemonstrationNotice({ today }: { today: string }) {
   const styles = useStyles()
   return (
-    <aside className={styles.root} aria-label={texts.demonstrationLabel}>
-      {texts.demonstration(formatDay(today))}{' '}
+    <aside className={styles.root} aria-label={shellTexts.demonstrationLabel}>
+      {shellTexts.demonstration(formatDay(today))}{' '}
       <a className={styles.link} href="/outbox/" target="_blank" rel="noreferrer">
-        {texts.outbox}
+        {shellTexts.outbox}
       </a>
       .
     </aside>

@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 import { useLocation } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 
-const texts = translated({
+const overrideTexts = translated({
   label: () => i18n.t('Подмена разделов'),
   overridden: (names: readonly string[]) => i18n.t('Из исходников на этой машине: {names}.', { names: names.join(', ') }),
   withoutOverride: () => i18n.t('Открыть портал без подмены'),
@@ -27,10 +27,10 @@ export function OverrideNotice({ names, portal }: { names: string[]; portal: str
   const styles = useStyles()
   const { pathname, search } = useLocation()
   return (
-    <aside className={styles.root} aria-label={texts.label}>
-      {texts.overridden(names)}
+    <aside className={styles.root} aria-label={overrideTexts.label}>
+      {overrideTexts.overridden(names)}
       <a className={styles.link} href={portal + pathname + search}>
-        {texts.withoutOverride}
+        {overrideTexts.withoutOverride}
       </a>
     </aside>
   )

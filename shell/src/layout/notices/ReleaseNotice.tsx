@@ -1,6 +1,6 @@
 import { Button, Notice } from '@forum/ui'
 import { useNewerRelease } from '../../composition/releaseWatch.ts'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 /** Notifies tabs that are older than the live release. */
 export function ReleaseNotice({ release, reload }: { release: string; reload: boolean }) {
@@ -8,8 +8,8 @@ export function ReleaseNotice({ release, reload }: { release: string; reload: bo
   return (
     <div role="status">
       {newer && (
-        <Notice intent="info" actions={<Button onClick={() => location.reload()}>{texts.reload}</Button>}>
-          {texts.updated}
+        <Notice intent="info" actions={<Button onClick={() => location.reload()}>{shellTexts.reload}</Button>}>
+          {shellTexts.updated}
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
 import { Button, makeStyles, Notice } from '@forum/ui'
 import { useEffect } from 'react'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ function ToastBar({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <Button appearance="transparent" size="small" aria-label={texts.close} onClick={() => removeToast(id)}>
+      <Button appearance="transparent" size="small" aria-label={shellTexts.close} onClick={() => removeToast(id)}>
         ✕
       </Button>
     </>

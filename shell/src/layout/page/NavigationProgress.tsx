@@ -1,6 +1,6 @@
 import { useNavigation } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -25,5 +25,5 @@ const useStyles = makeStyles({
 export function NavigationProgress() {
   const styles = useStyles()
   const { state } = useNavigation()
-  return state === 'idle' ? null : <div className={styles.bar} role="progressbar" aria-label={texts.loading} />
+  return state === 'idle' ? null : <div className={styles.bar} role="progressbar" aria-label={shellTexts.loading} />
 }

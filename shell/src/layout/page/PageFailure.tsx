@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { RemoteFailure } from '../../composition/loader.ts'
 import { RegistryFailure } from '../../composition/registryStore.ts'
 import type { RemoteLoader } from '../../composition/remoteLoader.ts'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   hint: { margin: '0 0 20px', overflowWrap: 'anywhere' },
@@ -22,7 +22,7 @@ function FailureBody({ title, hint, children }: { title: string; hint: string; c
         </Text>
         <div className={styles.actions}>
           {children}
-          <Link to="/">{texts.toMain}</Link>
+          <Link to="/">{shellTexts.toMain}</Link>
         </div>
       </Panel>
     </PageBody>
@@ -51,7 +51,7 @@ function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
 }
 
 /** Title of a failed page: a lost connection is not the page's fault. */
-const titleOf = (error: unknown): string => (isLostConnection(error) ? texts.noConnection : texts.brokenPage)
+const titleOf = (error: unknown): string => (isLostConnection(error) ? shellTexts.noConnection : shellTexts.brokenPage)
 
 /** Replaces a page of the shell that failed. */
 export function PageFailure() {
@@ -60,9 +60,12 @@ export function PageFailure() {
   const unknown = isUnknownSection(error)
   useTryWhenOnline(unknown || isLostConnection(error), tryAgain)
   return (
-    <FailureBody title={unknown ? texts.sectionUnavailable : titleOf(error)} hint={unknown ? texts.registryUnavailable : messageOf(error)}>
+    <FailureBody
+      title={unknown ? shellTexts.sectionUnavailable : titleOf(error)}
+      hint={unknown ? shellTexts.registryUnavailable : messageOf(error)}
+    >
       <Button appearance="primary" onClick={tryAgain}>
-        {texts.retry}
+        {shellTexts.retry}
       </Button>
     </FailureBody>
   )
@@ -91,9 +94,9 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
 
   if (failure && !failure.retryHelps) {
     return (
-      <FailureBody title={texts.sectionUnavailable} hint={texts.sectionNeedsReload}>
+      <FailureBody title={shellTexts.sectionUnavailable} hint={shellTexts.sectionNeedsReload}>
         <Button appearance="primary" onClick={() => location.reload()}>
-          {texts.reload}
+          {shellTexts.reload}
         </Button>
       </FailureBody>
     )
@@ -101,11 +104,11 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
   const unavailable = failure || broken
   return (
     <FailureBody
-      title={unavailable ? texts.sectionUnavailable : titleOf(error)}
-      hint={unavailable ? texts.sectionUnavailableHint : messageOf(error)}
+      title={unavailable ? shellTexts.sectionUnavailable : titleOf(error)}
+      hint={unavailable ? shellTexts.sectionUnavailableHint : messageOf(error)}
     >
       <Button appearance="primary" onClick={retry}>
-        {texts.retry}
+        {shellTexts.retry}
       </Button>
     </FailureBody>
   )

@@ -1,5 +1,5 @@
 import { makeStyles, Spinner } from '@forum/ui'
-import { texts } from '../../texts.ts'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } })
 
@@ -7,7 +7,7 @@ export function PagePending() {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <Spinner size="large" label={texts.loading} />
+      <Spinner size="large" label={shellTexts.loading} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A dialog of one form. */
-export function FormDialog({ title, action, cancel = texts.cancel, onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, action, cancel = builderTexts.cancel, onSubmit, onClose, children }: Props) {
   const styles = useDialogStyles()
   const form = useId()
   const submit = (event: FormEvent) => {

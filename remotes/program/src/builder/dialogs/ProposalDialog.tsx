@@ -5,7 +5,7 @@ import { proposeProgram } from '@forum/contracts/programDraft'
 import { Button, Field, Input, Spinner, Text } from '@forum/ui'
 import { useState } from 'react'
 import { titleOf } from '../model/naming.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -41,19 +41,19 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
     if (moves.length === 0) return void calculate()
     onClose()
     apply(
-      texts.proposalApplied(moves.length),
+      builderTexts.proposalApplied(moves.length),
       moves.map(({ id, version, ...fields }) => ({ op: 'change', id, version, fields })),
     )
   }
   return (
     <FormDialog
-      title={texts.proposeTitle}
-      action={moves.length > 0 ? texts.applyProposal : texts.calculate}
+      title={builderTexts.proposeTitle}
+      action={moves.length > 0 ? builderTexts.applyProposal : builderTexts.calculate}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{texts.proposeHint}</p>
-      <Field label={texts.seed} hint={texts.seedHint} validationMessage={asked && !isSeed ? texts.badSeed : undefined}>
+      <p className={styles.subject}>{builderTexts.proposeHint}</p>
+      <Field label={builderTexts.seed} hint={builderTexts.seedHint} validationMessage={asked && !isSeed ? builderTexts.badSeed : undefined}>
         <Input
           value={seed}
           inputMode="numeric"
@@ -64,14 +64,14 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Field>
-      {!isSaved && <Text role="status">{texts.waitForSaving}</Text>}
-      {calculating && <Spinner size="tiny" label={texts.calculating} />}
+      {!isSaved && <Text role="status">{builderTexts.waitForSaving}</Text>}
+      {calculating && <Spinner size="tiny" label={builderTexts.calculating} />}
       {proposal && (
         <>
-          <Text role="status">{moves.length > 0 ? texts.beforeAfter(proposal.before, proposal.after) : texts.noBetter}</Text>
+          <Text role="status">{moves.length > 0 ? builderTexts.beforeAfter(proposal.before, proposal.after) : builderTexts.noBetter}</Text>
           {moves.length > 0 && (
             <>
-              <h3 className={styles.heading}>{texts.moves(moves.length)}</h3>
+              <h3 className={styles.heading}>{builderTexts.moves(moves.length)}</h3>
               <ul className={styles.list}>
                 {moves.map(({ id, ...to }) => {
                   const item = items.get(id)
@@ -88,7 +88,7 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
                 })}
               </ul>
               <div>
-                <Button onClick={() => void calculate()}>{texts.calculate}</Button>
+                <Button onClick={() => void calculate()}>{builderTexts.calculate}</Button>
               </div>
             </>
           )}

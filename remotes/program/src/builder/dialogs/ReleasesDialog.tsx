@@ -7,7 +7,7 @@ import { Button, Spinner, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useCallback, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -34,40 +34,40 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
     if (live === null) return
     try {
       const { number } = await call(rollBackProgram, { number: live })
-      showSuccess(texts.rolledBack(number))
+      showSuccess(builderTexts.rolledBack(number))
     } catch (error) {
       showFailure(error)
     }
     await read()
   }
   return (
-    <FormDialog title={texts.releasesTitle} action={null} cancel={texts.close} onSubmit={onClose} onClose={onClose}>
-      {!list && <Spinner size="tiny" label={texts.loading} />}
-      {list?.releases.length === 0 && <Text>{texts.noReleases}</Text>}
+    <FormDialog title={builderTexts.releasesTitle} action={null} cancel={builderTexts.close} onSubmit={onClose} onClose={onClose}>
+      {!list && <Spinner size="tiny" label={builderTexts.loading} />}
+      {list?.releases.length === 0 && <Text>{builderTexts.noReleases}</Text>}
       <ul className={styles.list}>
         {list?.releases.map(({ number, publishedAt, author, note, talks }) => (
           <li key={number} className={styles.change}>
             <Text weight="semibold">
-              {texts.releaseNumber(number)} {number === live && <Badge appearance="tint">{texts.live}</Badge>}
+              {builderTexts.releaseNumber(number)} {number === live && <Badge appearance="tint">{builderTexts.live}</Badge>}
             </Text>
-            <span className={styles.quiet}>{texts.releaseLine(dateOf(publishedAt), author ?? '', talks)}</span>
+            <span className={styles.quiet}>{builderTexts.releaseLine(dateOf(publishedAt), author ?? '', talks)}</span>
             {note && <span>{note}</span>}
           </li>
         ))}
       </ul>
       {live !== null && (
         <div>
-          <Button onClick={() => setAsked(true)}>{texts.rollBack}</Button>
+          <Button onClick={() => setAsked(true)}>{builderTexts.rollBack}</Button>
         </div>
       )}
       {asked && live !== null && (
         <ConfirmDialog
-          title={texts.rollBackTitle}
-          action={texts.rollBack}
+          title={builderTexts.rollBackTitle}
+          action={builderTexts.rollBack}
           onConfirm={() => void rollBack()}
           onClose={() => setAsked(false)}
         >
-          {texts.rollBackText(live)}
+          {builderTexts.rollBackText(live)}
         </ConfirmDialog>
       )}
     </FormDialog>

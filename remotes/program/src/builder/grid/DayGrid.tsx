@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState 
 import type { Dragged } from '../drag/dragged.ts'
 import { entriesOf } from '../model/entries.ts'
 import { roomName } from '../model/naming.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useMoves } from '../useMoves.ts'
 import { EntryMenu } from './EntryMenu.tsx'
@@ -57,7 +57,7 @@ export function DayGrid({ label }: { label: string }) {
     <section aria-label={label} className={styles.scroll} onKeyDown={onKeyDown}>
       <div className={styles.grid} style={size}>
         <TimeAxis {...settings} />
-        {column(null, texts.forAll, 0)}
+        {column(null, builderTexts.forAll, 0)}
         {rooms.map(({ id }, index) => column(id, roomName(id, rooms), index + 2))}
       </div>
       {menu && <EntryMenu id={menu.id} target={menu.element} onClose={() => setMenu(null)} />}

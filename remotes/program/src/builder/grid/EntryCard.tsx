@@ -3,7 +3,7 @@ import { mergeClasses } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { memo } from 'react'
 import { DragButton } from '../drag/DragButton.tsx'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useGridStyles } from './gridStyles.ts'
 
 interface Props {
@@ -30,10 +30,10 @@ function labelOf({ kind, title, who, room, talks, hard, soft, changedBy, ...slot
   return [
     clockSpan(slot),
     ...(isBlock ? [title] : [who, title]),
-    changedBy !== null && texts.changedBy(changedBy),
+    changedBy !== null && builderTexts.changedBy(changedBy),
     ...(isBlock ? [room, who] : [room]),
-    kind === 'session' && texts.talksInside(talks),
-    hard + soft > 0 && texts.inLabel(hard + soft),
+    kind === 'session' && builderTexts.talksInside(talks),
+    hard + soft > 0 && builderTexts.inLabel(hard + soft),
   ]
     .filter(Boolean)
     .join(', ')
@@ -76,7 +76,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
           {kind !== 'break' && <span className={styles.what}>{title}</span>}{' '}
         </>
       )}
-      {changedBy !== null && <span className={styles.by}>{texts.changedBy(changedBy)}</span>}
+      {changedBy !== null && <span className={styles.by}>{builderTexts.changedBy(changedBy)}</span>}
     </DragButton>
   )
 })

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Entry } from '../model/entries.ts'
 import { roomName, titleOf, whoOf } from '../model/naming.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { anchorOf } from './anchor.ts'
 import { EntryCard } from './EntryCard.tsx'
@@ -26,7 +26,7 @@ export function EntryItem({ entry: { item, lane, lanes, talks }, origin, onPress
       anchor={anchorOf(draft.keys.get(id) ?? id)}
       title={titleOf(item, draft)}
       who={whoOf(item, draft)}
-      room={roomName(item.roomId, draft.rooms) || texts.forAll}
+      room={roomName(item.roomId, draft.rooms) || builderTexts.forAll}
       talks={talks.length}
       {...conflicts.of(id)}
       changedBy={draft.marks.get(id) ?? null}

@@ -1,6 +1,6 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@forum/ui/menu'
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useMoves } from '../useMoves.ts'
 
@@ -34,11 +34,13 @@ export function EntryMenu({ id: known, target, onClose }: Props) {
     >
       <MenuPopover>
         <MenuList>
-          <MenuItem onClick={() => open({ type: 'move', id })}>{kind === 'session' ? texts.menuMoveBlock : texts.menuMove}</MenuItem>
-          <MenuItem onClick={() => open({ type: 'swap', id })}>{texts.menuSwap}</MenuItem>
-          {kind === 'session' && <MenuItem onClick={() => moves.fill(item)}>{texts.menuFill}</MenuItem>}
-          {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{texts.menuEdit}</MenuItem>}
-          <MenuItem onClick={() => moves.remove(item)}>{texts.menuRemove}</MenuItem>
+          <MenuItem onClick={() => open({ type: 'move', id })}>
+            {kind === 'session' ? builderTexts.menuMoveBlock : builderTexts.menuMove}
+          </MenuItem>
+          <MenuItem onClick={() => open({ type: 'swap', id })}>{builderTexts.menuSwap}</MenuItem>
+          {kind === 'session' && <MenuItem onClick={() => moves.fill(item)}>{builderTexts.menuFill}</MenuItem>}
+          {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{builderTexts.menuEdit}</MenuItem>}
+          <MenuItem onClick={() => moves.remove(item)}>{builderTexts.menuRemove}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

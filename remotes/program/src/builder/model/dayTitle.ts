@@ -1,9 +1,9 @@
 import { currentLocale } from '@forum/language'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 
 /** «День 1, 20 октября». */
 export const dayTitle = (number: number, day: string): string =>
-  texts.day(
+  builderTexts.day(
     number,
     new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )

@@ -1,7 +1,7 @@
 import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
 import { content, sectionName } from '@forum/domain/bilingual'
 import { itemKindNames } from '@forum/domain/programItem'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 
 /** What entries and their rooms are called. */
 export interface Named {
@@ -16,7 +16,7 @@ export function sectionTitle(id: number | null, sections: Named['sections']): st
 }
 
 export function titleOf(item: DraftItem, { talks, sections }: Named): string {
-  if (item.kind === 'talk') return talks.get(item.registrationId ?? 0)?.talkTitle || texts.withdrawn
+  if (item.kind === 'talk') return talks.get(item.registrationId ?? 0)?.talkTitle || builderTexts.withdrawn
   return content(item.title, item.englishTitle).text || sectionTitle(item.sectionId, sections) || itemKindNames[item.kind]
 }
 

@@ -4,7 +4,7 @@ import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { useState } from 'react'
 import { titleOf } from '../model/naming.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 
@@ -29,7 +29,7 @@ export function Conflicts() {
     return (
       <div className={styles.panel}>
         <Text as="p" className={styles.text}>
-          {texts.conflictsNone}
+          {builderTexts.conflictsNone}
         </Text>
       </div>
     )
@@ -42,7 +42,7 @@ export function Conflicts() {
             <li key={`${conflict.kind} ${conflict.itemIds}`} className={styles.line}>
               <span className={mergeClasses(styles.kind, isHard ? styles.hard : styles.soft)}>
                 {isHard ? <WarningFilled /> : <InfoFilled />}
-                {isHard ? texts.hard : texts.soft}
+                {isHard ? builderTexts.hard : builderTexts.soft}
               </span>
               <p className={styles.text}>{conflictText(conflict, nameOf)}</p>
               <div className={styles.actions}>
@@ -51,7 +51,7 @@ export function Conflicts() {
                     key={id}
                     size="small"
                     className={styles.wrap}
-                    aria-label={texts.showEntry(timeOf(id))}
+                    aria-label={builderTexts.showEntry(timeOf(id))}
                     onClick={() => showEntry(id)}
                   >
                     {timeOf(id)}
@@ -62,7 +62,9 @@ export function Conflicts() {
           )
         })}
       </ul>
-      {shown.length < conflicts.all.length && <Button onClick={() => setShowsAll(true)}>{texts.showAll(conflicts.all.length)}</Button>}
+      {shown.length < conflicts.all.length && (
+        <Button onClick={() => setShowsAll(true)}>{builderTexts.showAll(conflicts.all.length)}</Button>
+      )}
     </div>
   )
 }

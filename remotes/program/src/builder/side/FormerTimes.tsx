@@ -1,7 +1,7 @@
 import type { DraftTalk } from '@forum/contracts/programDraft'
 import { Button, Text } from '@forum/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 
@@ -22,15 +22,15 @@ export function FormerTimes({ talks, onKeep }: Props) {
   const shown = showsAll ? talks : talks.slice(0, SHOWN)
   const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
   return (
-    <section className={styles.stack} aria-label={texts.former(talks.length)}>
-      <h3 className={styles.group}>{texts.former(talks.length)}</h3>
+    <section className={styles.stack} aria-label={builderTexts.former(talks.length)}>
+      <h3 className={styles.group}>{builderTexts.former(talks.length)}</h3>
       <Text as="p" className={styles.text}>
-        {texts.formerHint}
+        {builderTexts.formerHint}
       </Text>
       {talks.length > 1 && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => onKeep(talks.map(({ id }) => id))}>
-            {texts.keepAllFormer}
+            {builderTexts.keepAllFormer}
           </Button>
         </div>
       )}
@@ -42,11 +42,11 @@ export function FormerTimes({ talks, onKeep }: Props) {
               <span>
                 <span className={styles.who}>{speaker}</span> {talkTitle}
               </span>
-              <span>{texts.formerTime(formerTime ?? '')}</span>
-              <span className={styles.quiet}>{texts.programTime(item ? placeText(item) : texts.notInProgram)}</span>
+              <span>{builderTexts.formerTime(formerTime ?? '')}</span>
+              <span className={styles.quiet}>{builderTexts.programTime(item ? placeText(item) : builderTexts.notInProgram)}</span>
               <div className={styles.actions}>
-                <Button size="small" aria-label={texts.keepFormerOne(talkTitle)} onClick={() => onKeep([id])}>
-                  {texts.keepFormer}
+                <Button size="small" aria-label={builderTexts.keepFormerOne(talkTitle)} onClick={() => onKeep([id])}>
+                  {builderTexts.keepFormer}
                 </Button>
               </div>
             </li>
@@ -56,7 +56,7 @@ export function FormerTimes({ talks, onKeep }: Props) {
       {shown.length < talks.length && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => setShowsAll(true)}>
-            {texts.showAll(talks.length)}
+            {builderTexts.showAll(talks.length)}
           </Button>
         </div>
       )}

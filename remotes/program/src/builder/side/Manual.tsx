@@ -1,7 +1,7 @@
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSettle } from '../useSettle.ts'
 import { FormerTimes } from './FormerTimes.tsx'
@@ -22,7 +22,7 @@ export function Manual() {
     return (
       <div className={styles.panel}>
         <Text as="p" className={styles.text}>
-          {texts.manualNone}
+          {builderTexts.manualNone}
         </Text>
         <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       </div>
@@ -30,14 +30,14 @@ export function Manual() {
   return (
     <div className={styles.panel}>
       <Text as="p" className={styles.text}>
-        {texts.manualHint}
+        {builderTexts.manualHint}
       </Text>
       <div className={styles.actions}>
         <Button size="small" onClick={() => setAsked('adopt')}>
-          {texts.adoptAll}
+          {builderTexts.adoptAll}
         </Button>
         <Button size="small" onClick={() => setAsked('replace')}>
-          {texts.replaceAll}
+          {builderTexts.replaceAll}
         </Button>
       </div>
       <ul className={styles.list}>
@@ -49,19 +49,19 @@ export function Manual() {
                 <span className={styles.who}>{speaker}</span>
                 {talkTitle}
               </span>
-              <span>{texts.manualTime(manualTime ?? '')}</span>
-              <span className={styles.quiet}>{texts.programTime(item ? placeText(item) : texts.notInProgram)}</span>
+              <span>{builderTexts.manualTime(manualTime ?? '')}</span>
+              <span className={styles.quiet}>{builderTexts.programTime(item ? placeText(item) : builderTexts.notInProgram)}</span>
               <div className={styles.actions}>
-                <Button size="small" aria-label={texts.adoptOne(talkTitle)} onClick={() => void settle([id], true)}>
-                  {texts.adopt}
+                <Button size="small" aria-label={builderTexts.adoptOne(talkTitle)} onClick={() => void settle([id], true)}>
+                  {builderTexts.adopt}
                 </Button>
                 <Button
                   size="small"
                   className={styles.wrap}
-                  aria-label={texts.replaceOne(talkTitle)}
+                  aria-label={builderTexts.replaceOne(talkTitle)}
                   onClick={() => void settle([id], false)}
                 >
-                  {texts.replace}
+                  {builderTexts.replace}
                 </Button>
               </div>
             </li>
@@ -71,15 +71,15 @@ export function Manual() {
       <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       {asked && (
         <ConfirmDialog
-          title={asked === 'adopt' ? texts.adoptAll : texts.replaceAll}
-          action={asked === 'adopt' ? texts.adopt : texts.replace}
+          title={asked === 'adopt' ? builderTexts.adoptAll : builderTexts.replaceAll}
+          action={asked === 'adopt' ? builderTexts.adopt : builderTexts.replace}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
             void settle(ids, asked === 'adopt')
           }}
         >
-          {asked === 'adopt' ? texts.adoptAllText(ids.length) : texts.replaceAllText(ids.length)}
+          {asked === 'adopt' ? builderTexts.adoptAllText(ids.length) : builderTexts.replaceAllText(ids.length)}
         </ConfirmDialog>
       )}
     </div>

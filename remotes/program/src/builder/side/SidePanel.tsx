@@ -2,7 +2,7 @@ import { useSearchParams } from '@forum/router'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useId, useState } from 'react'
 import { unplacedTalks } from '../model/unplaced.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { Manual } from './Manual.tsx'
@@ -27,11 +27,11 @@ export function SidePanel() {
   }
   const Shown = parts[part]
   return (
-    <section className={styles.root} aria-label={texts.side}>
+    <section className={styles.root} aria-label={builderTexts.side}>
       <TabList size="small" className={styles.tabs} selectedValue={part} onTabSelect={(_, { value }) => setPart(value as Part)}>
         {(Object.keys(parts) as Part[]).map((value) => (
           <Tab key={value} value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`}>
-            {texts[value](counts[value])}
+            {builderTexts[value](counts[value])}
           </Tab>
         ))}
       </TabList>

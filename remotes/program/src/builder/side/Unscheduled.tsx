@@ -7,7 +7,7 @@ import { draggedIn } from '../drag/dragged.ts'
 import { talkAnchor } from '../grid/anchor.ts'
 import { sectionTitle } from '../model/naming.ts'
 import { unplacedTalks } from '../model/unplaced.ts'
-import { texts } from '../texts.ts'
+import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useMoves } from '../useMoves.ts'
 import { useSideStyles } from './sideStyles.ts'
@@ -45,20 +45,20 @@ export function Unscheduled() {
     <div ref={area} className={mergeClasses(styles.panel, isTarget && styles.target)}>
       <SearchBox
         className={styles.search}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
+        aria-label={builderTexts.search}
+        placeholder={builderTexts.searchHint}
         value={query}
         onChange={(_, { value }) => setQuery(value)}
       />
       {groups.length === 0 && (
         <Text as="p" className={styles.text}>
-          {query ? texts.nothingFound : texts.allPlaced}
+          {query ? builderTexts.nothingFound : builderTexts.allPlaced}
         </Text>
       )}
       {groups.map(([section, talks]) => (
         <section key={section} aria-labelledby={`${heading}-${section}`}>
           <h2 id={`${heading}-${section}`} className={styles.group}>
-            {sectionTitle(section, draft.sections) || texts.withoutSection} ({talks.length})
+            {sectionTitle(section, draft.sections) || builderTexts.withoutSection} ({talks.length})
           </h2>
           <ul className={styles.list}>
             {talks.map(({ id, talkTitle, speaker, isConfirmed }) => (
@@ -67,13 +67,13 @@ export function Unscheduled() {
                   source="talk"
                   id={id}
                   anchor={talkAnchor(id)}
-                  label={[speaker, talkTitle, !isConfirmed && texts.unconfirmed].filter(Boolean).join(', ')}
+                  label={[speaker, talkTitle, !isConfirmed && builderTexts.unconfirmed].filter(Boolean).join(', ')}
                   opensMenu={false}
                   className={styles.talk}
                   onPress={() => open({ type: 'place', registrationId: id })}
                 >
                   <span className={styles.who}>{speaker}</span> {talkTitle}{' '}
-                  {!isConfirmed && <em className={styles.quiet}>{texts.unconfirmed}</em>}
+                  {!isConfirmed && <em className={styles.quiet}>{builderTexts.unconfirmed}</em>}
                 </DragButton>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { dayInWords } from '@forum/domain/calendar'
 import { Button, makeStyles } from '@forum/ui'
-import { texts } from '../../texts.ts'
+import { programTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -15,9 +15,12 @@ interface Props {
 
 export function DayTabs({ days, day, onChange }: Props) {
   const styles = useStyles()
-  const choices = [...days.map(({ number, day: date }) => ({ number, label: dayInWords(date) })), { number: null, label: texts.allDays }]
+  const choices = [
+    ...days.map(({ number, day: date }) => ({ number, label: dayInWords(date) })),
+    { number: null, label: programTexts.allDays },
+  ]
   return (
-    <fieldset className={styles.days} aria-label={texts.days}>
+    <fieldset className={styles.days} aria-label={programTexts.days}>
       {choices.map(({ number, label }) => (
         <Button
           key={label}

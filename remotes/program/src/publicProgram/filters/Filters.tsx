@@ -4,7 +4,7 @@ import { formatTitles } from '@forum/domain/participation'
 import { Button, makeStyles } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { useDeferredValue, useState } from 'react'
-import { texts } from '../../texts.ts'
+import { programTexts } from '../../texts.ts'
 import { useIsPhone } from '../media.ts'
 import type { ProgramView } from './programView.ts'
 
@@ -32,20 +32,20 @@ export function Filters({ program: { sections, rooms, talks }, view, onChange }:
   const selects = [
     {
       field: 'section',
-      label: texts.section,
-      all: texts.allSections,
+      label: programTexts.section,
+      all: programTexts.allSections,
       options: sections.filter(({ id }) => used.has(id)).map((section) => ({ value: String(section.id), name: optionName(section) })),
     },
     {
       field: 'room',
-      label: texts.room,
-      all: texts.allRooms,
+      label: programTexts.room,
+      all: programTexts.allRooms,
       options: rooms.map(({ id, name, englishName }) => ({ value: String(id), name: content(name, englishName).text })),
     },
     {
       field: 'format',
-      label: texts.format,
-      all: texts.allFormats,
+      label: programTexts.format,
+      all: programTexts.allFormats,
       options: formats.size > 1 ? (['oral', 'poster'] as const).map((value) => ({ value, name: formatTitles[value] })) : [],
     },
   ] as const
@@ -53,14 +53,14 @@ export function Filters({ program: { sections, rooms, talks }, view, onChange }:
     <div className={styles.root}>
       <SearchBox
         className={styles.search}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
+        aria-label={programTexts.search}
+        placeholder={programTexts.searchHint}
         value={view.q}
         onChange={(_, { value }) => onChange({ q: value })}
       />
       {isPhone && (
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          {texts.filters}
+          {programTexts.filters}
         </Button>
       )}
       {(!isPhone || open) &&

@@ -5,7 +5,7 @@ import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo, useMemo } from 'react'
 import { ChooseTalk } from '../../myProgram/ChooseTalk.tsx'
-import { texts } from '../../texts.ts'
+import { programTexts } from '../../texts.ts'
 import { EntryMeta, EntryTitle } from '../EntryHead.tsx'
 import { type Entry, type Placed, talkTitle } from '../entries.ts'
 import { useDrawn } from '../useDrawn.ts'
@@ -88,7 +88,7 @@ function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: Placed; 
       <div className={styles.words}>
         {time && <span className={styles.start}>{time} </span>}
         {talk.isCancelled ? (
-          <span className={styles.who}>{texts.cancelled}</span>
+          <span className={styles.who}>{programTexts.cancelled}</span>
         ) : (
           <>
             <Link className={styles.link} to={`/program/talk/${talk.id}`}>
@@ -97,7 +97,7 @@ function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: Placed; 
             <span className={styles.who}>
               {' · '}
               {talk.speaker}
-              {talk.board !== null && ` · ${texts.board(talk.board)}`}
+              {talk.board !== null && ` · ${programTexts.board(talk.board)}`}
             </span>
           </>
         )}
@@ -146,7 +146,7 @@ export function ProgramGrid({ entries, chosen, onChoose }: Choice & { entries: r
   const wide = columns > 5
   const named = [
     ...rooms.map(({ id, name, englishName }) => ({ id, ...content(name, englishName) })),
-    { id: 0, ...content(texts.elsewhere) },
+    { id: 0, ...content(programTexts.elsewhere) },
   ]
   const grid = (
     <div
@@ -171,7 +171,7 @@ export function ProgramGrid({ entries, chosen, onChoose }: Choice & { entries: r
   if (!wide) return grid
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={texts.grid} tabIndex={0}>
+    <section className={styles.scroll} aria-label={programTexts.grid} tabIndex={0}>
       {grid}
     </section>
   )

@@ -4,7 +4,7 @@ import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo } from 'react'
 import { ChooseTalk } from '../../myProgram/ChooseTalk.tsx'
-import { texts } from '../../texts.ts'
+import { programTexts } from '../../texts.ts'
 import { type Placed, talkTitle } from '../entries.ts'
 
 const useStyles = makeStyles({
@@ -57,13 +57,16 @@ export const TalkRow = memo(function TalkRow({ placed, day, chosen, onChoose, na
   const { talk } = placed
   const time = talkTimeInWords(placed, day)
   const title = talkTitle(talk)
-  const remarks = [talk.board === null ? '' : texts.board(talk.board), namesFormat && talk.board === null ? formatTitles[talk.format] : '']
+  const remarks = [
+    talk.board === null ? '' : programTexts.board(talk.board),
+    namesFormat && talk.board === null ? formatTitles[talk.format] : '',
+  ]
   return (
     <li className={styles.talk}>
       <span className={mergeClasses(styles.time, time === '' && styles.noTime, talk.isCancelled && styles.cancelled)}>{time}</span>
       <div className={styles.what}>
         {talk.isCancelled ? (
-          <p className={styles.who}>{texts.cancelled}</p>
+          <p className={styles.who}>{programTexts.cancelled}</p>
         ) : (
           <>
             <h3 className={styles.title}>

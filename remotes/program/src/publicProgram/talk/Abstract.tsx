@@ -1,6 +1,6 @@
 import type { ProgramTalk } from '@forum/contracts/program'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { texts } from '../../texts.ts'
+import { programTexts } from '../../texts.ts'
 import { MarkedText, Paragraphs } from './MarkedText.tsx'
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
   return (
     <section className={styles.root} aria-labelledby="abstract">
       <h2 className={styles.heading} id="abstract">
-        {texts.abstract}
+        {programTexts.abstract}
       </h2>
       <Text as="p" block>
         {authors.map(({ name, isSpeaker, organizations: marks }, index) => (
@@ -42,7 +42,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
       </div>
       {literature.length > 0 && (
         <>
-          <h3 className={styles.part}>{texts.literature}</h3>
+          <h3 className={styles.part}>{programTexts.literature}</h3>
           <ol className={styles.list}>
             {literature.map((source) => (
               <li key={source}>
@@ -54,7 +54,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
       )}
       {funding.trim() !== '' && (
         <>
-          <h3 className={styles.part}>{texts.funding}</h3>
+          <h3 className={styles.part}>{programTexts.funding}</h3>
           <div className={styles.text}>
             <Paragraphs text={funding} />
           </div>

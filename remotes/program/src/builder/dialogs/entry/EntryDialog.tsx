@@ -5,7 +5,7 @@ import { itemKindNames } from '@forum/domain/programItem'
 import { Field, Input } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useMoves } from '../../useMoves.ts'
 import { FormDialog } from '../FormDialog.tsx'
@@ -54,14 +54,14 @@ export function EntryDialog({ kind, item, onClose }: Props) {
     else addEntry(kind, fields, read.slot)
   }
   return (
-    <FormDialog title={itemKindNames[kind]} action={item ? texts.save : texts.add} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={itemKindNames[kind]} action={item ? builderTexts.save : builderTexts.add} onSubmit={submit} onClose={onClose}>
       {hasSection && (
-        <Field label={texts.fieldSection}>
+        <Field label={builderTexts.fieldSection}>
           <Select
             value={String(fields.sectionId ?? '')}
             onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
           >
-            <option value="">{texts.noSection}</option>
+            <option value="">{builderTexts.noSection}</option>
             {sections.map((section) => (
               <option key={section.id} value={section.id}>
                 {optionName(section)}
@@ -70,14 +70,14 @@ export function EntryDialog({ kind, item, onClose }: Props) {
           </Select>
         </Field>
       )}
-      <Field label={texts.fieldTitle} hint={hasSection ? texts.titleHint : undefined}>
+      <Field label={builderTexts.fieldTitle} hint={hasSection ? builderTexts.titleHint : undefined}>
         <Input value={fields.title} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ title: value })} />
       </Field>
-      <Field label={texts.fieldEnglishTitle}>
+      <Field label={builderTexts.fieldEnglishTitle}>
         <Input value={fields.englishTitle} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ englishTitle: value })} />
       </Field>
       {kind !== 'break' && (
-        <Field label={kind === 'plenary' ? texts.fieldSpeaker : texts.fieldChair} hint={texts.chairHint}>
+        <Field label={kind === 'plenary' ? builderTexts.fieldSpeaker : builderTexts.fieldChair} hint={builderTexts.chairHint}>
           <Input value={fields.chair} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ chair: value })} />
         </Field>
       )}

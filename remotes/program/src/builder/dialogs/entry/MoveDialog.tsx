@@ -1,7 +1,7 @@
 import type { DraftItem } from '@forum/contracts/programDraft'
 import { useState } from 'react'
 import { titleOf } from '../../model/naming.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useMoves } from '../../useMoves.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
@@ -30,8 +30,8 @@ export function MoveDialog({ item, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={item.kind === 'session' ? texts.menuMoveBlock : texts.menuMove}
-      action={texts.move}
+      title={item.kind === 'session' ? builderTexts.menuMoveBlock : builderTexts.menuMove}
+      action={builderTexts.move}
       onSubmit={submit}
       onClose={onClose}
     >

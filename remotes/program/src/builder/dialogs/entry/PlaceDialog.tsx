@@ -6,7 +6,7 @@ import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { sessionAt, startIn } from '../../model/entries.ts'
 import { roomName, titleOf } from '../../model/naming.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useMoves } from '../../useMoves.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
@@ -54,14 +54,14 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={item ? texts.menuMove : texts.menuPlace}
-      action={item ? texts.move : texts.place}
+      title={item ? builderTexts.menuMove : builderTexts.menuPlace}
+      action={item ? builderTexts.move : builderTexts.place}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{[talk?.speaker, talk?.talkTitle ?? texts.withdrawn].filter(Boolean).join(', ')}</p>
+      <p className={styles.subject}>{[talk?.speaker, talk?.talkTitle ?? builderTexts.withdrawn].filter(Boolean).join(', ')}</p>
       {sessions.length > 0 && (
-        <Field label={texts.fieldSession}>
+        <Field label={builderTexts.fieldSession}>
           <Select
             value={sessionId === null ? '' : String(sessionId)}
             onChange={(_, { value }) => {
@@ -69,7 +69,7 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
               if (session) setInput(inSession(session, Number(input.minutes) || settings.minutes.talk))
             }}
           >
-            <option value="">{texts.outsideSession}</option>
+            <option value="">{builderTexts.outsideSession}</option>
             {sessions.map((session) => (
               <option key={session.id} value={session.id}>
                 {[draft.days.length > 1 && session.dayNumber, clockSpan(session), roomName(session.roomId, rooms), titleOf(session, draft)]

@@ -4,7 +4,7 @@ import { Field, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { roomName, titleOf, whoOf } from '../../model/naming.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useMoves } from '../../useMoves.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
@@ -40,12 +40,12 @@ export function SwapDialog({ item, onClose }: Props) {
       .filter(Boolean)
       .join(', ')
   return (
-    <FormDialog title={texts.menuSwap} action={others.length > 0 ? texts.swap : null} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={builderTexts.menuSwap} action={others.length > 0 ? builderTexts.swap : null} onSubmit={submit} onClose={onClose}>
       <p className={styles.subject}>{nameOf(item)}</p>
       {others.length === 0 ? (
-        <Text>{texts.nobodyToSwap}</Text>
+        <Text>{builderTexts.nobodyToSwap}</Text>
       ) : (
-        <Field label={texts.swapWith}>
+        <Field label={builderTexts.swapWith}>
           <Select value={chosen} onChange={(_, { value }) => setChosen(value)}>
             {others.map((other) => (
               <option key={other.id} value={other.id}>

@@ -1,6 +1,6 @@
 import { clockTime, type Slot } from '@forum/domain/program'
 import { parseClock } from '../../model/parseClock.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 
 /** A place as it is typed. */
 export interface SlotInput {
@@ -30,10 +30,10 @@ export function readSlot(input: SlotInput): { slot: Slot } | { problems: SlotPro
   const start = parseClock(input.start)
   const minutes = /^\d{1,4}$/.test(input.minutes.trim()) ? Number(input.minutes) : 0
   const problems: SlotProblems = {
-    ...(input.room === '' && { room: texts.pickRoom }),
-    ...(start === null && { start: texts.badTime }),
-    ...(minutes < 1 && { minutes: texts.badMinutes }),
-    ...(start !== null && minutes >= 1 && start + minutes > DAY_MINUTES && { minutes: texts.pastMidnight }),
+    ...(input.room === '' && { room: builderTexts.pickRoom }),
+    ...(start === null && { start: builderTexts.badTime }),
+    ...(minutes < 1 && { minutes: builderTexts.badMinutes }),
+    ...(start !== null && minutes >= 1 && start + minutes > DAY_MINUTES && { minutes: builderTexts.pastMidnight }),
   }
   if (start === null || Object.keys(problems).length > 0) return { problems }
   return { slot: { dayNumber: input.dayNumber, roomId: input.room === FOR_ALL ? null : Number(input.room), start, minutes } }

@@ -4,7 +4,7 @@ import { clockSpan, endOf } from '@forum/domain/program'
 import { Button } from '@forum/ui'
 import { startIn } from '../../model/entries.ts'
 import { titleOf } from '../../model/naming.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useMoves } from '../../useMoves.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
@@ -34,21 +34,21 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
       {kind === 'typed' && (
         <>
           <Button size="small" onClick={() => onSettle(talks, true)}>
-            {texts.adoptTyped}
+            {builderTexts.adoptTyped}
           </Button>
           <Button size="small" onClick={() => onSettle(talks, false)}>
-            {texts.replace}
+            {builderTexts.replace}
           </Button>
         </>
       )}
       {kind === 'poster' && (
         <Button size="small" onClick={() => onSettle(talks, false)}>
-          {texts.sessionTime}
+          {builderTexts.sessionTime}
         </Button>
       )}
       {fits && (
         <Button size="small" onClick={intoSession}>
-          {texts.intoSession}
+          {builderTexts.intoSession}
         </Button>
       )}
       {ids.map((id) => {
@@ -56,8 +56,8 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
         const name = item && `${clockSpan(item)} ${titleOf(item, draft)}`
         return (
           name && (
-            <Button key={id} size="small" className={styles.wrap} aria-label={texts.showEntry(name)} onClick={() => onShow(id)}>
-              {ids.length > 1 ? name : texts.show}
+            <Button key={id} size="small" className={styles.wrap} aria-label={builderTexts.showEntry(name)} onClick={() => onShow(id)}>
+              {ids.length > 1 ? name : builderTexts.show}
             </Button>
           )
         )
@@ -77,10 +77,10 @@ export function Checks({ title, checks, ...shared }: Shared & { title: string; c
       {typed.length > 1 && (
         <div className={styles.remedies}>
           <Button size="small" onClick={() => shared.onSettle(typed, true)}>
-            {texts.adoptAll}
+            {builderTexts.adoptAll}
           </Button>
           <Button size="small" onClick={() => shared.onSettle(typed, false)}>
-            {texts.replaceAll}
+            {builderTexts.replaceAll}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { previewProgram } from '@forum/contracts/programDraft'
 import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 
-const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : texts.noPlace)
+const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : builderTexts.noPlace)
 
 /** Talks whose place changes. */
 export function Moves({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'] }) {
@@ -12,7 +12,7 @@ export function Moves({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'
   if (moves.length === 0) return null
   return (
     <>
-      <h3 className={styles.heading}>{texts.changedTalks(moves.length)}</h3>
+      <h3 className={styles.heading}>{builderTexts.changedTalks(moves.length)}</h3>
       <ul className={styles.list}>
         {moves.map(({ id, talkTitle, speaker, before, after }) => (
           <li key={id} className={styles.change}>

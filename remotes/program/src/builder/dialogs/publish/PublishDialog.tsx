@@ -6,7 +6,7 @@ import { previewProgram, publishProgram } from '@forum/contracts/programDraft'
 import { Field, Input, Notice, Spinner, Text } from '@forum/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { FormerTimes } from '../../side/FormerTimes.tsx'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useSettle } from '../../useSettle.ts'
 import { FormDialog } from '../FormDialog.tsx'
@@ -44,7 +44,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     if (!preview) return
     try {
       const { number } = await call(publishProgram, { revision: preview.revision, note })
-      showSuccess(texts.published(number))
+      showSuccess(builderTexts.published(number))
       onClose()
       await store.reread()
     } catch (error) {
@@ -71,8 +71,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const conflicts = preview?.conflicts.filter((text) => !told.has(text)) ?? []
   return (
     <FormDialog
-      title={texts.publishTitle}
-      action={preview && isSaved && stops.length === 0 ? texts.publishNow(preview.number) : null}
+      title={builderTexts.publishTitle}
+      action={preview && isSaved && stops.length === 0 ? builderTexts.publishNow(preview.number) : null}
       onSubmit={() => void publish()}
       onClose={onClose}
     >
@@ -81,35 +81,35 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Text role="alert">{problem}</Text>
         </Notice>
       )}
-      {!isSaved && <Text role="status">{texts.waitForSaving}</Text>}
-      {!preview && isSaved && !problem && <Spinner size="tiny" label={texts.loading} />}
+      {!isSaved && <Text role="status">{builderTexts.waitForSaving}</Text>}
+      {!preview && isSaved && !problem && <Spinner size="tiny" label={builderTexts.loading} />}
       {preview && (
         <>
           {stops.length > 0 && (
             <Notice intent="error" actions={null}>
-              <Text role="status">{texts.settleFirst}</Text>
+              <Text role="status">{builderTexts.settleFirst}</Text>
             </Notice>
           )}
-          <Checks title={texts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
+          <Checks title={builderTexts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
           <Text role="status">
-            {preview.notified > 0 ? texts.notified(preview.notified) : texts.nobodyNotified}
-            {changes === 0 && `. ${texts.noChanges}`}
+            {preview.notified > 0 ? builderTexts.notified(preview.notified) : builderTexts.nobodyNotified}
+            {changes === 0 && `. ${builderTexts.noChanges}`}
           </Text>
           <Recipients people={preview.recipients ?? []} count={preview.notified} />
-          {unconfirmed > 0 && <Text>{texts.unconfirmedLeftOut(unconfirmed)}</Text>}
-          <Field label={texts.note}>
+          {unconfirmed > 0 && <Text>{builderTexts.unconfirmedLeftOut(unconfirmed)}</Text>}
+          <Field label={builderTexts.note}>
             <Input value={note} maxLength={NOTE_MAX} onChange={(_, { value }) => setNote(value)} />
           </Field>
           <Checks
-            title={texts.remarks(checks.length - stops.length)}
+            title={builderTexts.remarks(checks.length - stops.length)}
             checks={checks.filter(({ severity }) => severity === 'warn')}
             onSettle={onSettle}
             onShow={onShow}
           />
           <FormerTimes talks={former} onKeep={(ids) => void onSettle(ids, true)} />
-          <Lines title={texts.conflictsLeft(conflicts.length)} lines={conflicts} />
+          <Lines title={builderTexts.conflictsLeft(conflicts.length)} lines={conflicts} />
           <Moves moves={preview.moves} />
-          <Lines title={texts.otherChanges} lines={preview.others} />
+          <Lines title={builderTexts.otherChanges} lines={preview.others} />
         </>
       )}
     </FormDialog>

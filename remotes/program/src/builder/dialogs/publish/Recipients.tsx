@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { previewProgram } from '@forum/contracts/programDraft'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 interface Props {
@@ -15,12 +15,12 @@ export function Recipients({ people, count }: Props) {
   if (people.length === 0) return null
   return (
     <details>
-      <summary className={styles.summary}>{texts.recipients}</summary>
+      <summary className={styles.summary}>{builderTexts.recipients}</summary>
       <ul className={styles.list}>
         {people.map(({ userId, fullName }) => (
           <li key={userId}>{fullName}</li>
         ))}
-        {count > people.length && <li>{texts.moreRecipients(count - people.length)}</li>}
+        {count > people.length && <li>{builderTexts.moreRecipients(count - people.length)}</li>}
       </ul>
     </details>
   )

@@ -5,7 +5,7 @@ import { ROOMS_MAX } from '@forum/domain/program'
 import { Button, Field, Input } from '@forum/ui'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
@@ -37,12 +37,12 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
   const add = () =>
     setRows([
       ...rows,
-      { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: texts.roomDefault(rows.length + 1), englishName: '' },
+      { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: builderTexts.roomDefault(rows.length + 1), englishName: '' },
     ])
   const save = async () => {
     try {
       await call(saveRooms, { rooms: rows.map(({ id, name, englishName }) => ({ id, name, englishName })) })
-      showSuccess(texts.roomsSaved)
+      showSuccess(builderTexts.roomsSaved)
       onClose()
       await store.reread()
     } catch (error) {
@@ -50,37 +50,37 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <FormDialog title={texts.roomsTitle} action={texts.save} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog title={builderTexts.roomsTitle} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
       <ul className={styles.list}>
         {rows.map(({ key, id, name, englishName }, index) => (
           <li key={key} className={styles.room}>
-            <Field label={texts.roomName(index + 1)} required>
+            <Field label={builderTexts.roomName(index + 1)} required>
               <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => change(key, { name: value })} />
             </Field>
-            <Field label={texts.roomEnglishName(index + 1)}>
+            <Field label={builderTexts.roomEnglishName(index + 1)}>
               <Input value={englishName} maxLength={NAME_MAX} onChange={(_, { value }) => change(key, { englishName: value })} />
             </Field>
             <div className={styles.actions}>
               <Button
                 appearance="subtle"
                 icon={<ArrowUpRegular />}
-                aria-label={texts.roomUp(name)}
+                aria-label={builderTexts.roomUp(name)}
                 disabled={index === 0}
                 onClick={() => swap(index, -1)}
               />
               <Button
                 appearance="subtle"
                 icon={<ArrowDownRegular />}
-                aria-label={texts.roomDown(name)}
+                aria-label={builderTexts.roomDown(name)}
                 disabled={index === rows.length - 1}
                 onClick={() => swap(index, 1)}
               />
               <Button
                 appearance="subtle"
                 icon={<DeleteRegular />}
-                aria-label={texts.roomRemove(name)}
+                aria-label={builderTexts.roomRemove(name)}
                 disabledFocusable={inUse.has(id ?? 0)}
-                {...(inUse.has(id ?? 0) && { title: texts.roomInUse })}
+                {...(inUse.has(id ?? 0) && { title: builderTexts.roomInUse })}
                 onClick={() => setRows(rows.filter((row) => row.key !== key))}
               />
             </div>
@@ -90,7 +90,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
       {rows.length < ROOMS_MAX && (
         <div>
           <Button icon={<AddRegular />} onClick={add}>
-            {texts.roomAdd}
+            {builderTexts.roomAdd}
           </Button>
         </div>
       )}

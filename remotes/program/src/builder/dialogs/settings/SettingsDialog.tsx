@@ -6,7 +6,7 @@ import { settingsProblems } from '@forum/domain/programItem'
 import { Field, Input } from '@forum/ui'
 import { useState } from 'react'
 import { parseClock } from '../../model/parseClock.ts'
-import { texts } from '../../texts.ts'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
@@ -26,14 +26,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false)
   const [dayStart, dayEnd] = [parseClock(start), parseClock(end)]
   const wrong = dayStart !== null && dayEnd !== null ? settingsProblems({ ...settings, dayStart, dayEnd }).dayEnd : undefined
-  const problemOf = (value: number, min: number) => (asked && !(value >= min) ? texts.badMinutes : undefined)
+  const problemOf = (value: number, min: number) => (asked && !(value >= min) ? builderTexts.badMinutes : undefined)
 
   const save = async () => {
     setAsked(true)
     if (dayStart === null || dayEnd === null || wrong || durations.some((name) => !(minutes[name] >= 1))) return
     try {
       await call(saveProgramSettings, { settings: { dayStart, dayEnd, minutes, ...rest } })
-      showSuccess(texts.settingsSaved)
+      showSuccess(builderTexts.settingsSaved)
       onClose()
       await store.reread()
     } catch (error) {
@@ -56,19 +56,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     </Field>
   )
   return (
-    <FormDialog title={texts.settingsTitle} action={texts.save} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog title={builderTexts.settingsTitle} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
       <div className={styles.pair}>
-        {clock(texts.dayStart, start, dayStart === null ? texts.badTime : undefined, setStart)}
-        {clock(texts.dayEnd, end, dayEnd === null ? texts.badTime : wrong, setEnd)}
+        {clock(builderTexts.dayStart, start, dayStart === null ? builderTexts.badTime : undefined, setStart)}
+        {clock(builderTexts.dayEnd, end, dayEnd === null ? builderTexts.badTime : wrong, setEnd)}
       </div>
       <div className={styles.pair}>
         {durations.map((name) => (
-          <div key={name}>{number(texts[labels[name]], minutes[name], 1, (value) => setMinutes({ ...minutes, [name]: value }))}</div>
+          <div key={name}>{number(builderTexts[labels[name]], minutes[name], 1, (value) => setMinutes({ ...minutes, [name]: value }))}</div>
         ))}
       </div>
       <div className={styles.pair}>
-        {number(texts.walkMinutes, rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
-        {number(texts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
+        {number(builderTexts.walkMinutes, rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
+        {number(builderTexts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
       </div>
     </FormDialog>
   )
