@@ -1,4 +1,4 @@
 import { shellConfig } from '../rsbuild.base.ts'
-import { paths } from './src/routing/paths.ts'
+import { shellPaths } from './src/routing/paths.ts'
 
-export default shellConfig(Object.values(paths))
+export default shellConfig(Object.values(shellPaths))

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/session'
-import { chooseLanguage, followAccount } from './chooseLanguage.ts'
+import { chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
 
 const asked: { url: string; body: unknown; language: string | null }[] = []
 const reload = vi.fn()
@@ -40,22 +40,22 @@ test('a signed-in person’s choice is stored with the account before the page o
 })
 
 test('another browser follows the account, once', () => {
-  followAccount(profile('en'))
+  followAccountLanguage(profile('en'))
   expect(reload).toHaveBeenCalledOnce()
   // The cookie is there and the page is still Russian: a portal that knows no languages, or a cache.
-  followAccount(profile('en'))
+  followAccountLanguage(profile('en'))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test.each([null, undefined, 'ru', 'fr'])('an account with the language %s leaves a Russian page alone', (language) => {
-  followAccount(profile(language))
+  followAccountLanguage(profile(language))
   expect([reload.mock.calls.length, asked.length, document.cookie]).toEqual([0, 0, ''])
 })
 
 test('an account without a choice takes over English, which its calls say', async () => {
   startSession('token', 1)
   document.documentElement.lang = 'en'
-  followAccount(profile(null))
+  followAccountLanguage(profile(null))
   await vi.waitFor(() => expect(asked).toEqual([{ url: '/accounts/language/', body: { language: 'en' }, language: 'en' }]))
   expect(reload).not.toHaveBeenCalled()
 })

@@ -28,7 +28,7 @@ export function chooseLanguage(language: Language): void {
 }
 
 /** Follows the account's choice in a browser that has another one; an account without a choice takes over the page's English. */
-export function followAccount({ language }: Profile): void {
+export function followAccountLanguage({ language }: Profile): void {
   if (language === null && pageLanguage() === 'en') void call(storeChoice, { language: 'en' }, { quiet: true }).catch(() => undefined)
   // Servers of related portals know no languages.
   if (!isLanguage(language) || language === pageLanguage() || hasCookie(language)) return

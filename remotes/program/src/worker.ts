@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { asksForFreshCode, isCode, isPage, isPublicRead } from './worker/cacheRules.ts'
-import { keepUsed } from './worker/keepUsed.ts'
+import { bypassesCache, isProgramPage, isPublicRead, isReleasedFile } from './worker/cacheRules.ts'
+import { cacheUsedResources } from './worker/cacheUsedResources.ts'
 import { codeStrategy, freshCodeStrategy, pageStrategy, readStrategy } from './worker/strategies.ts'
 
 /**
@@ -14,9 +14,9 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => void self.skipWaiting())
 clientsClaim()
 
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pageStrategy)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isProgramPage(url), pageStrategy)
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url, request), readStrategy)
-registerRoute(({ request, url }) => isCode(url) && asksForFreshCode(request), freshCodeStrategy)
-registerRoute(({ url }) => isCode(url), codeStrategy)
+registerRoute(({ request, url }) => isReleasedFile(url) && bypassesCache(request), freshCodeStrategy)
+registerRoute(({ url }) => isReleasedFile(url), codeStrategy)
 
-self.addEventListener('message', (event) => event.waitUntil(keepUsed(event)))
+self.addEventListener('message', (event) => event.waitUntil(cacheUsedResources(event)))

@@ -9,13 +9,14 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Bypasses and updates the browser's cache, which may hold a modified file for a year. */
-const fetchAnew = (url: string) => fetch(url, { credentials: 'same-origin', cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+const fetchBypassingCache = (url: string) =>
+  fetch(url, { credentials: 'same-origin', cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
 /** Refreshes these files in the browser's cache; those that cannot be fetched stay. */
-export const refresh = (urls: Iterable<string>): Promise<unknown> =>
+export const refreshCachedFiles = (urls: Iterable<string>): Promise<unknown> =>
   Promise.all(
     [...urls].map((url) =>
-      fetchAnew(url)
+      fetchBypassingCache(url)
         .then((response) => response.arrayBuffer())
         .catch(() => undefined),
     ),
@@ -24,7 +25,7 @@ export const refresh = (urls: Iterable<string>): Promise<unknown> =>
 /** Fetches a failed file to find status, content type and content, which a script element does not report. @returns null if it is as released */
 async function examine(url: string, expected: string | undefined): Promise<FailureKind | null> {
   try {
-    const response = await fetchAnew(url)
+    const response = await fetchBypassingCache(url)
     if (response.status === 403) return 'forbidden'
     if (!response.ok) return 'http'
     if (!/javascript/.test(response.headers.get('Content-Type') ?? '')) return 'manifest'

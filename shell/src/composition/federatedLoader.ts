@@ -4,7 +4,7 @@ import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import { loadMessages } from '@forum/language'
 import type { ModuleFederation } from '@module-federation/runtime'
-import { diagnose, refresh, scriptsIn } from './diagnosis.ts'
+import { diagnose, refreshCachedFiles, scriptsIn } from './diagnosis.ts'
 import { forgetFailedShares } from './forgetFailedShares.ts'
 import { createScript, insertScript, SCRIPT_TIMEOUT_MS } from './insertScript.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
@@ -70,7 +70,7 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
 
   async function moduleOf(remote: RegistryRemote, expose: string): Promise<unknown> {
     if (!remote.integrity[remote.entry]) throw new RemoteFailure(remote.name, 'integrity', undefined)
-    await refresh(suspects.get(remote.name) ?? [])
+    await refreshCachedFiles(suspects.get(remote.name) ?? [])
     suspects.delete(remote.name)
     const instance = await federation()
     const name = containerName(remote.name)

@@ -2,7 +2,7 @@
 export const SCRIPT_TIMEOUT_MS = 9000
 
 /** The pending script element of a URL. */
-const scriptOnItsWay = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
+const pendingScript = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
 
 /** A script element with integrity. @throws Error without an integrity */
 export function createScript(url: string, integrity: string | undefined): HTMLScriptElement {
@@ -12,7 +12,7 @@ export function createScript(url: string, integrity: string | undefined): HTMLSc
 
 /** Loads a script, or waits for a pending one. */
 export function insertScript(url: string, integrity: string | undefined): Promise<void> {
-  const onItsWay = scriptOnItsWay(url)
+  const onItsWay = pendingScript(url)
   const script = onItsWay ?? createScript(url, integrity)
   return new Promise<void>((resolve, reject) => {
     const fail = (why: string) => {

@@ -4,9 +4,9 @@ import { endSession, heldRoles, setProfile, useSession } from '@forum/client/ses
 import { getProfile } from '@forum/contracts/session'
 import { type Access, allows } from '@forum/domain/roles'
 import { redirect } from '@forum/router'
-import { followAccount } from '../chooseLanguage.ts'
+import { followAccountLanguage } from '../chooseLanguage.ts'
 
-let asking: { token: string; answer: Promise<boolean> } | null = null
+let pendingProfile: { token: string; answer: Promise<boolean> } | null = null
 
 /**
  * Requests the profile with the stored token; concurrent callers share one call.
@@ -15,19 +15,19 @@ let asking: { token: string; answer: Promise<boolean> } | null = null
 export function loadProfile(): Promise<boolean> {
   const { token } = useSession.getState()
   if (token === null) return Promise.resolve(false)
-  if (asking?.token === token) return asking.answer
-  const answer = askForProfile(token).finally(() => {
-    asking = null
+  if (pendingProfile?.token === token) return pendingProfile.answer
+  const answer = requestProfile(token).finally(() => {
+    pendingProfile = null
   })
-  asking = { token, answer }
+  pendingProfile = { token, answer }
   return answer
 }
 
-async function askForProfile(token: string): Promise<boolean> {
+async function requestProfile(token: string): Promise<boolean> {
   try {
     const profile = await call(getProfile, {})
     setProfile(profile)
-    followAccount(profile)
+    followAccountLanguage(profile)
     return true
   } catch (error) {
     // Decided by status, not by text: related servers answer 401 here.

@@ -1,5 +1,5 @@
 /** Route patterns of the shell's own pages, reserved for it. */
-export const paths = {
+export const shellPaths = {
   user: '/user',
   privacy: '/privacy',
   organizers: '/orgs',

@@ -8,17 +8,21 @@ import { PagePending } from '../layout/page/PagePending.tsx'
 import { shellTexts } from '../texts.ts'
 import { admit } from './guard.ts'
 import { landingPage } from './landingPage.ts'
-import { paths } from './paths.ts'
-import { guarded, remoteRoutes, routePath } from './remoteRoutes.tsx'
+import { shellPaths } from './paths.ts'
+import { guardedRoute, remoteRoutes, routePath } from './remoteRoutes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** The shell's own pages. */
 const ownPages: RouteObject[] = [
-  guarded('signed-in', { path: paths.privacy, handle: { title: shellTexts.privacy }, lazy: () => import('../pages/Privacy.tsx') }),
-  { path: paths.organizers, handle: { title: shellTexts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
-  { path: paths.unavailable, handle: { title: shellTexts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
-  { path: paths.missing, handle: { title: shellTexts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
+  guardedRoute('signed-in', {
+    path: shellPaths.privacy,
+    handle: { title: shellTexts.privacy },
+    lazy: () => import('../pages/Privacy.tsx'),
+  }),
+  { path: shellPaths.organizers, handle: { title: shellTexts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
+  { path: shellPaths.unavailable, handle: { title: shellTexts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
+  { path: shellPaths.missing, handle: { title: shellTexts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
 ]
 
 const LAYOUT = 'layout'
@@ -47,7 +51,7 @@ export class PortalRoutes {
           {
             ErrorBoundary: PageFailure,
             children: [
-              { path: paths.user, loader: async () => redirect(await landingPage(this.#store)) },
+              { path: shellPaths.user, loader: async () => redirect(await landingPage(this.#store)) },
               ...ownPages,
               { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) },
             ],
@@ -87,7 +91,7 @@ export class PortalRoutes {
     // A request has no hash; the browser's address has it when this page is the first.
     if (owned) return redirect(address + (location.pathname === pathname ? location.hash : ''))
     const forOthers = registry.guarded.find(({ path }) => matchPath(path, pathname))
-    if (!forOthers) return redirect(paths.missing)
+    if (!forOthers) return redirect(shellPaths.missing)
     await admit(forOthers.access, address)
     return redirect('/')
   }

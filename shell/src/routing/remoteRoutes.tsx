@@ -16,7 +16,7 @@ export const routePath = (request: Request): string => {
  * A guarded page. For pages open to any signed-in person, guard, code and data load in parallel;
  * a staff page waits for the guard, so that nobody else loads its code or data.
  */
-export function guarded(access: Access, page: RouteObject): RouteObject {
+export function guardedRoute(access: Access, page: RouteObject): RouteObject {
   if (access === 'public') return page
   const forStaff = access !== 'signed-in'
   /** Navigations whose middleware has already requested the profile. */
@@ -67,5 +67,5 @@ function remotePage(loader: RemoteLoader, name: string, { path, title, expose }:
 export const remoteRoutes = (remote: RegistryRemote, loader: RemoteLoader): RouteObject => ({
   id: `remote:${remote.name}`,
   ErrorBoundary: PageFailure,
-  children: remote.routes.map((route) => guarded(route.access, remotePage(loader, remote.name, route))),
+  children: remote.routes.map((route) => guardedRoute(route.access, remotePage(loader, remote.name, route))),
 })

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { NARROW } from './grid/gridStyles.ts'
+import { NARROW_GRID } from './grid/gridStyles.ts'
 
 export const usePageStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '8px' },
@@ -19,16 +19,16 @@ export const usePageStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 400px',
     alignItems: 'start',
     gap: '16px',
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW_GRID]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // Talks to be placed come first where everything stands in one column.
-  side: { minWidth: 0, height: '100%', [NARROW]: { order: -1, height: 'auto' } },
+  side: { minWidth: 0, height: '100%', [NARROW_GRID]: { order: -1, height: 'auto' } },
   hint: {
     display: 'block',
     margin: '0 0 8px',
     color: tokens.colorNeutralForeground3,
     '@media (hover: none)': { display: 'none' },
-    [NARROW]: { display: 'none' },
+    [NARROW_GRID]: { display: 'none' },
   },
   empty: {
     display: 'grid',

@@ -7,7 +7,7 @@ import { type DraftState, shownItems } from './draft/draftState.ts'
 import type { Items, LocalChange } from './draft/steps.ts'
 import { usePolling } from './draft/usePolling.ts'
 import { type ConflictIndex, indexConflicts } from './model/conflictIndex.ts'
-import { roomName } from './model/naming.ts'
+import { draftRoomName } from './model/draftItemNames.ts'
 import { builderTexts } from './texts.ts'
 
 /** What the parts of the builder share. */
@@ -58,12 +58,12 @@ export function useBuilder(loaded: ProgramDraft): Builder {
       store.undo(text)
       setDone({ text, ids: last.changes.map(({ id }) => id) })
     },
-    placeText: (slot) => [clockSpan(slot), roomName(slot.roomId, draft.rooms)].filter(Boolean).join(', '),
+    placeText: (slot) => [clockSpan(slot), draftRoomName(slot.roomId, draft.rooms)].filter(Boolean).join(', '),
   }
 }
 
 /** What may be opened above the page. */
-export type Opened =
+export type OpenedDialog =
   | { type: 'place'; registrationId: number }
   | { type: 'move' | 'swap' | 'edit'; id: number }
   | { type: 'new'; kind: Exclude<DraftItem['kind'], 'talk'> }
@@ -72,7 +72,7 @@ export type Opened =
 interface BuilderContextValue extends Builder {
   day: number
   showDay: (day: number) => void
-  open: (opened: Opened) => void
+  open: (opened: OpenedDialog) => void
   /** Shows the day of an entry and gives it the focus. */
   showEntry: (id: number) => void
 }

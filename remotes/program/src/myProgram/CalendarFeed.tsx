@@ -2,7 +2,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { Button, Input, makeStyles, TextLink } from '@forum/ui'
 import { useId, useState } from 'react'
 import { programTexts } from '../texts.ts'
-import { revokeCalendar, subscribeCalendar, useAccount } from './choiceSync.ts'
+import { revokeCalendar, subscribeCalendar, useChoiceSync } from './choiceSync.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-start' },
@@ -22,7 +22,7 @@ const copy = (text: string) =>
 /** The address by which a calendar program follows the chosen talks. */
 export function CalendarFeed() {
   const styles = useStyles()
-  const { feedUrl } = useAccount()
+  const { feedUrl } = useChoiceSync()
   const [isRevoked, setIsRevoked] = useState(false)
   const label = useId()
   // Without a connection nothing is known of it.

@@ -4,7 +4,7 @@ import { CalendarAddRegular } from '@forum/ui/icons'
 import { useOnline } from '../offline/useOnline.ts'
 import { programTexts } from '../texts.ts'
 import { calendarUrl } from './calendarUrl.ts'
-import { useAccount } from './choiceSync.ts'
+import { useChoiceSync } from './choiceSync.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -40,7 +40,7 @@ interface Props {
 /** What a visitor may do with the chosen talks. */
 export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
   const styles = useStyles()
-  const { isBehind } = useAccount()
+  const { isBehind } = useChoiceSync()
   const isOnline = useOnline()
   const more = [overlaps > 0 && programTexts.overlapCount(overlaps), isBehind && programTexts.notSavedYet].filter(Boolean)
   return (

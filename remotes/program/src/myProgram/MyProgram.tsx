@@ -6,7 +6,7 @@ import { makeStyles, Panel, tokens } from '@forum/ui'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { programTexts } from '../texts.ts'
 import { CalendarFeed } from './CalendarFeed.tsx'
-import { useOwner } from './chosenTalks.ts'
+import { useSignedInUserId } from './chosenTalks.ts'
 
 interface ChosenTalk {
   talk: PublishedTalk
@@ -36,7 +36,7 @@ interface Props {
 /** Above the chosen talks: what cannot be attended both, and the calendar that follows them. */
 export function MyProgram({ isEmpty, overlaps }: Props) {
   const styles = useStyles()
-  const owner = useOwner()
+  const owner = useSignedInUserId()
   return (
     <div className={styles.root}>
       {isEmpty && <p className={styles.text}>{programTexts.nothingChosen}</p>}

@@ -11,38 +11,38 @@ export interface Choice {
   removed: number[]
 }
 
-export const noChoice: Choice = { userId: null, kept: [], added: [], removed: [] }
+export const emptyChoice: Choice = { userId: null, kept: [], added: [], removed: [] }
 
-export const useChoice = keptStore('forum-program-choice', noChoice)
+export const useChoice = keptStore('forum-program-choice', emptyChoice)
 
 /** Earlier versions of the programme kept a list in this browser. */
-const EARLIER_KEY = 'forum-programme-choice'
+const PREVIOUS_KEY = 'forum-programme-choice'
 
-function adoptEarlier(): void {
+function migrateStoredChoice(): void {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(EARLIER_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(PREVIOUS_KEY) ?? 'null')
     if (!Array.isArray(stored)) return
     const added = stored.filter((id) => typeof id === 'number')
     useChoice.setState((choice) => ({ added: [...new Set([...choice.added, ...added])] }))
-    localStorage.removeItem(EARLIER_KEY)
+    localStorage.removeItem(PREVIOUS_KEY)
   } catch {
     // There is none.
   }
 }
-adoptEarlier()
+migrateStoredChoice()
 
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter((id) => !others.includes(id))
 
 /** The choice of this person: what was chosen by nobody in particular becomes theirs, what is somebody else's is left out. */
-export function ownedBy(choice: Choice, userId: number | null): Choice {
+export function choiceOfUser(choice: Choice, userId: number | null): Choice {
   if (choice.userId === userId) return choice
-  return choice.userId === null ? { ...choice, userId } : { ...noChoice, userId }
+  return choice.userId === null ? { ...choice, userId } : { ...emptyChoice, userId }
 }
 
-export const chosenIn = ({ kept, added, removed }: Choice): number[] => [...new Set([...without(kept, removed), ...added])]
+export const chosenIds = ({ kept, added, removed }: Choice): number[] => [...new Set([...without(kept, removed), ...added])]
 
 /** With some talks chosen, or not any more. */
-export function withTalks({ userId, kept, added, removed }: Choice, ids: readonly number[], on: boolean): Choice {
+export function withChosen({ userId, kept, added, removed }: Choice, ids: readonly number[], on: boolean): Choice {
   const [others, dropped] = [without(added, ids), without(removed, ids)]
   return on
     ? { userId, kept, added: [...others, ...without(ids, kept)], removed: dropped }
@@ -50,7 +50,7 @@ export function withTalks({ userId, kept, added, removed }: Choice, ids: readonl
 }
 
 /** After the account took over what was sent; changes made meanwhile stay. */
-export const afterSending = (choice: Choice, sent: Pick<Choice, 'added' | 'removed'>, kept: number[]): Choice => ({
+export const withSynced = (choice: Choice, sent: Pick<Choice, 'added' | 'removed'>, kept: number[]): Choice => ({
   userId: choice.userId,
   kept,
   added: without(choice.added, sent.added),

@@ -1,10 +1,10 @@
 import { call } from '@forum/client/call'
 import { pageStore } from '@forum/client/pageStore'
 import { chooseTalks, createFeed, getMyProgram, type MyProgram, revokeFeed } from '@forum/contracts/myProgram'
-import { afterSending, ownedBy, useChoice } from './choice.ts'
+import { choiceOfUser, useChoice, withSynced } from './choice.ts'
 
 /** What is known of the account for as long as the page is open. */
-export const useAccount = pageStore({
+export const useChoiceSync = pageStore({
   /** Secret address of the calendar, null without one; undefined: not known. */
   feedUrl: undefined as string | null | undefined,
   /** The choice could not be sent: it stays in this browser until the next attempt. */
@@ -12,16 +12,16 @@ export const useAccount = pageStore({
 })
 
 async function send(userId: number): Promise<void> {
-  const { added, removed } = ownedBy(useChoice.getState(), userId)
+  const { added, removed } = choiceOfUser(useChoice.getState(), userId)
   const isChanged = added.length + removed.length > 0
   const asked: Promise<MyProgram> = isChanged ? call(chooseTalks, { add: added, remove: removed }, { quiet: true }) : call(getMyProgram, {})
   try {
     const { ids, feedUrl } = await asked
-    useChoice.setState((choice) => afterSending(ownedBy(choice, userId), { added, removed }, ids))
-    useAccount.setState({ feedUrl, isBehind: false })
+    useChoice.setState((choice) => withSynced(choiceOfUser(choice, userId), { added, removed }, ids))
+    useChoiceSync.setState({ feedUrl, isBehind: false })
   } catch {
     // Tried again with the next change, the next page, or when the connection is back.
-    useAccount.setState({ isBehind: isChanged })
+    useChoiceSync.setState({ isBehind: isChanged })
   }
 }
 
@@ -34,10 +34,10 @@ export function syncChoice(userId: number): Promise<void> {
 }
 
 export async function subscribeCalendar(): Promise<void> {
-  useAccount.setState(await call(createFeed, {}))
+  useChoiceSync.setState(await call(createFeed, {}))
 }
 
 export async function revokeCalendar(): Promise<void> {
   await call(revokeFeed, {})
-  useAccount.setState({ feedUrl: null })
+  useChoiceSync.setState({ feedUrl: null })
 }

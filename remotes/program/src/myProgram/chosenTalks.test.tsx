@@ -1,8 +1,8 @@
 import { endSession, startSession } from '@forum/client/session'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { answering } from '../testing.ts'
-import { noChoice, useChoice } from './choice.ts'
-import { useAccount } from './choiceSync.ts'
+import { emptyChoice, useChoice } from './choice.ts'
+import { useChoiceSync } from './choiceSync.ts'
 import { useChosenTalks } from './chosenTalks.ts'
 
 const MINE = 'api/program/mine/'
@@ -24,7 +24,7 @@ const choose = (view: ReturnType<typeof open>, id: number, on = true) => act(() 
 
 beforeEach(() => {
   endSession()
-  useChoice.setState(noChoice)
+  useChoice.setState(emptyChoice)
   localStorage.clear()
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -59,16 +59,16 @@ test('a choice without a connection stays in the browser and is sent when it is 
   const { held } = account()
   startSession('token', 7)
   const view = open()
-  await waitFor(() => expect(useAccount.getState().feedUrl).toBeNull())
+  await waitFor(() => expect(useChoiceSync.getState().feedUrl).toBeNull())
   const online = globalThis.fetch
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
   choose(view, 3)
-  await waitFor(() => expect(useAccount.getState().isBehind).toBe(true))
+  await waitFor(() => expect(useChoiceSync.getState().isBehind).toBe(true))
   expect([chosen(view), held()]).toEqual([[3], []])
   vi.stubGlobal('fetch', online)
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(held()).toEqual([3]))
-  await waitFor(() => expect(useAccount.getState().isBehind).toBe(false))
+  await waitFor(() => expect(useChoiceSync.getState().isBehind).toBe(false))
 })

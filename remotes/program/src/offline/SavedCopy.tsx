@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect } from 'react'
 import { programTexts } from '../texts.ts'
-import { useKeepForOffline } from './keepForOffline.ts'
+import { useCacheForOffline } from './useCacheForOffline.ts'
 import { useOnline } from './useOnline.ts'
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 export function SavedCopy() {
   const styles = useStyles()
   const isOnline = useOnline()
-  useKeepForOffline()
+  useCacheForOffline()
   useEffect(() => {
     if (isOnline) return
     // In place of the shell's warning, which is about forms.

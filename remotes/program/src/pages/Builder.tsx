@@ -13,7 +13,7 @@ import { StatusBar } from '../builder/StatusBar.tsx'
 import { SidePanel } from '../builder/side/SidePanel.tsx'
 import { Toolbar } from '../builder/Toolbar.tsx'
 import { builderTexts } from '../builder/texts.ts'
-import { BuilderContext, type Opened, useBuilder } from '../builder/useBuilder.ts'
+import { BuilderContext, type OpenedDialog, useBuilder } from '../builder/useBuilder.ts'
 
 const loadDraft = ({ request: { signal } }: LoaderFunctionArgs) => call(getProgramDraft, {}, { signal })
 
@@ -24,7 +24,7 @@ function BuilderPage() {
   const { draft, items } = builder
   const [params] = useSearchParams()
   const [day, setDay] = useState(() => Math.min(Math.max(Number(params.get('day')) || 1, 1), draft.days.length))
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const { question } = useUnsavedInput(draft.pending.length > 0)
 
   const showDay = (number: number) => {

@@ -4,7 +4,7 @@ import { publishedProgram } from '@forum/contracts/names/program'
 import type { PublishedProgram } from '@forum/contracts/program'
 import { visit } from '@forum/ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { noChoice, useChoice } from '../myProgram/choice.ts'
+import { emptyChoice, useChoice } from '../myProgram/choice.ts'
 import { openedSessions } from '../publicProgram/list/openedSessions.ts'
 import { item, program, talk } from '../publicProgram/testing.ts'
 import { answering } from '../testing.ts'
@@ -45,7 +45,7 @@ const windowOf = (width: number) =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  useChoice.setState(noChoice)
+  useChoice.setState(emptyChoice)
   openedSessions.clear()
 })
 

@@ -9,12 +9,12 @@ import { ChosenBar } from '../myProgram/ChosenBar.tsx'
 import { useChosenTalks } from '../myProgram/chosenTalks.ts'
 import { MyProgram } from '../myProgram/MyProgram.tsx'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
-import { countTalks, entriesOf } from '../publicProgram/entries.ts'
+import { countTalks, programEntries } from '../publicProgram/entries.ts'
 import { DayTabs } from '../publicProgram/filters/DayTabs.tsx'
 import { Filters } from '../publicProgram/filters/Filters.tsx'
-import { asksForTalks, filterProgram } from '../publicProgram/filters/filterProgram.ts'
+import { filterFromView, shownDay } from '../publicProgram/filters/filterFromView.ts'
+import { filterProgram, selectsTalks } from '../publicProgram/filters/filterProgram.ts'
 import { useProgramView } from '../publicProgram/filters/programView.ts'
-import { filterOf, shownDay } from '../publicProgram/filters/viewFilter.ts'
 import { ProgramGrid } from '../publicProgram/grid/ProgramGrid.tsx'
 import { SessionList } from '../publicProgram/list/SessionList.tsx'
 import { useIsPhone, useIsPrinting, useIsWide } from '../publicProgram/media.ts'
@@ -62,7 +62,7 @@ function ProgramPage() {
   const { chosen, choose, clear } = useChosenTalks()
   const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
   const today = useForumTime(program.timeZone, opened)
-  const entries = useMemo(() => entriesOf(program), [program])
+  const entries = useMemo(() => programEntries(program), [program])
   const mine = useMemo(
     () =>
       program.talks
@@ -73,11 +73,11 @@ function ProgramPage() {
   const overlaps = useMemo(() => overlappingTalks(mine.filter(({ talk }) => talk.format === 'oral')), [mine])
 
   const only = view.mine === '' ? null : chosen
-  const filter = filterOf({ ...view, q: useDeferredValue(view.q) }, only)
+  const filter = filterFromView({ ...view, q: useDeferredValue(view.q) }, only)
   const days = [...new Map(entries.map(({ dayNumber, day }) => [dayNumber, { number: dayNumber, day }])).values()]
-  const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: asksForTalks(filter) })
+  const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: selectsTalks(filter) })
   const shown = filterProgram(entries, { ...filter, day })
-  const narrowed = asksForTalks(filter) || filter.room !== null
+  const narrowed = selectsTalks(filter) || filter.room !== null
   const gridPossible = isWide && day !== null && shown.some(({ room, start }) => room && start !== null)
   const isGrid = gridPossible && !narrowed && view.view !== 'list'
   const untimed = isGrid ? shown.filter(({ start }) => start === null) : shown

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router
 import { mergeClasses } from '@forum/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { RoomNow } from '../screens/RoomNow.tsx'
-import { momentOf } from '../screens/roomProgram.ts'
+import { forumMoment } from '../screens/roomProgram.ts'
 import { useScreenStyles } from '../screens/screenStyles.ts'
 import { screenTexts } from '../screens/texts.ts'
 import { readProgram, useScreen } from '../screens/useScreen.ts'
@@ -31,7 +31,7 @@ function ScreenPage() {
   }, [])
 
   const { timeZone, days, release } = program
-  const moment = momentOf(now, timeZone, days)
+  const moment = forumMoment(now, timeZone, days)
   const rooms = wanted === null ? program.rooms : program.rooms.filter(({ id }) => String(id) === wanted)
   const clock = (at: Date) => formatIn('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   const day = formatIn(currentLocale(), { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(now)

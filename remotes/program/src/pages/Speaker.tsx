@@ -6,7 +6,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
-import { timeOf } from '../publicProgram/talk/place.ts'
+import { talkTimeText } from '../publicProgram/talk/talkTimeText.ts'
 import { programTexts } from '../texts.ts'
 
 async function loadSpeaker({ params }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ function SpeakerPage() {
                     </Link>
                   </h3>
                   <p className={styles.place}>
-                    {[formatTitles[talk.format], timeOf(place), room && content(room.name, room.englishName).text]
+                    {[formatTitles[talk.format], talkTimeText(place), room && content(room.name, room.englishName).text]
                       .filter(Boolean)
                       .join(' · ')}
                     {named && (

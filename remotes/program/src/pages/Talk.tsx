@@ -13,7 +13,7 @@ import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { Abstract } from '../publicProgram/talk/Abstract.tsx'
 import { Fact, Facts } from '../publicProgram/talk/Facts.tsx'
-import { timeOf } from '../publicProgram/talk/place.ts'
+import { talkTimeText } from '../publicProgram/talk/talkTimeText.ts'
 import { programTexts } from '../texts.ts'
 
 async function loadTalk({ params }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ function TalkPage() {
           <Fact name={programTexts.organisation}>{talk.organizationName}</Fact>
           <Fact name={programTexts.coauthors}>{talk.coauthors}</Fact>
           <Fact name={programTexts.format}>{formatTitles[talk.format]}</Fact>
-          <Fact name={programTexts.when}>{timeOf(place) || programTexts.noTime}</Fact>
+          <Fact name={programTexts.when}>{talkTimeText(place) || programTexts.noTime}</Fact>
           <Fact name={programTexts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
           <Fact name={programTexts.boardNumber}>{talk.board}</Fact>
           <Fact name={programTexts.session}>{titled && <Content {...titled} />}</Fact>

@@ -3,7 +3,7 @@ import { clockTime } from '@forum/domain/program'
 import { entryTitle } from '@forum/domain/programSchedule'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { programTexts } from '../texts.ts'
-import { type Entry, roomName, sectionOf } from './entries.ts'
+import { entryRoomName, entrySectionName, type ProgramEntry } from './entries.ts'
 
 const useStyles = makeStyles({
   meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
@@ -11,19 +11,19 @@ const useStyles = makeStyles({
 })
 
 /** `10:00–11:30`; empty without a time. */
-const spanOf = ({ start, end }: Pick<Entry, 'start' | 'end'>): string =>
+const spanOf = ({ start, end }: Pick<ProgramEntry, 'start' | 'end'>): string =>
   start === null || end === null ? '' : `${clockTime(start)}–${clockTime(end)}`
 
-export const EntryTitle = ({ entry }: { entry: Entry }) => <Content {...entryTitle(entry)} />
+export const EntryTitle = ({ entry }: { entry: ProgramEntry }) => <Content {...entryTitle(entry)} />
 
 /**
  * Time, room, section and chair of an entry, in one line. @param id for the name of its region: sessions of a section have the same title
  * @param withDay where several days stand in a list
  */
-export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: Entry; withDay: boolean; count?: number }) {
+export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: ProgramEntry; withDay: boolean; count?: number }) {
   const styles = useStyles()
-  const room = roomName(entry)
-  const section = sectionOf(entry)
+  const room = entryRoomName(entry)
+  const section = entrySectionName(entry)
   const parts = [
     withDay && dayInWords(entry.day),
     room && <Content key="room" {...room} />,

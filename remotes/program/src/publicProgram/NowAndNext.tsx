@@ -4,8 +4,8 @@ import { Content, makeStyles, tokens } from '@forum/ui'
 import { useId } from 'react'
 import { programTexts } from '../texts.ts'
 import { EntryTitle } from './EntryHead.tsx'
-import { type Entry, roomName, talkTitle } from './entries.ts'
-import { type Moment, nowAndNext } from './nowAndNext.ts'
+import { entryRoomName, type ProgramEntry, talkTitle } from './entries.ts'
+import { nowAndNext, type Occurrence } from './nowAndNext.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -28,9 +28,9 @@ const useStyles = makeStyles({
   where: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-function MomentItem({ moment: { entry, placed, start, end } }: { moment: Moment }) {
+function OccurrenceItem({ moment: { entry, placed, start, end } }: { moment: Occurrence }) {
   const styles = useStyles()
-  const room = roomName(entry)
+  const room = entryRoomName(entry)
   return (
     <li className={styles.moment}>
       {placed ? (
@@ -54,7 +54,7 @@ function MomentItem({ moment: { entry, placed, start, end } }: { moment: Moment 
 }
 
 /** What takes place at this time of the day, and what comes next in each room. */
-export function NowAndNext({ entries, minutes }: { entries: readonly Entry[]; minutes: number }) {
+export function NowAndNext({ entries, minutes }: { entries: readonly ProgramEntry[]; minutes: number }) {
   const styles = useStyles()
   const id = useId()
   const { now, next } = nowAndNext(entries, minutes)
@@ -72,7 +72,7 @@ export function NowAndNext({ entries, minutes }: { entries: readonly Entry[]; mi
           </h2>
           <ul className={styles.list} aria-labelledby={`${id}${index}`}>
             {moments.map((moment) => (
-              <MomentItem key={`${moment.entry.key} ${moment.placed?.talk.id}`} moment={moment} />
+              <OccurrenceItem key={`${moment.entry.key} ${moment.placed?.talk.id}`} moment={moment} />
             ))}
           </ul>
         </div>

@@ -2,7 +2,7 @@ import { talkTimeInWords } from '@forum/domain/programSchedule'
 import { Content, makeStyles } from '@forum/ui'
 import { programTexts } from '../texts.ts'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
-import { type Entry, talkTitle } from './entries.ts'
+import { type ProgramEntry, talkTitle } from './entries.ts'
 
 const useStyles = makeStyles({
   root: { columnCount: 2, columnGap: '6mm', fontSize: '8pt', lineHeight: 1.25 },
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 })
 
 /** The programme on paper: every talk in a few lines, in two columns. */
-export function PrintedProgram({ entries, withDay }: { entries: readonly Entry[]; withDay: boolean }) {
+export function PrintedProgram({ entries, withDay }: { entries: readonly ProgramEntry[]; withDay: boolean }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>

@@ -5,14 +5,14 @@ import { foldText } from '@forum/domain/foldText'
 import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/programSchedule'
 
 /** Entries of the published programme as the page shows them. */
-export interface Entry extends ScheduleEntry<PublishedTalk> {
+export interface ProgramEntry extends ScheduleEntry<PublishedTalk> {
   day: Day
   /** What a search looks through, by talk; that of the entry alone under 0. Made by the first search. */
   searched: () => ReadonlyMap<number, string>
 }
-export type Placed = PlacedTalk<PublishedTalk>
+export type PlacedProgramTalk = PlacedTalk<PublishedTalk>
 
-export const roomName = ({ room }: Pick<Entry, 'room'>) => room && content(room.name, room.englishName)
+export const entryRoomName = ({ room }: Pick<ProgramEntry, 'room'>) => room && content(room.name, room.englishName)
 export const talkTitle = ({ talkTitle, englishTitle }: Pick<PublishedTalk, 'talkTitle' | 'englishTitle'>) =>
   content(talkTitle, englishTitle)
 
@@ -20,7 +20,7 @@ const textOf = ({ talkTitle, englishTitle, speaker, organizationName, coauthors 
   `${talkTitle} ${englishTitle} ${speaker} ${organizationName} ${coauthors}`
 
 /** In the order of the programme. */
-export const entriesOf = (program: PublishedProgram): Entry[] =>
+export const programEntries = (program: PublishedProgram): ProgramEntry[] =>
   scheduleOf(program).map((entry) => {
     const { item, section, talks } = entry
     const around = () =>
@@ -42,11 +42,11 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-export const countTalks = (entries: readonly Entry[]): number =>
+export const countTalks = (entries: readonly ProgramEntry[]): number =>
   entries.reduce((sum, { talks }) => sum + talks.filter(({ talk }) => !talk.isCancelled).length, 0)
 
 /** The name of an entry's section, unless the entry is named like it. */
-export const sectionOf = (entry: Entry) => {
+export const entrySectionName = (entry: ProgramEntry) => {
   const named = entry.section && sectionName(entry.section)
   return named && named.text !== entryTitle(entry).text ? named : null
 }

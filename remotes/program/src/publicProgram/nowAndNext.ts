@@ -1,10 +1,10 @@
 import { type Day, formatIn } from '@forum/domain/calendar'
-import type { Entry, Placed } from './entries.ts'
+import type { PlacedProgramTalk, ProgramEntry } from './entries.ts'
 
 /** What takes place: a talk of a session, or something without talks. */
-export interface Moment {
-  entry: Entry
-  placed: Placed | null
+export interface Occurrence {
+  entry: ProgramEntry
+  placed: PlacedProgramTalk | null
   start: number
   end: number
 }
@@ -18,7 +18,7 @@ export function localTime(timeZone: string, moment: Date): { day: Day; minutes: 
   return { day, minutes: hours * 60 + minutes }
 }
 
-const momentsOf = (entry: Entry): Moment[] => {
+const occurrencesOf = (entry: ProgramEntry): Occurrence[] => {
   const talks = entry.talks.flatMap((placed) => {
     const { talk, item } = placed
     return item && !talk.isManual && !talk.isCancelled ? [{ entry, placed, start: item.start, end: item.start + item.minutes }] : []
@@ -28,9 +28,9 @@ const momentsOf = (entry: Entry): Moment[] => {
 }
 
 /** What takes place at a time of the day, and what begins next in each room. */
-export function nowAndNext(entries: readonly Entry[], minutes: number): { now: Moment[]; next: Moment[] } {
-  const moments = entries.flatMap(momentsOf).sort((a, b) => a.start - b.start)
-  const next = new Map<number | null, Moment>()
+export function nowAndNext(entries: readonly ProgramEntry[], minutes: number): { now: Occurrence[]; next: Occurrence[] } {
+  const moments = entries.flatMap(occurrencesOf).sort((a, b) => a.start - b.start)
+  const next = new Map<number | null, Occurrence>()
   for (const moment of moments) {
     const room = moment.entry.room?.id ?? null
     if (moment.start > minutes && !next.has(room)) next.set(room, moment)

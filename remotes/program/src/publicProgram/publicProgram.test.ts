@@ -1,14 +1,14 @@
 import type { PublishedProgram } from '@forum/contracts/program'
 import { entryTitle } from '@forum/domain/programSchedule'
-import { type Entry, entriesOf } from './entries.ts'
-import { type Filter, filterProgram } from './filters/filterProgram.ts'
-import { shownDay } from './filters/viewFilter.ts'
-import { gridOf } from './grid/gridOf.ts'
+import { type ProgramEntry, programEntries } from './entries.ts'
+import { shownDay } from './filters/filterFromView.ts'
+import { filterProgram, type ProgramFilter } from './filters/filterProgram.ts'
+import { layOutGrid } from './grid/layOutGrid.ts'
 import { localTime, nowAndNext } from './nowAndNext.ts'
 import { item, program, talk } from './testing.ts'
 
-const everything: Filter = { query: '', day: null, section: null, room: null, format: null, only: null }
-const ids = (entries: readonly Entry[]) => entries.flatMap(({ talks }) => talks.map((placed) => placed.talk.id))
+const everything: ProgramFilter = { query: '', day: null, section: null, room: null, format: null, only: null }
+const ids = (entries: readonly ProgramEntry[]) => entries.flatMap(({ talks }) => talks.map((placed) => placed.talk.id))
 
 const unreleased: PublishedProgram = program({
   talks: [
@@ -19,7 +19,7 @@ const unreleased: PublishedProgram = program({
 })
 
 // @requirement names-7
-test.each<[Partial<Filter>, number[]]>([
+test.each<[Partial<ProgramFilter>, number[]]>([
   [{}, [2, 1, 3]],
   [{ query: 'ЕЛКИНА' }, [2, 1, 3]],
   [{ query: 'рыси анна' }, [2]],
@@ -32,7 +32,7 @@ test.each<[Partial<Filter>, number[]]>([
   [{ only: new Set([1, 3]) }, [1, 3]],
   [{ query: 'нет такого' }, []],
 ])('%o finds the talks %o', (filter, found) => {
-  expect(ids(filterProgram(entriesOf(unreleased), { ...everything, ...filter }))).toEqual(found)
+  expect(ids(filterProgram(programEntries(unreleased), { ...everything, ...filter }))).toEqual(found)
 })
 
 const released = program({
@@ -50,7 +50,8 @@ const released = program({
 
 // @requirement published-5
 test('a search leaves out breaks and finds invited talks', () => {
-  const found = (filter: Partial<Filter>) => filterProgram(entriesOf(released), { ...everything, ...filter }).map(({ key }) => key)
+  const found = (filter: Partial<ProgramFilter>) =>
+    filterProgram(programEntries(released), { ...everything, ...filter }).map(({ key }) => key)
   expect(found({})).toEqual(['i10', 'i13', 'i14', 'i15', 'u2'])
   expect(found({ query: 'кедров' })).toEqual(['i15'])
   expect(found({ query: 'светлов' })).toEqual(['i10'])
@@ -59,7 +60,7 @@ test('a search leaves out breaks and finds invited talks', () => {
 
 // @requirement published-5
 test('the grid has a column for each room, breaks across, and an axis with the bounds of sessions', () => {
-  const { rooms, times, cells, hasElsewhere } = gridOf(entriesOf(released))
+  const { rooms, times, cells, hasElsewhere } = layOutGrid(programEntries(released))
   expect(rooms.map(({ id }) => id)).toEqual([1, 2])
   expect(times).toEqual([540, 600, 630, 660, 700])
   expect(hasElsewhere).toBe(false)
@@ -78,7 +79,7 @@ test('the time axis names the full hours within sessions, but none right beside 
     item(2, 'session', { start: 610, minutes: 120, roomId: 2 }),
     item(3, 'session', { start: 900, minutes: 60 }),
   ]
-  const { times, cells } = gridOf(entriesOf({ ...released, items: sessions, talks: [] }))
+  const { times, cells } = layOutGrid(programEntries({ ...released, items: sessions, talks: [] }))
   expect(times).toEqual([550, 610, 660, 730, 900, 960])
   expect(cells.map(({ rowStart, rowEnd }) => [rowStart, rowEnd])).toEqual([
     [1, 4],
@@ -89,7 +90,7 @@ test('the time axis names the full hours within sessions, but none right beside 
 
 // @requirement published-11
 test('talks outside sessions are read on their own; a section with sessions is not listed again with its talks that have no place', () => {
-  const entries = entriesOf({
+  const entries = programEntries({
     ...released,
     items: [
       ...released.items,
@@ -128,7 +129,7 @@ test('overlapping entries of one room share a cell, and a roomless one beside ot
       item(17, 'posters', { start: 550, minutes: 30, roomId: null }),
     ],
   }
-  const { cells, hasElsewhere } = gridOf(entriesOf(clash))
+  const { cells, hasElsewhere } = layOutGrid(programEntries(clash))
   expect(hasElsewhere).toBe(true)
   expect(cells.map(({ entries, column }) => [entries.map(({ key }) => key).join(), column])).toEqual(
     expect.arrayContaining([
@@ -142,7 +143,7 @@ test('overlapping entries of one room share a cell, and a roomless one beside ot
 test('what takes place now and what comes next in each room', () => {
   const at = (minutes: number) => {
     const { now, next } = nowAndNext(
-      entriesOf(released).filter(({ dayNumber }) => dayNumber === 1),
+      programEntries(released).filter(({ dayNumber }) => dayNumber === 1),
       minutes,
     )
     const named = ({ entry, placed }: (typeof now)[number]) => placed?.talk.id ?? entry.key

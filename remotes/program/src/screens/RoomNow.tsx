@@ -4,7 +4,7 @@ import { formatDay } from '@forum/domain/calendar'
 import { clockSpan } from '@forum/domain/program'
 import { itemTitle } from '@forum/domain/programPapers'
 import { mergeClasses } from '@forum/ui'
-import { type Moment, roomProgram } from './roomProgram.ts'
+import { type ForumMoment, roomProgram } from './roomProgram.ts'
 import { useScreenStyles } from './screenStyles.ts'
 import { screenTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ function Entry({ program, item, today, isNext, isShort }: EntryProps) {
 interface Props {
   program: PublishedProgram
   room: PublishedProgram['rooms'][number]
-  moment: Moment
+  moment: ForumMoment
   /** No other room is shown. */
   isAlone: boolean
 }

@@ -1,5 +1,5 @@
 import type { PublishedItem } from '@forum/contracts/program'
-import { momentOf, roomProgram } from './roomProgram.ts'
+import { forumMoment, roomProgram } from './roomProgram.ts'
 
 const item = (id: number, start: number, changes: Partial<PublishedItem> = {}): PublishedItem => ({
   id,
@@ -26,7 +26,7 @@ const items = [
 ]
 const days = ['2025-10-20', '2025-10-21']
 const at = (moment: string) => {
-  const { now, next } = roomProgram(items, 1, momentOf(new Date(moment), 'Europe/Moscow', days))
+  const { now, next } = roomProgram(items, 1, forumMoment(new Date(moment), 'Europe/Moscow', days))
   return [now?.id ?? null, ...next.map(({ id }) => id)]
 }
 

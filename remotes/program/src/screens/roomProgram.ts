@@ -3,7 +3,7 @@ import { endOf } from '@forum/domain/program'
 import { localTime } from '../publicProgram/nowAndNext.ts'
 
 /** A moment of the forum. */
-export interface Moment {
+export interface ForumMoment {
   /** From 1; 0: before the first day. */
   dayNumber: number
   /** Since midnight. */
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** @param now by the server's clock */
-export function momentOf(now: Date, timeZone: string, days: readonly string[]): Moment {
+export function forumMoment(now: Date, timeZone: string, days: readonly string[]): ForumMoment {
   const { day: today, minutes } = localTime(timeZone, now)
   const index = days.indexOf(today)
   if (index >= 0) return { dayNumber: index + 1, minutes }
@@ -31,7 +31,7 @@ export interface RoomProgram {
 }
 
 /** What takes place in a room, and what follows; breaks for everybody are in every room. */
-export function roomProgram(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: Moment): RoomProgram {
+export function roomProgram(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: ForumMoment): RoomProgram {
   const here = items.filter((item) => item.roomId === roomId || item.roomId === null)
   const running = here.filter((item) => item.dayNumber === dayNumber && item.start <= minutes && minutes < endOf(item))
   const talks = new Set(here.flatMap(({ sessionId }) => sessionId ?? []))

@@ -12,7 +12,7 @@ export const readProgram = (signal?: AbortSignal): Promise<PublishedProgram> =>
   call(getPublishedProgram, {}, { quiet: true, ...(signal && { signal }) })
 
 /** Whether it answers: a service worker would give an earlier programme without a word, but never answers this method. */
-async function askServer(signal: AbortSignal): Promise<void> {
+async function checkConnection(signal: AbortSignal): Promise<void> {
   const { ok } = await fetch('/release.json', { method: 'HEAD', cache: 'no-store', signal })
   if (!ok) throw new Error('The server does not answer')
 }
@@ -36,7 +36,7 @@ export function useScreen(first: PublishedProgram): Screen {
   useEffect(() => {
     const stop = new AbortController()
     const refresh = () =>
-      askServer(stop.signal)
+      checkConnection(stop.signal)
         .then(() => readProgram(stop.signal))
         .then(
           (program) => {

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 /** Seconds after which a saved copy is shown while the network has not answered. */
-const PATIENCE_S = 4
+const NETWORK_TIMEOUT_S = 4
 /** Two releases of the shell and the programme are some hundred files. */
 const CODE_MAX = 250
 const READS_MAX = 200
@@ -12,39 +12,39 @@ const PAGES_MAX = 50
 const PAGES = 'program-pages'
 
 /** Neither errors, nor redirects, nor what a captive portal answers for everything, which is a page. */
-const keepOnly = (isOurs: (response: Response) => boolean): WorkboxPlugin => ({
+const cacheOnly = (isOurs: (response: Response) => boolean): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected && isOurs(response) ? response : null),
 })
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '')
 
 /** A document does not depend on the query of its address. */
 const pathOf = (request: Request): string => new URL(request.url).pathname
-export const findPage = async (path: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(path)
+export const findCachedPage = async (path: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(path)
 
 /** A page that was never opened starts from another one: the shell routes by URL. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
-  handlerDidError: async () => (await findPage('/program')) ?? (await (await caches.open(PAGES)).matchAll())[0],
+  handlerDidError: async () => (await findCachedPage('/program')) ?? (await (await caches.open(PAGES)).matchAll())[0],
 }
 const isPortalPage = (response: Response): boolean => /'nonce-/.test(response.headers.get('Content-Security-Policy') ?? '')
 
 export const pageStrategy = new NetworkFirst({
   cacheName: PAGES,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
-  plugins: [keepOnly(isPortalPage), byPath, new ExpirationPlugin({ maxEntries: PAGES_MAX, purgeOnQuotaError: true })],
+  plugins: [cacheOnly(isPortalPage), byPath, new ExpirationPlugin({ maxEntries: PAGES_MAX, purgeOnQuotaError: true })],
 })
 
 export const readStrategy = new NetworkFirst({
   cacheName: 'program-reads',
-  networkTimeoutSeconds: PATIENCE_S,
-  plugins: [keepOnly(isOfType(/json/)), new ExpirationPlugin({ maxEntries: READS_MAX, purgeOnQuotaError: true })],
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [cacheOnly(isOfType(/json/)), new ExpirationPlugin({ maxEntries: READS_MAX, purgeOnQuotaError: true })],
 })
 
 const released = {
   cacheName: 'program-code',
   matchOptions: { ignoreVary: true },
-  plugins: [keepOnly(isOfType(/javascript|css|json|font|image/)), new ExpirationPlugin({ maxEntries: CODE_MAX, purgeOnQuotaError: true })],
+  plugins: [cacheOnly(isOfType(/javascript|css|json|font|image/)), new ExpirationPlugin({ maxEntries: CODE_MAX, purgeOnQuotaError: true })],
 }
 export const codeStrategy = new CacheFirst(released)
 export const freshCodeStrategy = new NetworkFirst(released)

@@ -30,7 +30,7 @@ function FailureBody({ title, hint, children }: { title: string; hint: string; c
 }
 
 /** Navigates to the same URL again, which reloads and re-renders the page. */
-function useTryAgain(): () => void {
+function useReloadPage(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(() => void navigate(pathname + search, { replace: true }), [navigate, pathname, search])
@@ -42,7 +42,7 @@ const isLostConnection = (error: unknown): boolean => error instanceof ApiError 
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
 /** Retries automatically once the connection is back. */
-function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
+function useRetryWhenOnline(wanted: boolean, tryAgain: () => void): void {
   useEffect(() => {
     if (!wanted) return
     window.addEventListener('online', tryAgain)
@@ -56,9 +56,9 @@ const titleOf = (error: unknown): string => (isLostConnection(error) ? shellText
 /** Replaces a page of the shell that failed. */
 export function PageFailure() {
   const error = useRouteError()
-  const tryAgain = useTryAgain()
+  const tryAgain = useReloadPage()
   const unknown = isUnknownSection(error)
-  useTryWhenOnline(unknown || isLostConnection(error), tryAgain)
+  useRetryWhenOnline(unknown || isLostConnection(error), tryAgain)
   return (
     <FailureBody
       title={unknown ? shellTexts.sectionUnavailable : titleOf(error)}
@@ -74,7 +74,7 @@ export function PageFailure() {
 /** Replaces a remote's page that failed to load or broke; header and other pages keep working. */
 export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
   const error = useRouteError()
-  const tryAgain = useTryAgain()
+  const tryAgain = useReloadPage()
   const failure = error instanceof RemoteFailure ? error : null
   // A refusal of the server is not an error in the code; anything else thrown by a page may be.
   const broken = !failure && !(error instanceof Error && error.name === 'ApiError')
@@ -90,7 +90,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
     tryAgain()
   }, [broken, failure, loader, name, tryAgain])
 
-  useTryWhenOnline(failure?.transient === true || isLostConnection(error), retry)
+  useRetryWhenOnline(failure?.transient === true || isLostConnection(error), retry)
 
   if (failure && !failure.retryHelps) {
     return (

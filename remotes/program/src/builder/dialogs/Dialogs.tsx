@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '@forum/ui'
-import { type Opened, useBuilderPage } from '../useBuilder.ts'
+import { type OpenedDialog, useBuilderPage } from '../useBuilder.ts'
 import { EntryDialog } from './entry/EntryDialog.tsx'
 import { MoveDialog } from './entry/MoveDialog.tsx'
 import { PlaceDialog } from './entry/PlaceDialog.tsx'
@@ -12,7 +12,7 @@ const PublishDialog = lazyWithRetry(async () => (await import('./publish/Publish
 const ReleasesDialog = lazyWithRetry(async () => (await import('./ReleasesDialog.tsx')).ReleasesDialog)
 
 /** The dialog that is open. One of an entry closes when somebody else removes the entry. */
-export function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+export function Dialogs({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   const { draft, items } = useBuilderPage()
   if (opened.type === 'place') return <PlaceDialog registrationId={opened.registrationId} item={null} onClose={onClose} />
   if (opened.type === 'new') return <EntryDialog kind={opened.kind} item={null} onClose={onClose} />

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { proposeProgram } from '@forum/contracts/programDraft'
 import { Button, Field, Input, Spinner, Text } from '@forum/ui'
 import { useState } from 'react'
-import { titleOf } from '../model/naming.ts'
+import { draftItemTitle } from '../model/draftItemNames.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useDialogStyles } from './dialogStyles.ts'
@@ -78,7 +78,7 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
                   return (
                     item && (
                       <li key={id} className={styles.change}>
-                        <span>{titleOf(item, draft)}</span>
+                        <span>{draftItemTitle(item, draft)}</span>
                         <span className={styles.quiet}>
                           {placeText(item)} → {placeText({ ...item, ...to })}
                         </span>

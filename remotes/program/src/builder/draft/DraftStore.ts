@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { changeProgram, getProgramDraft, type ProgramDraft } from '@forum/contracts/programDraft'
 import { type DraftState, initialState, withoutMarks, withRefused, withReply, withSaved, withStep, withUndo } from './draftState.ts'
-import { asSent, type LocalChange } from './steps.ts'
+import { type LocalChange, toProgramChanges } from './steps.ts'
 
 const RETRY_MS = 4000
 const MARK_MS = 6000
@@ -15,17 +15,17 @@ export interface Delivery {
   refused: { text: string; reason: string } | null
 }
 
-export interface Shown {
+export interface DraftSnapshot {
   draft: DraftState
   delivery: Delivery
 }
 
-const isUnanswered = (error: unknown): boolean =>
+const isDeliveryFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
 /** The draft of one page: changes are shown at once and sent one after the other, changes of others are read. */
 export class DraftStore {
-  #shown: Shown
+  #shown: DraftSnapshot
   #listeners = new Set<() => void>()
   #sending = false
   /** Grows when a call begins and when it ends. */
@@ -41,7 +41,7 @@ export class DraftStore {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  readonly current = (): Shown => this.#shown
+  readonly current = (): DraftSnapshot => this.#shown
 
   apply(text: string, changes: readonly LocalChange[]): void {
     if (changes.length === 0) return
@@ -75,10 +75,10 @@ export class DraftStore {
     if (!step) return
     this.#calls += 1
     try {
-      const { items } = await call(changeProgram, { changes: asSent(step.changes) }, { quiet: true })
+      const { items } = await call(changeProgram, { changes: toProgramChanges(step.changes) }, { quiet: true })
       this.#set({ draft: withSaved(this.#shown.draft, items), delivery: { ...this.#shown.delivery, offline: false } })
     } catch (error) {
-      if (isUnanswered(error)) {
+      if (isDeliveryFailure(error)) {
         this.#set({ delivery: { ...this.#shown.delivery, offline: true } })
         throw error
       }
@@ -131,7 +131,7 @@ export class DraftStore {
     this.#timers.add(timer)
   }
 
-  #set(part: Partial<Shown>): void {
+  #set(part: Partial<DraftSnapshot>): void {
     this.#shown = { ...this.#shown, ...part }
     for (const listener of this.#listeners) listener()
   }

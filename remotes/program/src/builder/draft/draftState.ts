@@ -1,5 +1,5 @@
 import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
-import { applyChanges, type Items, inverseOf, rebased, type Saved, type Step, UNSAVED_VERSION } from './steps.ts'
+import { applyChanges, type Items, inverseChanges, rebaseChange, type SavedVersion, type Step, UNSAVED_VERSION } from './steps.ts'
 
 /** The draft as the server has it, and what this page has changed since. */
 export interface DraftState extends Pick<ProgramDraft, 'days' | 'settings' | 'rooms' | 'sections'> {
@@ -42,13 +42,13 @@ export const shownItems = ({ items, pending }: DraftState): Items =>
   pending.reduce<Items>((shown, { changes }) => applyChanges(shown, changes), items)
 
 export function withStep(state: DraftState, step: Step): DraftState {
-  const undo = { ...step, changes: inverseOf(shownItems(state), step.changes) }
+  const undo = { ...step, changes: inverseChanges(shownItems(state), step.changes) }
   return { ...state, pending: [...state.pending, step], undos: [...state.undos, undo].slice(-UNDO_STEPS) }
 }
 
-const rebasedStep =
-  (saved: ReadonlyMap<number, Saved>) =>
-  (step: Step): Step => ({ ...step, changes: step.changes.map((change) => rebased(change, saved)) })
+const rebaseStep =
+  (saved: ReadonlyMap<number, SavedVersion>) =>
+  (step: Step): Step => ({ ...step, changes: step.changes.map((change) => rebaseChange(change, saved)) })
 
 /** Takes the latest step back, as a further step. */
 export function withUndo(state: DraftState, number: number, text: string): DraftState {
@@ -60,7 +60,7 @@ export function withUndo(state: DraftState, number: number, text: string): Draft
       ? [[change.restores.id, { id: change.id, from: change.restores.version, to: UNSAVED_VERSION }] as const]
       : [],
   )
-  const undos = state.undos.slice(0, -1).map(rebasedStep(new Map(restored)))
+  const undos = state.undos.slice(0, -1).map(rebaseStep(new Map(restored)))
   return { ...state, pending: [...state.pending, { number, text, changes: last.changes }], undos }
 }
 
@@ -71,7 +71,7 @@ export function withSaved(state: DraftState, saved: readonly DraftItem[]): Draft
   const items = new Map(state.items)
   const realIds = new Map(state.realIds)
   const keys = new Map(state.keys)
-  const becomes = new Map<number, Saved>()
+  const becomes = new Map<number, SavedVersion>()
   const remaining = [...saved]
   for (const change of step.changes) {
     if (change.op === 'remove') {
@@ -87,7 +87,7 @@ export function withSaved(state: DraftState, saved: readonly DraftItem[]): Draft
       keys.set(item.id, change.id)
     }
   }
-  const rebase = rebasedStep(becomes)
+  const rebase = rebaseStep(becomes)
   return { ...state, items, realIds, keys, pending: later.map(rebase), undos: state.undos.map(rebase) }
 }
 

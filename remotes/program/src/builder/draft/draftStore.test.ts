@@ -1,7 +1,7 @@
 import { toWire } from '@forum/contracts/mapping'
 import { changeProgram, type DraftItem, getProgramDraft, type ProgramDraft } from '@forum/contracts/programDraft'
 import { answering } from '../../testing.ts'
-import { added, changed, emptyFields, removal, talkIn } from '../model/placing.ts'
+import { addition, emptyFields, modification, removal, talkFields } from '../model/placeChanges.ts'
 import { draftOf, itemOf } from '../testing.ts'
 import { DraftStore } from './DraftStore.ts'
 import { shownItems } from './draftState.ts'
@@ -82,7 +82,7 @@ const starts = (store: DraftStore) => [...items(store).values()].map(({ start })
 const settled = (store: DraftStore) => vi.waitFor(() => expect(store.current().draft.pending).toEqual([]))
 const move = (store: DraftStore, id: number, start: number) => {
   const item = items(store).get(id)
-  if (item) store.apply(`на ${start}`, [changed(item, { start })])
+  if (item) store.apply(`на ${start}`, [modification(item, { start })])
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -165,9 +165,9 @@ test('steps are taken back in turn: a removed session returns with its talks, to
   startServer(draft)
   const store = new DraftStore(draft)
   const place = { dayNumber: 1, roomId: 1, start: 600, minutes: 15 }
-  const session = added({ ...emptyFields, ...place, minutes: 90, kind: 'session', sectionId: 3 })
+  const session = addition({ ...emptyFields, ...place, minutes: 90, kind: 'session', sectionId: 3 })
   store.apply('заседание', [session])
-  store.apply('доклад', [added(talkIn({ ...place, sessionId: session.id }, 5))])
+  store.apply('доклад', [addition(talkFields({ ...place, sessionId: session.id }, 5))])
   await settled(store)
   const talk = () => [...items(store).values()].find(({ kind }) => kind === 'talk')
   move(store, talk()?.id ?? 0, 630)

@@ -50,7 +50,7 @@ const containersFirst = (changes: LocalChange[]): LocalChange[] =>
  * Changes that lead back.
  * @param items before the changes
  */
-export function inverseOf(items: Items, changes: readonly LocalChange[]): LocalChange[] {
+export function inverseChanges(items: Items, changes: readonly LocalChange[]): LocalChange[] {
   const added = new Map(changes.flatMap((change) => (change.op === 'remove' ? [[change.id, unsavedId()] as const] : [])))
   const inverse = changes.toReversed().flatMap((change): LocalChange[] => {
     if (change.op === 'add') return [{ op: 'remove', id: change.id, version: UNSAVED_VERSION }]
@@ -70,7 +70,7 @@ export function inverseOf(items: Items, changes: readonly LocalChange[]): LocalC
 }
 
 /** As the server takes them: a session that is added by the same call is named by its negative position. */
-export function asSent(changes: readonly LocalChange[]): ProgramChange[] {
+export function toProgramChanges(changes: readonly LocalChange[]): ProgramChange[] {
   const positions = new Map(changes.map(({ id }, index) => [id, -(index + 1)]))
   const sessionOf = (id: number | null) => (id !== null && id < 0 ? (positions.get(id) ?? id) : id)
   return changes.map((change): ProgramChange => {
@@ -81,14 +81,14 @@ export function asSent(changes: readonly LocalChange[]): ProgramChange[] {
 }
 
 /** What an entry has become on the server. */
-export interface Saved {
+export interface SavedVersion {
   id: number
   from: number
   to: number
 }
 
 /** The change as it is after its entries were saved with another id or version. */
-export function rebased<Change extends LocalChange>(change: Change, saved: ReadonlyMap<number, Saved>): Change {
+export function rebaseChange<Change extends LocalChange>(change: Change, saved: ReadonlyMap<number, SavedVersion>): Change {
   const own = saved.get(change.id)
   const follows = own !== undefined && (change.op === 'add' || change.version === own.from)
   const next = follows ? { ...change, id: own.id, ...(change.op !== 'add' && { version: own.to }) } : change

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { PX_PER_MINUTE } from '../grid/scale.ts'
-import { asData, type Dragged } from './dragged.ts'
+import { type Dragged, toDragData } from './dragged.ts'
 
 interface Props {
   source: Dragged['source']
@@ -26,7 +26,7 @@ export function DragButton({ source, id, anchor, label, opensMenu, className, st
       element,
       getInitialData: ({ input }) => {
         const grabbed = source === 'item' ? (input.clientY - element.getBoundingClientRect().top) / PX_PER_MINUTE : 0
-        return asData({ source, id, grabbed })
+        return toDragData({ source, id, grabbed })
       },
     })
   }, [source, id])

@@ -4,8 +4,8 @@ import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGridStyles } from '../grid/gridStyles.ts'
 import { PX_PER_MINUTE } from '../grid/scale.ts'
-import { toStep } from '../model/placing.ts'
-import { type Dragged, draggedIn } from './dragged.ts'
+import { roundToStep } from '../model/placeChanges.ts'
+import { type Dragged, fromDragData } from './dragged.ts'
 
 interface Props {
   dayStart: number
@@ -26,15 +26,15 @@ export function DropPlace({ dayStart, minutesOf, onDrop }: Props) {
     const list = mark.current?.parentElement
     if (!list) return
     const startOf = ({ grabbed }: Dragged, clientY: number) =>
-      toStep(dayStart + (clientY - list.getBoundingClientRect().top) / PX_PER_MINUTE - grabbed)
+      roundToStep(dayStart + (clientY - list.getBoundingClientRect().top) / PX_PER_MINUTE - grabbed)
     return dropTargetForElements({
       element: list,
       canDrop: ({ source }) => {
-        const dragged = draggedIn(source.data)
+        const dragged = fromDragData(source.data)
         return dragged !== null && handlers.current.minutesOf(dragged) !== null
       },
       onDrag: ({ source, location }) => {
-        const dragged = draggedIn(source.data)
+        const dragged = fromDragData(source.data)
         const minutes = dragged && handlers.current.minutesOf(dragged)
         if (!dragged || minutes === null) return
         const start = startOf(dragged, location.current.input.clientY)
@@ -43,7 +43,7 @@ export function DropPlace({ dayStart, minutesOf, onDrop }: Props) {
       onDragLeave: () => setShown(null),
       onDrop: ({ source, location }) => {
         setShown(null)
-        const dragged = draggedIn(source.data)
+        const dragged = fromDragData(source.data)
         if (dragged) handlers.current.onDrop(dragged, startOf(dragged, location.current.input.clientY))
       },
     })

@@ -8,5 +8,5 @@ export interface Dragged {
 
 const KEY = Symbol('program')
 
-export const asData = (dragged: Dragged): Record<symbol, unknown> => ({ [KEY]: dragged })
-export const draggedIn = (data: Record<string | symbol, unknown>): Dragged | null => (data[KEY] as Dragged | undefined) ?? null
+export const toDragData = (dragged: Dragged): Record<symbol, unknown> => ({ [KEY]: dragged })
+export const fromDragData = (data: Record<string | symbol, unknown>): Dragged | null => (data[KEY] as Dragged | undefined) ?? null

@@ -1,11 +1,11 @@
 import { clockTime, type ProgramSettings } from '@forum/domain/program'
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Dragged } from '../drag/dragged.ts'
-import { entriesOf } from '../model/entries.ts'
-import { roomName } from '../model/naming.ts'
+import { draftRoomName } from '../model/draftItemNames.ts'
+import { entriesByRoom } from '../model/entriesByRoom.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useMoves } from '../useMoves.ts'
+import { useEntryActions } from '../useEntryActions.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { useGridStyles } from './gridStyles.ts'
 import { RoomColumn } from './RoomColumn.tsx'
@@ -30,10 +30,10 @@ function TimeAxis({ dayStart, dayEnd }: Pick<ProgramSettings, 'dayStart' | 'dayE
 export function DayGrid({ label }: { label: string }) {
   const styles = useGridStyles()
   const { draft, items, day } = useBuilderPage()
-  const moves = useMoves()
+  const moves = useEntryActions()
   const [menu, setMenu] = useState<{ id: number; element: HTMLElement } | null>(null)
   const onPress = useCallback((id: number, element: HTMLElement) => setMenu({ id, element }), [])
-  const entries = useMemo(() => entriesOf(items, day), [items, day])
+  const entries = useMemo(() => entriesByRoom(items, day), [items, day])
   const { rooms, settings } = draft
 
   const minutesOf = ({ source, id }: Dragged) => (source === 'talk' ? settings.minutes.talk : (items.get(id)?.minutes ?? null))
@@ -58,7 +58,7 @@ export function DayGrid({ label }: { label: string }) {
       <div className={styles.grid} style={size}>
         <TimeAxis {...settings} />
         {column(null, builderTexts.forAll, 0)}
-        {rooms.map(({ id }, index) => column(id, roomName(id, rooms), index + 2))}
+        {rooms.map(({ id }, index) => column(id, draftRoomName(id, rooms), index + 2))}
       </div>
       {menu && <EntryMenu id={menu.id} target={menu.element} onClose={() => setMenu(null)} />}
     </section>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Entry } from '../model/entries.ts'
-import { roomName, titleOf, whoOf } from '../model/naming.ts'
+import { draftItemSpeaker, draftItemTitle, draftRoomName } from '../model/draftItemNames.ts'
+import type { GridEntry } from '../model/entriesByRoom.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { anchorOf } from './anchor.ts'
@@ -8,7 +8,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { useGridStyles } from './gridStyles.ts'
 
 interface Props {
-  entry: Entry
+  entry: GridEntry
   /** What the list begins with, in minutes. */
   origin: number
   onPress: (id: number, element: HTMLElement) => void
@@ -24,9 +24,9 @@ export function EntryItem({ entry: { item, lane, lanes, talks }, origin, onPress
     <EntryCard
       {...{ id, kind, start, minutes, onPress }}
       anchor={anchorOf(draft.keys.get(id) ?? id)}
-      title={titleOf(item, draft)}
-      who={whoOf(item, draft)}
-      room={roomName(item.roomId, draft.rooms) || builderTexts.forAll}
+      title={draftItemTitle(item, draft)}
+      who={draftItemSpeaker(item, draft)}
+      room={draftRoomName(item.roomId, draft.rooms) || builderTexts.forAll}
       talks={talks.length}
       {...conflicts.of(id)}
       changedBy={draft.marks.get(id) ?? null}

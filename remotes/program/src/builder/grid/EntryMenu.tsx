@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuList, MenuPopover } from '@forum/ui/menu'
 import { useEffect } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useMoves } from '../useMoves.ts'
+import { useEntryActions } from '../useEntryActions.ts'
 
 interface Props {
   id: number
@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with an entry: one menu for all of them, at the pressed one. */
 export function EntryMenu({ id: known, target, onClose }: Props) {
   const { items, draft, open } = useBuilderPage()
-  const moves = useMoves()
+  const moves = useEntryActions()
   const id = draft.realIds.get(known) ?? known
   const item = items.get(id)
   const isGone = !item

@@ -2,7 +2,7 @@ import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, useId } from 'react'
 import { DropPlace } from '../drag/DropPlace.tsx'
 import type { Dragged } from '../drag/dragged.ts'
-import type { Entry } from '../model/entries.ts'
+import type { GridEntry } from '../model/entriesByRoom.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { EntryItem } from './EntryItem.tsx'
@@ -13,7 +13,7 @@ interface Props {
   roomId: number | null
   name: string
   column: number
-  entries: readonly Entry[]
+  entries: readonly GridEntry[]
   minutesOf: (dragged: Dragged) => number | null
   onDrop: (dragged: Dragged, roomId: number | null, start: number) => void
   onPress: (id: number, element: HTMLElement) => void

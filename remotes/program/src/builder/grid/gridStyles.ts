@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@forum/ui'
 import { PX_PER_MINUTE } from './scale.ts'
 
 /** Below this width rooms stand one under the other, as lists. */
-export const NARROW = '@media (max-width: 900px)'
+export const NARROW_GRID = '@media (max-width: 900px)'
 
 const px = `${PX_PER_MINUTE}px`
 const HEAD = '40px'
@@ -23,14 +23,14 @@ export const useGridStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    [NARROW]: { maxHeight: 'none', overflow: 'visible', border: 'none', backgroundColor: 'transparent' },
+    [NARROW_GRID]: { maxHeight: 'none', overflow: 'visible', border: 'none', backgroundColor: 'transparent' },
   },
   grid: {
     display: 'grid',
     gridTemplateColumns: '52px repeat(var(--rooms), minmax(210px, 1fr))',
     gridTemplateRows: 'auto',
     minWidth: 'max-content',
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', minWidth: 0 },
+    [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', minWidth: 0 },
   },
   axis: {
     gridColumn: 1,
@@ -42,7 +42,7 @@ export const useGridStyles = makeStyles({
     height: `calc(var(--day) * ${px})`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    [NARROW]: { display: 'none' },
+    [NARROW_GRID]: { display: 'none' },
   },
   hour: {
     position: 'absolute',
@@ -58,7 +58,7 @@ export const useGridStyles = makeStyles({
     gridColumn: 'var(--column)',
     minWidth: 0,
     borderRight: `1px solid ${tokens.colorNeutralStroke3}`,
-    [NARROW]: { gridRow: 'auto', gridColumn: 'auto', borderRight: 'none' },
+    [NARROW_GRID]: { gridRow: 'auto', gridColumn: 'auto', borderRight: 'none' },
   },
   roomHead: {
     position: 'sticky',
@@ -76,10 +76,10 @@ export const useGridStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [NARROW]: { position: 'static', height: 'auto', whiteSpace: 'normal', borderRadius: tokens.borderRadiusMedium },
+    [NARROW_GRID]: { position: 'static', height: 'auto', whiteSpace: 'normal', borderRadius: tokens.borderRadiusMedium },
   },
-  all: { gridRow: 1, gridColumn: '2 / -1', zIndex: 1, pointerEvents: 'none', [NARROW]: { gridRow: 'auto', gridColumn: 'auto' } },
-  allHead: { height: HEAD, overflow: 'hidden', opacity: 0, [NARROW]: { opacity: 1 } },
+  all: { gridRow: 1, gridColumn: '2 / -1', zIndex: 1, pointerEvents: 'none', [NARROW_GRID]: { gridRow: 'auto', gridColumn: 'auto' } },
+  allHead: { height: HEAD, overflow: 'hidden', opacity: 0, [NARROW_GRID]: { opacity: 1 } },
   list: {
     position: 'relative',
     margin: 0,
@@ -87,7 +87,7 @@ export const useGridStyles = makeStyles({
     listStyleType: 'none',
     height: `calc(var(--day) * ${px})`,
     backgroundImage: `repeating-linear-gradient(to bottom, ${tokens.colorNeutralStroke3} 0 1px, transparent 1px calc(30 * ${px}))`,
-    [NARROW]: {
+    [NARROW_GRID]: {
       height: 'auto',
       backgroundImage: 'none',
       display: 'grid',
@@ -105,7 +105,7 @@ export const useGridStyles = makeStyles({
     pointerEvents: 'auto',
     // Above what takes place for everybody, where both overlap.
     zIndex: 1,
-    [NARROW]: { position: 'static', width: 'auto', height: 'auto', padding: 0 },
+    [NARROW_GRID]: { position: 'static', width: 'auto', height: 'auto', padding: 0 },
   },
   block: {
     display: 'flex',
@@ -114,7 +114,7 @@ export const useGridStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
+    [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
   // Upright, so that talks stand at their true time.
   strip: {
@@ -134,7 +134,7 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [NARROW]: { width: 'auto', writingMode: 'horizontal-tb', whiteSpace: 'normal', minHeight: '32px', overflowWrap: 'anywhere' },
+    [NARROW_GRID]: { width: 'auto', writingMode: 'horizontal-tb', whiteSpace: 'normal', minHeight: '32px', overflowWrap: 'anywhere' },
   },
   inside: {
     position: 'relative',
@@ -143,7 +143,7 @@ export const useGridStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
+    [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
   },
   card: {
     // Not under the names of rooms and the times.
@@ -162,7 +162,7 @@ export const useGridStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [NARROW]: { height: 'auto', minHeight: '44px', padding: '6px 8px' },
+    [NARROW_GRID]: { height: 'auto', minHeight: '44px', padding: '6px 8px' },
   },
   talk: { borderLeftColor: tokens.colorBrandStroke1 },
   plenary: {
@@ -175,7 +175,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground5,
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
-    [NARROW]: { textAlign: 'left' },
+    [NARROW_GRID]: { textAlign: 'left' },
   },
   hard: { border: `2px solid ${tokens.colorPaletteRedBorderActive}` },
   soft: { border: `1px dashed ${tokens.colorPaletteMarigoldBorderActive}`, borderLeftWidth: '3px' },
@@ -184,7 +184,7 @@ export const useGridStyles = makeStyles({
   hardIcon: { color: tokens.colorPaletteRedForeground1 },
   softIcon: { color: tokens.colorPaletteMarigoldForeground2 },
   when: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  first: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [NARROW]: { whiteSpace: 'normal' } },
+  first: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [NARROW_GRID]: { whiteSpace: 'normal' } },
   what: { display: 'block' },
   by: { display: 'block', fontStyle: 'italic', color: tokens.colorNeutralForeground2 },
   place: {
@@ -199,8 +199,8 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
-    [NARROW]: { display: 'none' },
+    [NARROW_GRID]: { display: 'none' },
   },
   hidden: { display: 'none' },
-  empty: { display: 'none', [NARROW]: { display: 'block', padding: '8px 10px', color: tokens.colorNeutralForeground3 } },
+  empty: { display: 'none', [NARROW_GRID]: { display: 'block', padding: '8px 10px', color: tokens.colorNeutralForeground3 } },
 })

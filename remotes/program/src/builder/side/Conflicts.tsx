@@ -3,7 +3,7 @@ import { clockSpan } from '@forum/domain/program'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { useState } from 'react'
-import { titleOf } from '../model/naming.ts'
+import { draftItemTitle } from '../model/draftItemNames.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
@@ -19,7 +19,7 @@ export function Conflicts() {
   const shown = showsAll ? conflicts.all : conflicts.all.slice(0, SHOWN)
   const nameOf = (id: number) => {
     const item = items.get(id)
-    return item ? titleOf(item, draft) : ''
+    return item ? draftItemTitle(item, draft) : ''
   }
   const timeOf = (id: number) => {
     const item = items.get(id)

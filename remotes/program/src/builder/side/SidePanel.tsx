@@ -1,15 +1,15 @@
 import { useSearchParams } from '@forum/router'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useId, useState } from 'react'
-import { unplacedTalks } from '../model/unplaced.ts'
+import { unplacedTalks } from '../model/unplacedTalks.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { Conflicts } from './Conflicts.tsx'
-import { Manual } from './Manual.tsx'
+import { ManualTimes } from './ManualTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
 import { Unscheduled } from './Unscheduled.tsx'
 
-const parts = { unscheduled: Unscheduled, manual: Manual, conflicts: Conflicts }
+const parts = { unscheduled: Unscheduled, manual: ManualTimes, conflicts: Conflicts }
 type Part = keyof typeof parts
 const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
 

@@ -3,20 +3,20 @@ import { mergeClasses, Text } from '@forum/ui'
 import { SearchBox } from '@forum/ui/select'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { DragButton } from '../drag/DragButton.tsx'
-import { draggedIn } from '../drag/dragged.ts'
+import { fromDragData } from '../drag/dragged.ts'
 import { talkAnchor } from '../grid/anchor.ts'
-import { sectionTitle } from '../model/naming.ts'
-import { unplacedTalks } from '../model/unplaced.ts'
+import { sectionTitle } from '../model/draftItemNames.ts'
+import { unplacedTalks } from '../model/unplacedTalks.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useMoves } from '../useMoves.ts'
+import { useEntryActions } from '../useEntryActions.ts'
 import { useSideStyles } from './sideStyles.ts'
 
 /** Talks to be placed, by section; a talk of the grid that is dropped here leaves the programme. */
 export function Unscheduled() {
   const styles = useSideStyles()
   const { draft, items, open } = useBuilderPage()
-  const { dropOut } = useMoves()
+  const { dropOut } = useEntryActions()
   const [query, setQuery] = useState('')
   const [isTarget, setTarget] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -30,12 +30,12 @@ export function Unscheduled() {
     if (!element) return
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => draggedIn(source.data)?.source === 'item',
+      canDrop: ({ source }) => fromDragData(source.data)?.source === 'item',
       onDragEnter: () => setTarget(true),
       onDragLeave: () => setTarget(false),
       onDrop: ({ source }) => {
         setTarget(false)
-        const dragged = draggedIn(source.data)
+        const dragged = fromDragData(source.data)
         if (dragged) handler.current(dragged)
       },
     })

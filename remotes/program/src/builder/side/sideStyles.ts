@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { NARROW } from '../grid/gridStyles.ts'
+import { NARROW_GRID } from '../grid/gridStyles.ts'
 
 export const useSideStyles = makeStyles({
   root: {
@@ -13,7 +13,7 @@ export const useSideStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    [NARROW]: { position: 'static', maxHeight: '70dvh' },
+    [NARROW_GRID]: { position: 'static', maxHeight: '70dvh' },
   },
   tabs: { flexWrap: 'wrap', flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tabPanel: { minHeight: 0, overflowY: 'auto' },

@@ -1,7 +1,7 @@
 import { foldText } from '@forum/domain/foldText'
-import type { Entry } from '../entries.ts'
+import type { ProgramEntry } from '../entries.ts'
 
-export interface Filter {
+export interface ProgramFilter {
   query: string
   /** Null for all days. */
   day: number | null
@@ -13,15 +13,15 @@ export interface Filter {
 }
 
 /** Whether a filter asks for certain talks: then breaks and empty sessions are left out. */
-export const asksForTalks = ({ query, section, format, only }: Omit<Filter, 'day' | 'room'>): boolean =>
+export const selectsTalks = ({ query, section, format, only }: Omit<ProgramFilter, 'day' | 'room'>): boolean =>
   query.trim() !== '' || section !== null || format !== null || only !== null
 
 /** Entries with the matching talks; every word of the query must occur in the talk or its session. */
-export function filterProgram(entries: readonly Entry[], filter: Filter): Entry[] {
+export function filterProgram(entries: readonly ProgramEntry[], filter: ProgramFilter): ProgramEntry[] {
   const { query, day, section, room, format, only } = filter
   const words = foldText(query).split(' ').filter(Boolean)
-  const narrow = asksForTalks(filter)
-  const hasWords = (entry: Entry, id: number) => words.every((word) => entry.searched().get(id)?.includes(word))
+  const narrow = selectsTalks(filter)
+  const hasWords = (entry: ProgramEntry, id: number) => words.every((word) => entry.searched().get(id)?.includes(word))
   return entries
     .filter((entry) => (day === null || entry.dayNumber === day) && (room === null || entry.room?.id === room))
     .map((entry) => {

@@ -7,9 +7,9 @@ import { memo, useMemo } from 'react'
 import { ChooseTalk } from '../../myProgram/ChooseTalk.tsx'
 import { programTexts } from '../../texts.ts'
 import { EntryMeta, EntryTitle } from '../EntryHead.tsx'
-import { type Entry, type Placed, talkTitle } from '../entries.ts'
-import { useDrawn } from '../useDrawn.ts'
-import { type Cell, gridOf } from './gridOf.ts'
+import { type PlacedProgramTalk, type ProgramEntry, talkTitle } from '../entries.ts'
+import { useRenderedCount } from '../useRenderedCount.ts'
+import { type GridCellLayout, layOutGrid } from './layOutGrid.ts'
 
 const HEAD_ROWS = 1
 
@@ -77,7 +77,7 @@ interface Choice {
   onChoose: (id: number, on: boolean) => void
 }
 
-function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: Placed; day: string }) {
+function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: PlacedProgramTalk; day: string }) {
   const styles = useStyles()
   const { talk, item } = placed
   const time = item && !talk.isManual ? clockTime(item.start) : talkTimeInWords(placed, day)
@@ -107,7 +107,7 @@ function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: Placed; 
   )
 }
 
-const GridCell = memo(function GridCell({ cell, columns, ...choice }: Choice & { cell: Cell; columns: number }) {
+const GridCell = memo(function GridCell({ cell, columns, ...choice }: Choice & { cell: GridCellLayout; columns: number }) {
   const styles = useStyles()
   const { column, rowStart, rowEnd } = cell
   const place = {
@@ -138,10 +138,10 @@ const GridCell = memo(function GridCell({ cell, columns, ...choice }: Choice & {
 const CELLS_OF_A_FRAME = 4
 
 /** Rooms beside each other, times below each other. */
-export function ProgramGrid({ entries, chosen, onChoose }: Choice & { entries: readonly Entry[] }) {
+export function ProgramGrid({ entries, chosen, onChoose }: Choice & { entries: readonly ProgramEntry[] }) {
   const styles = useStyles()
-  const { rooms, hasElsewhere, cells, times } = useMemo(() => gridOf(entries), [entries])
-  const drawn = useDrawn(cells.length, CELLS_OF_A_FRAME)
+  const { rooms, hasElsewhere, cells, times } = useMemo(() => layOutGrid(entries), [entries])
+  const drawn = useRenderedCount(cells.length, CELLS_OF_A_FRAME)
   const columns = rooms.length + (hasElsewhere ? 1 : 0)
   const wide = columns > 5
   const named = [

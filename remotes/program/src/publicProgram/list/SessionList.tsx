@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo, useState } from 'react'
 import { EntryMeta, EntryTitle } from '../EntryHead.tsx'
-import { countTalks, type Entry } from '../entries.ts'
-import { useDrawn } from '../useDrawn.ts'
+import { countTalks, type ProgramEntry } from '../entries.ts'
+import { useRenderedCount } from '../useRenderedCount.ts'
 import { openedSessions } from './openedSessions.ts'
 import { TalkRow } from './TalkRow.tsx'
 
@@ -62,7 +62,7 @@ interface Shared {
   onChoose: (id: number, on: boolean) => void
 }
 
-const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: Entry }) {
+const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: ProgramEntry }) {
   const styles = useStyles()
   const [set, setOpen] = useState(openedSessions.get(entry.key))
   const open = set ?? opens
@@ -118,9 +118,9 @@ const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose 
 const SESSIONS_OF_A_FRAME = 6
 
 /** The programme as a list of sessions. */
-export function SessionList({ entries, ...shared }: Shared & { entries: readonly Entry[] }) {
+export function SessionList({ entries, ...shared }: Shared & { entries: readonly ProgramEntry[] }) {
   const styles = useStyles()
-  const drawn = useDrawn(entries.length, SESSIONS_OF_A_FRAME)
+  const drawn = useRenderedCount(entries.length, SESSIONS_OF_A_FRAME)
   return (
     <div className={styles.list}>
       {entries.slice(0, drawn).map((entry) => (

@@ -5,7 +5,7 @@ import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo } from 'react'
 import { ChooseTalk } from '../../myProgram/ChooseTalk.tsx'
 import { programTexts } from '../../texts.ts'
-import { type Placed, talkTitle } from '../entries.ts'
+import { type PlacedProgramTalk, talkTitle } from '../entries.ts'
 
 const useStyles = makeStyles({
   talk: {
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  placed: Placed
+  placed: PlacedProgramTalk
   /** Of the entry. */
   day: string
   chosen: boolean

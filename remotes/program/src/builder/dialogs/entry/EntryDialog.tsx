@@ -7,7 +7,7 @@ import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useMoves } from '../../useMoves.ts'
+import { useEntryActions } from '../../useEntryActions.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import { readSlot, type SlotProblems, slotInput } from './slotInput.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** A session, plenary, poster session or break. */
 export function EntryDialog({ kind, item, onClose }: Props) {
   const { draft, items, day } = useBuilderPage()
-  const { addEntry, editEntry } = useMoves()
+  const { addEntry, editEntry } = useEntryActions()
   const { rooms, sections, settings } = draft
   const hasSection = kind === 'session' || kind === 'posters'
   const mayBeForAll = kind !== 'session'

@@ -1,9 +1,9 @@
 import type { DraftItem } from '@forum/contracts/programDraft'
 import { useState } from 'react'
-import { titleOf } from '../../model/naming.ts'
+import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useMoves } from '../../useMoves.ts'
+import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function MoveDialog({ item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft } = useBuilderPage()
-  const { move } = useMoves()
+  const { move } = useEntryActions()
   const mayBeForAll = item.kind !== 'session'
   const [input, setInput] = useState(() => slotInput(item, mayBeForAll))
   const [problems, setProblems] = useState<SlotProblems>({})
@@ -35,7 +35,7 @@ export function MoveDialog({ item, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{titleOf(item, draft)}</p>
+      <p className={styles.subject}>{draftItemTitle(item, draft)}</p>
       <SlotFields value={input} problems={problems} mayBeForAll={mayBeForAll} onChange={(part) => setInput({ ...input, ...part })} />
     </FormDialog>
   )

@@ -4,11 +4,11 @@ import { firstFreePlace, firstFreeSlot } from '@forum/domain/programBlocks'
 import { Field } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { sessionAt, startIn } from '../../model/entries.ts'
-import { roomName, titleOf } from '../../model/naming.ts'
+import { draftItemTitle, draftRoomName } from '../../model/draftItemNames.ts'
+import { firstStartInSession, sessionAt } from '../../model/entriesByRoom.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useMoves } from '../../useMoves.ts'
+import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function PlaceDialog({ registrationId, item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft, items, day } = useBuilderPage()
-  const { placeTalk, move } = useMoves()
+  const { placeTalk, move } = useEntryActions()
   const { rooms, settings, talks } = draft
   const talk = talks.get(registrationId)
   const sessions = [...items.values()]
@@ -33,7 +33,7 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
     .toSorted((a, b) => a.dayNumber - b.dayNumber || a.start - b.start)
 
   const inSession = (session: DraftItem, minutes: number) =>
-    slotInput({ ...session, start: startIn(items, session, minutes, item?.id), minutes }, false)
+    slotInput({ ...session, start: firstStartInSession(items, session, minutes, item?.id), minutes }, false)
   const [input, setInput] = useState<SlotInput>(() => {
     if (item) return slotInput(item, false)
     const minutes = settings.minutes.talk
@@ -72,7 +72,12 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
             <option value="">{builderTexts.outsideSession}</option>
             {sessions.map((session) => (
               <option key={session.id} value={session.id}>
-                {[draft.days.length > 1 && session.dayNumber, clockSpan(session), roomName(session.roomId, rooms), titleOf(session, draft)]
+                {[
+                  draft.days.length > 1 && session.dayNumber,
+                  clockSpan(session),
+                  draftRoomName(session.roomId, rooms),
+                  draftItemTitle(session, draft),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </option>

@@ -1,7 +1,7 @@
 import { Field, Input } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { dayTitle } from '../../model/dayTitle.ts'
-import { roomName } from '../../model/naming.ts'
+import { draftRoomName } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
@@ -37,7 +37,7 @@ export function SlotFields({ value, problems, mayBeForAll, onChange }: Props) {
             {mayBeForAll && <option value={FOR_ALL}>{builderTexts.withoutRoom}</option>}
             {draft.rooms.map(({ id }) => (
               <option key={id} value={id}>
-                {roomName(id, draft.rooms)}
+                {draftRoomName(id, draft.rooms)}
               </option>
             ))}
           </Select>

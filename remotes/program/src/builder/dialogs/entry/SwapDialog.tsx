@@ -3,10 +3,10 @@ import { clockSpan } from '@forum/domain/program'
 import { Field, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { roomName, titleOf, whoOf } from '../../model/naming.ts'
+import { draftItemSpeaker, draftItemTitle, draftRoomName } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useMoves } from '../../useMoves.ts'
+import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 export function SwapDialog({ item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft, items } = useBuilderPage()
-  const { swap } = useMoves()
+  const { swap } = useEntryActions()
   const others = [...items.values()]
     .filter(({ id, kind }) => kind === item.kind && id !== item.id)
     .toSorted((a, b) => a.dayNumber - b.dayNumber || a.start - b.start)
@@ -33,9 +33,9 @@ export function SwapDialog({ item, onClose }: Props) {
     [
       draft.days.length > 1 && other.dayNumber,
       clockSpan(other),
-      roomName(other.roomId, draft.rooms),
-      whoOf(other, draft),
-      titleOf(other, draft),
+      draftRoomName(other.roomId, draft.rooms),
+      draftItemSpeaker(other, draft),
+      draftItemTitle(other, draft),
     ]
       .filter(Boolean)
       .join(', ')

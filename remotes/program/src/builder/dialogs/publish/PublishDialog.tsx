@@ -8,11 +8,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormerTimes } from '../../side/FormerTimes.tsx'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useSettle } from '../../useSettle.ts'
+import { useSettleTimes } from '../../useSettleTimes.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { Lines } from '../Lines.tsx'
-import { Checks } from './Checks.tsx'
-import { Moves } from './Moves.tsx'
+import { SentenceList } from '../SentenceList.tsx'
+import { ChangedPlaces } from './ChangedPlaces.tsx'
+import { PublishChecks } from './PublishChecks.tsx'
 import { Recipients } from './Recipients.tsx'
 
 const NOTE_MAX = 500
@@ -20,7 +20,7 @@ const NOTE_MAX = 500
 /** What the next release changes and contradicts, and its publication. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { draft, items, store, showEntry } = useBuilderPage()
-  const settle = useSettle()
+  const settle = useSettleTimes()
   const [preview, setPreview] = useState<ReplyOf<typeof previewProgram> | null>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -90,7 +90,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               <Text role="status">{builderTexts.settleFirst}</Text>
             </Notice>
           )}
-          <Checks title={builderTexts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
+          <PublishChecks title={builderTexts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
           <Text role="status">
             {preview.notified > 0 ? builderTexts.notified(preview.notified) : builderTexts.nobodyNotified}
             {changes === 0 && `. ${builderTexts.noChanges}`}
@@ -100,16 +100,16 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Field label={builderTexts.note}>
             <Input value={note} maxLength={NOTE_MAX} onChange={(_, { value }) => setNote(value)} />
           </Field>
-          <Checks
+          <PublishChecks
             title={builderTexts.remarks(checks.length - stops.length)}
             checks={checks.filter(({ severity }) => severity === 'warn')}
             onSettle={onSettle}
             onShow={onShow}
           />
           <FormerTimes talks={former} onKeep={(ids) => void onSettle(ids, true)} />
-          <Lines title={builderTexts.conflictsLeft(conflicts.length)} lines={conflicts} />
-          <Moves moves={preview.moves} />
-          <Lines title={builderTexts.otherChanges} lines={preview.others} />
+          <SentenceList title={builderTexts.conflictsLeft(conflicts.length)} lines={conflicts} />
+          <ChangedPlaces moves={preview.moves} />
+          <SentenceList title={builderTexts.otherChanges} lines={preview.others} />
         </>
       )}
     </FormDialog>

@@ -3,15 +3,15 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useSettle } from '../useSettle.ts'
+import { useSettleTimes } from '../useSettleTimes.ts'
 import { FormerTimes } from './FormerTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
 
 /** Talks whose time a moderator has typed, and which of both times is to hold. */
-export function Manual() {
+export function ManualTimes() {
   const styles = useSideStyles()
   const { draft, items, placeText } = useBuilderPage()
-  const settle = useSettle()
+  const settle = useSettleTimes()
   const [asked, setAsked] = useState<'adopt' | 'replace' | null>(null)
   const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
   const former = draft.talkList.filter(({ formerTime }) => formerTime != null)

@@ -21,20 +21,20 @@ const isDevelopment = (): boolean =>
   (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { reload?: boolean }).reload === true
 
 /** Until a newer worker has taken over: one that is told something meanwhile would stay until it has done it. */
-const takenOver = (worker: ServiceWorker): Promise<void> =>
+const untilActivated = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     const look = () => worker.state !== 'installing' && worker.state !== 'installed' && resolve()
     worker.addEventListener('statechange', look)
     look()
   })
 
-async function tellWorker(): Promise<void> {
+async function sendUsedResources(): Promise<void> {
   const known = await navigator.serviceWorker.getRegistration(SCOPE)
   // Browsers look for a newer worker when they find the time.
   if (known) await known.update()
   else await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const newer = known?.installing ?? known?.waiting
-  if (newer) await takenOver(newer)
+  if (newer) await untilActivated(newer)
   const { active } = await navigator.serviceWorker.ready
   const used: UsedResources = {
     used: 'program',
@@ -56,11 +56,11 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /** Keeps what the open page uses in this browser, so that it opens without a connection; nothing waits for it. */
-export function useKeepForOffline(): void {
+export function useCacheForOffline(): void {
   useEffect(() => {
     // Absent without TLS; without it the page works online alone.
     if (!('serviceWorker' in navigator) || isDevelopment()) return
-    const keep = () => void tellWorker().catch(() => undefined)
+    const keep = () => void sendUsedResources().catch(() => undefined)
     let cancel = () => {}
     const plan = () => {
       cancel = whenIdle(keep)

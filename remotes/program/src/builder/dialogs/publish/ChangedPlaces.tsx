@@ -7,7 +7,7 @@ import { useDialogStyles } from '../dialogStyles.ts'
 const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : builderTexts.noPlace)
 
 /** Talks whose place changes. */
-export function Moves({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'] }) {
+export function ChangedPlaces({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'] }) {
   const styles = useDialogStyles()
   if (moves.length === 0) return null
   return (

@@ -4,27 +4,27 @@ import { itemKindNames } from '@forum/domain/programItem'
 import { builderTexts } from '../texts.ts'
 
 /** What entries and their rooms are called. */
-export interface Named {
+export interface NameSources {
   talks: ReadonlyMap<number, DraftTalk>
   sections: ProgramDraft['sections']
   rooms: ProgramDraft['rooms']
 }
 
-export function sectionTitle(id: number | null, sections: Named['sections']): string {
+export function sectionTitle(id: number | null, sections: NameSources['sections']): string {
   const section = sections.find((one) => one.id === id)
   return section ? sectionName(section).text : ''
 }
 
-export function titleOf(item: DraftItem, { talks, sections }: Named): string {
+export function draftItemTitle(item: DraftItem, { talks, sections }: NameSources): string {
   if (item.kind === 'talk') return talks.get(item.registrationId ?? 0)?.talkTitle || builderTexts.withdrawn
   return content(item.title, item.englishTitle).text || sectionTitle(item.sectionId, sections) || itemKindNames[item.kind]
 }
 
-export const whoOf = (item: DraftItem, { talks }: Named): string =>
+export const draftItemSpeaker = (item: DraftItem, { talks }: NameSources): string =>
   item.kind === 'talk' ? (talks.get(item.registrationId ?? 0)?.speaker ?? '') : item.chair
 
 /** Empty for what takes place in no room of its own. */
-export function roomName(id: number | null, rooms: Named['rooms']): string {
+export function draftRoomName(id: number | null, rooms: NameSources['rooms']): string {
   const room = rooms.find((one) => one.id === id)
   return room ? content(room.name, room.englishName).text : ''
 }

@@ -6,7 +6,7 @@ import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 /** Chooses between typed times of talks and the programme: `adopt` the typed ones. */
-export function useSettle() {
+export function useSettleTimes() {
   const { store } = useBuilderPage()
   return async (ids: readonly number[], adopt: boolean): Promise<void> => {
     try {

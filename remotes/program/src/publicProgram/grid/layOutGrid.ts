@@ -1,8 +1,8 @@
-import type { Entry } from '../entries.ts'
+import type { ProgramEntry } from '../entries.ts'
 
 /** Entries of one room that overlap share a cell. */
-export interface Cell {
-  entries: Entry[]
+export interface GridCellLayout {
+  entries: ProgramEntry[]
   /** Lines of the grid's rows, from 1. */
   rowStart: number
   rowEnd: number
@@ -10,17 +10,17 @@ export interface Cell {
   column: number | null
 }
 
-export interface Grid {
-  rooms: NonNullable<Entry['room']>[]
+export interface GridLayout {
+  rooms: NonNullable<ProgramEntry['room']>[]
   /** Entries without a room at the same time as others have a column after those of the rooms. */
   hasElsewhere: boolean
-  cells: Cell[]
+  cells: GridCellLayout[]
   /** Lines between the rows, in minutes since midnight: bounds of entries, and full hours within them. */
   times: number[]
 }
 
-type Timed = Entry & { start: number; end: number }
-const isTimed = (entry: Entry): entry is Timed => entry.start !== null && entry.end !== null
+type Timed = ProgramEntry & { start: number; end: number }
+const isTimed = (entry: ProgramEntry): entry is Timed => entry.start !== null && entry.end !== null
 const overlap = (a: Timed, b: Timed): boolean => a.start < b.end && b.start < a.end
 
 /** Overlapping entries joined, in the order of their times. */
@@ -49,7 +49,7 @@ function linesOf(spans: readonly Span[]): number[] {
 }
 
 /** The timed entries of one day as a grid of rooms and times. @param entries in the order of their times */
-export function gridOf(entries: readonly Entry[]): Grid {
+export function layOutGrid(entries: readonly ProgramEntry[]): GridLayout {
   const timed = entries.filter(isTimed)
   const rooms = [...new Map(timed.flatMap(({ room }) => (room ? [[room.id, room] as const] : []))).values()].sort(
     (a, b) => a.position - b.position,

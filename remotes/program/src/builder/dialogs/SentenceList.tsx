@@ -1,7 +1,7 @@
 import { useDialogStyles } from './dialogStyles.ts'
 
 /** Sentences under a heading; nothing without sentences. */
-export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+export function SentenceList({ title, lines }: { title: string; lines: readonly string[] }) {
   const styles = useDialogStyles()
   if (lines.length === 0) return null
   return (

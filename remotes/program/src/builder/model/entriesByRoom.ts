@@ -4,18 +4,18 @@ import { freeIntervals } from '@forum/domain/programBlocks'
 import type { Items } from '../draft/steps.ts'
 
 /** An entry of the grid: beside others that it overlaps, and with the talks inside it. */
-export interface Entry {
+export interface GridEntry {
   item: DraftItem
   /** Which of the lanes of its room it stands in, from 0. */
   lane: number
   lanes: number
-  talks: Entry[]
+  talks: GridEntry[]
 }
 
 const byTime = (a: DraftItem, b: DraftItem): number => a.start - b.start || a.minutes - b.minutes || a.id - b.id
 
 /** Side by side, as few lanes as possible for each group of overlapping entries. */
-function inLanes(items: readonly DraftItem[]): Omit<Entry, 'talks'>[] {
+function inLanes(items: readonly DraftItem[]): Omit<GridEntry, 'talks'>[] {
   const placed: { item: DraftItem; lane: number; group: number }[] = []
   const widths: number[] = []
   let until = Number.NEGATIVE_INFINITY
@@ -33,14 +33,14 @@ function inLanes(items: readonly DraftItem[]): Omit<Entry, 'talks'>[] {
 }
 
 /** Entries of a day by room, in the order of time; null: of no room. A talk outside the time or the room of its session stands alone. */
-export function entriesOf(items: Items, dayNumber: number): Map<number | null, Entry[]> {
+export function entriesByRoom(items: Items, dayNumber: number): Map<number | null, GridEntry[]> {
   const ofDay = [...items.values()].filter((item) => item.dayNumber === dayNumber)
   const inSession = Map.groupBy(ofDay, (item) => {
     const session = item.sessionId === null ? undefined : items.get(item.sessionId)
     return session && isInside(item, session) ? session.id : null
   })
   const alone = Map.groupBy(inSession.get(null) ?? [], ({ roomId }) => roomId)
-  const entry = (one: Omit<Entry, 'talks'>): Entry => ({
+  const entry = (one: Omit<GridEntry, 'talks'>): GridEntry => ({
     ...one,
     talks: inLanes(inSession.get(one.item.id) ?? []).map((talk) => ({ ...talk, talks: [] })),
   })
@@ -55,7 +55,7 @@ export const sessionAt = (items: Items, { dayNumber, roomId, start }: Pick<Draft
   )?.id ?? null
 
 /** When a talk of this duration fits into a session; its end if it does not. */
-export function startIn(items: Items, session: DraftItem, minutes: number, except: number | null = null): number {
+export function firstStartInSession(items: Items, session: DraftItem, minutes: number, except: number | null = null): number {
   const others = [...items.values()].filter(({ id }) => id !== except)
   return freeIntervals(others, session, session).find((free) => free.minutes >= minutes)?.start ?? endOf(session)
 }

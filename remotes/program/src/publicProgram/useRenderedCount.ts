@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** How many of a long list are drawn: some more in each frame, since all at once would block a slow processor too long. */
-export function useDrawn(total: number, step: number): number {
+export function useRenderedCount(total: number, step: number): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {
     if (drawn >= total) return

@@ -8,17 +8,22 @@ export type Place = Pick<Slot, 'dayNumber' | 'roomId' | 'start'>
 
 export const emptyFields = { sessionId: null, registrationId: null, sectionId: null, title: '', englishTitle: '', chair: '' }
 
-export const toStep = (minutes: number): number => Math.round(minutes / PROGRAM_STEP) * PROGRAM_STEP
+export const roundToStep = (minutes: number): number => Math.round(minutes / PROGRAM_STEP) * PROGRAM_STEP
 
 /** A start within the hours of the grid. */
-export const withinDay = (start: number, minutes: number, { dayStart, dayEnd }: ProgramSettings): number =>
+export const clampToDay = (start: number, minutes: number, { dayStart, dayEnd }: ProgramSettings): number =>
   Math.max(dayStart, Math.min(start, dayEnd - minutes))
 
-export const added = (fields: ItemFields): Extract<LocalChange, { op: 'add' }> => ({ op: 'add', id: unsavedId(), fields })
+export const addition = (fields: ItemFields): Extract<LocalChange, { op: 'add' }> => ({ op: 'add', id: unsavedId(), fields })
 
-export const changed = ({ id, version }: DraftItem, fields: Partial<ItemFields>): LocalChange => ({ op: 'change', id, version, fields })
+export const modification = ({ id, version }: DraftItem, fields: Partial<ItemFields>): LocalChange => ({
+  op: 'change',
+  id,
+  version,
+  fields,
+})
 
-export const talkIn = (place: Slot & { sessionId: number | null }, registrationId: number): ItemFields => ({
+export const talkFields = (place: Slot & { sessionId: number | null }, registrationId: number): ItemFields => ({
   ...emptyFields,
   ...place,
   kind: 'talk',
@@ -26,22 +31,22 @@ export const talkIn = (place: Slot & { sessionId: number | null }, registrationI
 })
 
 /** An entry, and the talks of a session with it. */
-const withTalks = (items: Items, item: DraftItem): DraftItem[] =>
+const itemWithTalks = (items: Items, item: DraftItem): DraftItem[] =>
   item.kind === 'session' ? [item, ...[...items.values()].filter(({ sessionId }) => sessionId === item.id)] : [item]
 
 /** Talks first: a session is removed when it is empty. */
 export const removal = (items: Items, item: DraftItem): LocalChange[] =>
-  withTalks(items, item)
+  itemWithTalks(items, item)
     .toReversed()
     .map(({ id, version }) => ({ op: 'remove', id, version }))
 
 /** Only fields that differ, only of entries that the server has or will have. */
-export function changesTo(items: Items, after: readonly (Slot & Pick<DraftItem, 'id' | 'sessionId'>)[]): LocalChange[] {
+export function placeChanges(items: Items, after: readonly (Slot & Pick<DraftItem, 'id' | 'sessionId'>)[]): LocalChange[] {
   return after.flatMap((target) => {
     const item = items.get(target.id)
     if (!item) return []
     const names = ['dayNumber', 'roomId', 'start', 'minutes', 'sessionId'] as const
     const different = names.filter((name) => item[name] !== target[name])
-    return different.length === 0 ? [] : [changed(item, Object.fromEntries(different.map((name) => [name, target[name]])))]
+    return different.length === 0 ? [] : [modification(item, Object.fromEntries(different.map((name) => [name, target[name]])))]
   })
 }

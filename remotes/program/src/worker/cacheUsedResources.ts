@@ -1,13 +1,13 @@
 import type { Strategy } from 'workbox-strategies'
 import type { UsedResources } from '../offline/usedResources.ts'
-import { isCode, isPage, isPublicRead } from './cacheRules.ts'
-import { codeStrategy, findPage, pageStrategy, readStrategy } from './strategies.ts'
+import { isProgramPage, isPublicRead, isReleasedFile } from './cacheRules.ts'
+import { codeStrategy, findCachedPage, pageStrategy, readStrategy } from './strategies.ts'
 
 const isUsed = (data: unknown): data is UsedResources =>
   typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
 
 /** Keeps what a page used before the worker controlled it, so that one visit is enough. */
-export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
+export async function cacheUsedResources(event: ExtendableMessageEvent): Promise<void> {
   const { data } = event as { data: unknown }
   if (!isUsed(data)) return
   const keep = async (strategy: Strategy, request: Request) => {
@@ -17,7 +17,7 @@ export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
   }
   const page = new URL(data.page, location.origin)
   const requests = [
-    ...(isPage(page) && !(await findPage(page.pathname))
+    ...(isProgramPage(page) && !(await findCachedPage(page.pathname))
       ? [keep(pageStrategy, new Request(page, { headers: { Accept: 'text/html' } }))]
       : []),
     ...data.reads
@@ -25,7 +25,7 @@ export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
       .filter((request) => isPublicRead(new URL(request.url), request))
       .map((request) => keep(readStrategy, request)),
     ...data.files
-      .filter((url) => isCode(new URL(url)))
+      .filter((url) => isReleasedFile(new URL(url)))
       .map((url) => keep(codeStrategy, new Request(url, { mode: 'cors', credentials: 'omit' }))),
   ]
   // What fails now is kept with the next visit.

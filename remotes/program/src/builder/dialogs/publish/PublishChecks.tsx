@@ -2,11 +2,11 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { previewProgram } from '@forum/contracts/programDraft'
 import { clockSpan, endOf } from '@forum/domain/program'
 import { Button } from '@forum/ui'
-import { startIn } from '../../model/entries.ts'
-import { titleOf } from '../../model/naming.ts'
+import { draftItemTitle } from '../../model/draftItemNames.ts'
+import { firstStartInSession } from '../../model/entriesByRoom.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useMoves } from '../../useMoves.ts'
+import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 type Check = ReplyOf<typeof previewProgram>['checks'][number]
@@ -22,10 +22,10 @@ interface Shared {
 function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
   const styles = useDialogStyles()
   const { items, draft } = useBuilderPage()
-  const { move } = useMoves()
+  const { move } = useEntryActions()
   const { kind, items: ids, talks } = check
   const [talk, session] = ids.map((id) => items.get(id))
-  const start = kind === 'outside' && talk && session ? startIn(items, session, talk.minutes, talk.id) : null
+  const start = kind === 'outside' && talk && session ? firstStartInSession(items, session, talk.minutes, talk.id) : null
   const intoSession = () =>
     talk && session && start !== null && move(talk, { dayNumber: session.dayNumber, roomId: session.roomId, start, sessionId: session.id })
   const fits = talk && session && start !== null && start + talk.minutes <= endOf(session)
@@ -53,7 +53,7 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
       )}
       {ids.map((id) => {
         const item = items.get(id)
-        const name = item && `${clockSpan(item)} ${titleOf(item, draft)}`
+        const name = item && `${clockSpan(item)} ${draftItemTitle(item, draft)}`
         return (
           name && (
             <Button key={id} size="small" className={styles.wrap} aria-label={builderTexts.showEntry(name)} onClick={() => onShow(id)}>
@@ -67,7 +67,7 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
 }
 
 /** What contradicts in the release, or is worth knowing, each with its remedy. */
-export function Checks({ title, checks, ...shared }: Shared & { title: string; checks: readonly Check[] }) {
+export function PublishChecks({ title, checks, ...shared }: Shared & { title: string; checks: readonly Check[] }) {
   const styles = useDialogStyles()
   if (checks.length === 0) return null
   const typed = checks.filter(({ kind }) => kind === 'typed').flatMap(({ talks }) => talks)

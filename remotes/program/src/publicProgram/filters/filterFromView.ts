@@ -1,10 +1,13 @@
-import type { Filter } from './filterProgram.ts'
+import type { ProgramFilter } from './filterProgram.ts'
 import type { ProgramView } from './programView.ts'
 
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** What the address asks for, without the day. */
-export const filterOf = ({ q, section, room, format }: ProgramView, only: ReadonlySet<number> | null): Omit<Filter, 'day'> => ({
+export const filterFromView = (
+  { q, section, room, format }: ProgramView,
+  only: ReadonlySet<number> | null,
+): Omit<ProgramFilter, 'day'> => ({
   query: q,
   section: idOf(section),
   room: idOf(room),

@@ -8,7 +8,7 @@ const dayOf = ({ slot, section, forum }: InPlace): string =>
   forum.days[(slot ?? section)?.dayNumber ? ((slot ?? section)?.dayNumber ?? 1) - 1 : 0] ?? ''
 
 /** `20 октября, 10:00–10:15`, or the organisers' words; empty without a time. */
-export function timeOf(place: InPlace): string {
+export function talkTimeText(place: InPlace): string {
   const { slot, talk } = place
   return slot ? `${dayInWords(dayOf(place))}, ${clockSpan(slot)}` : talk.speechDate.trim()
 }
