@@ -1,23 +1,30 @@
 import type { DraftItem } from '@forum/contracts/programDraft'
-import { PROGRAM_STEP, type Slot } from '@forum/domain/program'
-import { fillSession, moveSession, swapPlaces } from '@forum/domain/programBlocks'
-import type { ItemFields, LocalChange } from './draft/steps.ts'
-import type { Dragged } from './drag/dragged.ts'
+import type { Slot } from '@forum/domain/program'
+import { fillSession, swapPlaces } from '@forum/domain/programBlocks'
+import type { ItemFields } from './draft/steps.ts'
 import { anchorOf, focusAnchor, talkAnchor } from './grid/anchor.ts'
 import { draftItemTitle } from './model/draftItemNames.ts'
-import { sessionAt } from './model/entriesByRoom.ts'
-import { addition, clampToDay, emptyFields, modification, type Place, placeChanges, removal, talkFields } from './model/placeChanges.ts'
+import {
+  addition,
+  clampToDay,
+  emptyFields,
+  modification,
+  moveChanges,
+  type Place,
+  placeChanges,
+  removal,
+  talkFields,
+} from './model/placeChanges.ts'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 type TalkPlace = Slot & { sessionId: number | null }
 
-/** What organisers do with entries, by whichever way. */
+/** Actions on entries, whether by drag, menu, dialog or keyboard. */
 export function useEntryActions() {
   const { draft, items, day, apply, placeText } = useBuilderPage()
-  const { settings, rooms } = draft
+  const { settings } = draft
   const list = [...items.values()]
-  const idOf = (id: number) => draft.realIds.get(id) ?? id
   const focus = (id: number) => focusAnchor(anchorOf(draft.keys.get(id) ?? id))
 
   const placeTalk = (registrationId: number, place: TalkPlace) => {
@@ -26,21 +33,11 @@ export function useEntryActions() {
     if (place.dayNumber === day) focus(change.id)
   }
 
-  const moved = (item: DraftItem, place: Place & { minutes: number; sessionId?: number | null }): LocalChange[] => {
-    if (item.kind === 'session')
-      return placeChanges(
-        items,
-        moveSession(list, item, place).map((one) => (one.id === item.id ? { ...one, minutes: place.minutes } : one)),
-      )
-    const sessionId = item.kind === 'talk' ? sessionAt(items, place) : null
-    return placeChanges(items, [{ ...item, sessionId, ...place }])
-  }
-
   /** A session moves with its talks; a talk goes into the session that takes place there. */
   const move = (item: DraftItem, { start, ...place }: Place & { minutes?: number; sessionId?: number | null }) => {
     const minutes = place.minutes ?? item.minutes
     const target = { ...place, minutes, start: clampToDay(start, minutes, settings) }
-    apply(builderTexts.moved(placeText(target)), moved(item, target))
+    apply(builderTexts.moved(placeText(target)), moveChanges(items, item, target))
   }
 
   const addEntry = (kind: DraftItem['kind'], fields: Partial<ItemFields>, slot: Slot) => {
@@ -51,7 +48,7 @@ export function useEntryActions() {
   }
 
   const editEntry = (item: DraftItem, fields: Partial<ItemFields>, slot: Slot) => {
-    const changes = moved(item, slot)
+    const changes = moveChanges(items, item, slot)
     const own = changes.find(({ id }) => id === item.id)
     const placed = own?.op === 'change' ? own.fields : {}
     const others = changes.filter((change) => change !== own)
@@ -79,33 +76,5 @@ export function useEntryActions() {
     focus(session.id)
   }
 
-  const nudge = (key: number, arrow: string) => {
-    const item = items.get(idOf(key))
-    if (!item) return
-    const { dayNumber, roomId, start } = item
-    const minutes = { ArrowUp: -PROGRAM_STEP, ArrowDown: PROGRAM_STEP }[arrow]
-    const room = rooms[rooms.findIndex(({ id }) => id === roomId) + ({ ArrowLeft: -1, ArrowRight: 1 }[arrow] ?? 0)]
-    if (minutes) move(item, { dayNumber, roomId, start: start + minutes })
-    else if (roomId !== null && room && room.id !== roomId) {
-      move(item, { dayNumber, roomId: room.id, start })
-      focus(item.id)
-    }
-  }
-
-  const drop = ({ source, id }: Dragged, roomId: number | null, start: number) => {
-    if (source === 'talk') {
-      const { talk: minutes } = settings.minutes
-      const place = { dayNumber: day, roomId, start: clampToDay(start, minutes, settings), minutes }
-      return placeTalk(id, { ...place, sessionId: sessionAt(items, place) })
-    }
-    const item = items.get(idOf(id))
-    // What takes place for everybody stays so, whichever column it was dropped on.
-    if (item) move(item, { dayNumber: day, roomId: item.roomId === null ? null : (roomId ?? item.roomId), start })
-  }
-
-  const dropOut = ({ source, id }: Dragged) => {
-    const item = source === 'item' ? items.get(idOf(id)) : undefined
-    if (item) remove(item)
-  }
-  return { placeTalk, move, addEntry, editEntry, remove, swap, fill, nudge, drop, dropOut }
+  return { placeTalk, move, addEntry, editEntry, remove, swap, fill }
 }

@@ -1,26 +1,23 @@
 import { call } from '@forum/client/call'
 import { getPublishedProgram } from '@forum/contracts/program'
 import { OPEN_TALKS_MAX } from '@forum/domain/programSchedule'
-import { overlappingTalks, placeOfTalk } from '@forum/domain/talkPlace'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
-import { useDeferredValue, useMemo } from 'react'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'
-import { useChosenTalks } from '../myProgram/chosenTalks.ts'
 import { MyProgram } from '../myProgram/MyProgram.tsx'
+import { useMyTalks } from '../myProgram/useMyTalks.ts'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
-import { countTalks, programEntries } from '../publicProgram/entries.ts'
+import { countTalks } from '../publicProgram/entries.ts'
 import { DayTabs } from '../publicProgram/filters/DayTabs.tsx'
 import { Filters } from '../publicProgram/filters/Filters.tsx'
-import { filterFromView, shownDay } from '../publicProgram/filters/filterFromView.ts'
-import { filterProgram, selectsTalks } from '../publicProgram/filters/filterProgram.ts'
 import { useProgramView } from '../publicProgram/filters/programView.ts'
 import { ProgramGrid } from '../publicProgram/grid/ProgramGrid.tsx'
 import { SessionList } from '../publicProgram/list/SessionList.tsx'
-import { useIsPhone, useIsPrinting, useIsWide } from '../publicProgram/media.ts'
+import { useIsPhone, useIsPrinting } from '../publicProgram/media.ts'
 import { NowAndNext } from '../publicProgram/NowAndNext.tsx'
 import { PrintedProgram } from '../publicProgram/PrintedProgram.tsx'
 import { forumTime, useForumTime } from '../publicProgram/useForumTime.ts'
+import { useShownProgram } from '../publicProgram/useShownProgram.ts'
 import { programTexts } from '../texts.ts'
 
 async function loadProgram() {
@@ -59,31 +56,14 @@ function ProgramPage() {
   const styles = useStyles()
   const { program, opened } = useLoaderData<typeof loadProgram>()
   const [view, change] = useProgramView()
-  const { chosen, choose, clear } = useChosenTalks()
-  const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
+  const { chosen, choose, clear, mine, overlaps } = useMyTalks(program)
+  const [isPhone, isPrinting] = [useIsPhone(), useIsPrinting()]
   const today = useForumTime(program.timeZone, opened)
-  const entries = useMemo(() => programEntries(program), [program])
-  const mine = useMemo(
-    () =>
-      program.talks
-        .filter(({ id, isCancelled }) => chosen.has(id) && !isCancelled)
-        .map((talk) => ({ talk, place: placeOfTalk(program, talk) })),
-    [program, chosen],
-  )
-  const overlaps = useMemo(() => overlappingTalks(mine.filter(({ talk }) => talk.format === 'oral')), [mine])
-
   const only = view.mine === '' ? null : chosen
-  const filter = filterFromView({ ...view, q: useDeferredValue(view.q) }, only)
-  const days = [...new Map(entries.map(({ dayNumber, day }) => [dayNumber, { number: dayNumber, day }])).values()]
-  const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: selectsTalks(filter) })
-  const shown = filterProgram(entries, { ...filter, day })
-  const narrowed = selectsTalks(filter) || filter.room !== null
-  const gridPossible = isWide && day !== null && shown.some(({ room, start }) => room && start !== null)
-  const isGrid = gridPossible && !narrowed && view.view !== 'list'
-  const untimed = isGrid ? shown.filter(({ start }) => start === null) : shown
-  const list = { withDay: day === null, opens: !isPhone || countTalks(shown) <= OPEN_TALKS_MAX, chosen, onChoose: choose }
+  const { isEmpty, days, day, shown, narrowed, gridPossible, isGrid, printed } = useShownProgram(program, { view, only, today: today.day })
+  const listed = isGrid ? shown.filter(({ start }) => start === null) : shown
 
-  if (entries.length === 0)
+  if (isEmpty)
     return (
       <PageBody title={programTexts.program}>
         <Text as="p" block className={styles.empty}>
@@ -94,7 +74,7 @@ function ProgramPage() {
   if (isPrinting)
     return (
       <PageBody title={programTexts.program}>
-        <PrintedProgram entries={filterProgram(entries, { ...filter, day: view.day === '' ? null : day })} withDay={days.length > 1} />
+        <PrintedProgram entries={printed()} withDay={days.length > 1} />
       </PageBody>
     )
   return (
@@ -113,16 +93,22 @@ function ProgramPage() {
           {programTexts.found(countTalks(shown))}
           {mine.length === 0 && !only && ` ${programTexts.calendarHint}`}
         </span>
-        {gridPossible && !narrowed && (
+        {gridPossible && (
           <Button size="small" appearance="subtle" onClick={() => change({ view: isGrid ? 'list' : '' })}>
             {isGrid ? programTexts.asList : programTexts.asGrid}
           </Button>
         )}
       </div>
       {isGrid && <ProgramGrid entries={shown} chosen={chosen} onChoose={choose} />}
-      {untimed.length > 0 && (
+      {listed.length > 0 && (
         <div className={isGrid ? styles.after : undefined}>
-          <SessionList entries={untimed} {...list} />
+          <SessionList
+            entries={listed}
+            withDay={day === null}
+            opens={!isPhone || countTalks(shown) <= OPEN_TALKS_MAX}
+            chosen={chosen}
+            onChoose={choose}
+          />
         </div>
       )}
       {shown.length === 0 && !(only && mine.length === 0) && (

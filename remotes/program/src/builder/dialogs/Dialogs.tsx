@@ -7,7 +7,7 @@ import { SwapDialog } from './entry/SwapDialog.tsx'
 
 const RoomsDialog = lazyWithRetry(async () => (await import('./settings/RoomsDialog.tsx')).RoomsDialog)
 const SettingsDialog = lazyWithRetry(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
-const ProposalDialog = lazyWithRetry(async () => (await import('./ProposalDialog.tsx')).ProposalDialog)
+const ProposalDialog = lazyWithRetry(async () => (await import('./proposal/ProposalDialog.tsx')).ProposalDialog)
 const PublishDialog = lazyWithRetry(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog)
 const ReleasesDialog = lazyWithRetry(async () => (await import('./ReleasesDialog.tsx')).ReleasesDialog)
 

@@ -1,11 +1,11 @@
 import { clockTime, type ProgramSettings } from '@forum/domain/program'
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Dragged } from '../drag/dragged.ts'
+import { useGridMoves } from '../drag/useGridMoves.ts'
 import { draftRoomName } from '../model/draftItemNames.ts'
 import { entriesByRoom } from '../model/entriesByRoom.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useEntryActions } from '../useEntryActions.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { useGridStyles } from './gridStyles.ts'
 import { RoomColumn } from './RoomColumn.tsx'
@@ -30,7 +30,7 @@ function TimeAxis({ dayStart, dayEnd }: Pick<ProgramSettings, 'dayStart' | 'dayE
 export function DayGrid({ label }: { label: string }) {
   const styles = useGridStyles()
   const { draft, items, day } = useBuilderPage()
-  const moves = useEntryActions()
+  const { nudge, drop } = useGridMoves()
   const [menu, setMenu] = useState<{ id: number; element: HTMLElement } | null>(null)
   const onPress = useCallback((id: number, element: HTMLElement) => setMenu({ id, element }), [])
   const entries = useMemo(() => entriesByRoom(items, day), [items, day])
@@ -41,16 +41,10 @@ export function DayGrid({ label }: { label: string }) {
     const anchor = event.target instanceof HTMLElement ? event.target.dataset.anchor : undefined
     if (!event.altKey || !event.key.startsWith('Arrow') || !anchor) return
     event.preventDefault()
-    moves.nudge(Number(anchor.split(' ')[1]), event.key)
+    nudge(Number(anchor.split(' ')[1]), event.key)
   }
   const column = (roomId: number | null, name: string, place: number) => (
-    <RoomColumn
-      key={roomId}
-      {...{ roomId, name, minutesOf, onPress }}
-      column={place}
-      entries={entries.get(roomId) ?? []}
-      onDrop={moves.drop}
-    />
+    <RoomColumn key={roomId} {...{ roomId, name, minutesOf, onPress }} column={place} entries={entries.get(roomId) ?? []} onDrop={drop} />
   )
   const size = { '--rooms': rooms.length, '--day': settings.dayEnd - settings.dayStart } as CSSProperties
   return (

@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with an entry: one menu for all of them, at the pressed one. */
 export function EntryMenu({ id: known, target, onClose }: Props) {
   const { items, draft, open } = useBuilderPage()
-  const moves = useEntryActions()
+  const { fill, remove } = useEntryActions()
   const id = draft.realIds.get(known) ?? known
   const item = items.get(id)
   const isGone = !item
@@ -38,9 +38,9 @@ export function EntryMenu({ id: known, target, onClose }: Props) {
             {kind === 'session' ? builderTexts.menuMoveBlock : builderTexts.menuMove}
           </MenuItem>
           <MenuItem onClick={() => open({ type: 'swap', id })}>{builderTexts.menuSwap}</MenuItem>
-          {kind === 'session' && <MenuItem onClick={() => moves.fill(item)}>{builderTexts.menuFill}</MenuItem>}
+          {kind === 'session' && <MenuItem onClick={() => fill(item)}>{builderTexts.menuFill}</MenuItem>}
           {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{builderTexts.menuEdit}</MenuItem>}
-          <MenuItem onClick={() => moves.remove(item)}>{builderTexts.menuRemove}</MenuItem>
+          <MenuItem onClick={() => remove(item)}>{builderTexts.menuRemove}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

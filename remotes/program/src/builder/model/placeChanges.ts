@@ -1,6 +1,8 @@
 import type { DraftItem } from '@forum/contracts/programDraft'
 import { PROGRAM_STEP, type ProgramSettings, type Slot } from '@forum/domain/program'
+import { moveSession } from '@forum/domain/programBlocks'
 import { type ItemFields, type Items, type LocalChange, unsavedId } from '../draft/steps.ts'
+import { sessionAt } from './entriesByRoom.ts'
 
 /** Changes that put, move and remove entries. */
 
@@ -49,4 +51,15 @@ export function placeChanges(items: Items, after: readonly (Slot & Pick<DraftIte
     const different = names.filter((name) => item[name] !== target[name])
     return different.length === 0 ? [] : [modification(item, Object.fromEntries(different.map((name) => [name, target[name]])))]
   })
+}
+
+/** A session moves with its talks; a talk joins the session at its new place unless another is given. */
+export function moveChanges(items: Items, item: DraftItem, place: Place & { minutes: number; sessionId?: number | null }): LocalChange[] {
+  if (item.kind === 'session')
+    return placeChanges(
+      items,
+      moveSession([...items.values()], item, place).map((one) => (one.id === item.id ? { ...one, minutes: place.minutes } : one)),
+    )
+  const sessionId = item.kind === 'talk' ? sessionAt(items, place) : null
+  return placeChanges(items, [{ ...item, sessionId, ...place }])
 }

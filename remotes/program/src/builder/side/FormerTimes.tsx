@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
+import { TalkTimes } from './TalkTimes.tsx'
 
 /** A first programme may replace dozens. */
 const SHOWN = 5
@@ -16,7 +17,7 @@ interface Props {
 /** Times that were typed before talks got their places, which replace them; each may be kept. */
 export function FormerTimes({ talks, onKeep }: Props) {
   const styles = useSideStyles()
-  const { items, placeText } = useBuilderPage()
+  const { items } = useBuilderPage()
   const [showsAll, setShowsAll] = useState(false)
   if (talks.length === 0) return null
   const shown = showsAll ? talks : talks.slice(0, SHOWN)
@@ -35,23 +36,13 @@ export function FormerTimes({ talks, onKeep }: Props) {
         </div>
       )}
       <ul className={styles.list}>
-        {shown.map(({ id, talkTitle, speaker, formerTime }) => {
-          const item = placed.get(id)
-          return (
-            <li key={id} className={styles.line}>
-              <span>
-                <span className={styles.who}>{speaker}</span> {talkTitle}
-              </span>
-              <span>{builderTexts.formerTime(formerTime ?? '')}</span>
-              <span className={styles.quiet}>{builderTexts.programTime(item ? placeText(item) : builderTexts.notInProgram)}</span>
-              <div className={styles.actions}>
-                <Button size="small" aria-label={builderTexts.keepFormerOne(talkTitle)} onClick={() => onKeep([id])}>
-                  {builderTexts.keepFormer}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
+        {shown.map((talk) => (
+          <TalkTimes key={talk.id} talk={talk} time={builderTexts.formerTime(talk.formerTime ?? '')} item={placed.get(talk.id)}>
+            <Button size="small" aria-label={builderTexts.keepFormerOne(talk.talkTitle)} onClick={() => onKeep([talk.id])}>
+              {builderTexts.keepFormer}
+            </Button>
+          </TalkTimes>
+        ))}
       </ul>
       {shown.length < talks.length && (
         <div className={styles.actions}>

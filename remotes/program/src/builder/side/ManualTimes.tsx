@@ -6,11 +6,12 @@ import { useBuilderPage } from '../useBuilder.ts'
 import { useSettleTimes } from '../useSettleTimes.ts'
 import { FormerTimes } from './FormerTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
+import { TalkTimes } from './TalkTimes.tsx'
 
 /** Talks whose time a moderator has typed, and which of both times is to hold. */
 export function ManualTimes() {
   const styles = useSideStyles()
-  const { draft, items, placeText } = useBuilderPage()
+  const { draft, items } = useBuilderPage()
   const settle = useSettleTimes()
   const [asked, setAsked] = useState<'adopt' | 'replace' | null>(null)
   const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
@@ -41,32 +42,21 @@ export function ManualTimes() {
         </Button>
       </div>
       <ul className={styles.list}>
-        {talks.map(({ id, talkTitle, speaker, manualTime }) => {
-          const item = placed.get(id)
-          return (
-            <li key={id} className={styles.line}>
-              <span>
-                <span className={styles.who}>{speaker}</span>
-                {talkTitle}
-              </span>
-              <span>{builderTexts.manualTime(manualTime ?? '')}</span>
-              <span className={styles.quiet}>{builderTexts.programTime(item ? placeText(item) : builderTexts.notInProgram)}</span>
-              <div className={styles.actions}>
-                <Button size="small" aria-label={builderTexts.adoptOne(talkTitle)} onClick={() => void settle([id], true)}>
-                  {builderTexts.adopt}
-                </Button>
-                <Button
-                  size="small"
-                  className={styles.wrap}
-                  aria-label={builderTexts.replaceOne(talkTitle)}
-                  onClick={() => void settle([id], false)}
-                >
-                  {builderTexts.replace}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
+        {talks.map((talk) => (
+          <TalkTimes key={talk.id} talk={talk} time={builderTexts.manualTime(talk.manualTime ?? '')} item={placed.get(talk.id)}>
+            <Button size="small" aria-label={builderTexts.adoptOne(talk.talkTitle)} onClick={() => void settle([talk.id], true)}>
+              {builderTexts.adopt}
+            </Button>
+            <Button
+              size="small"
+              className={styles.wrap}
+              aria-label={builderTexts.replaceOne(talk.talkTitle)}
+              onClick={() => void settle([talk.id], false)}
+            >
+              {builderTexts.replace}
+            </Button>
+          </TalkTimes>
+        ))}
       </ul>
       <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       {asked && (

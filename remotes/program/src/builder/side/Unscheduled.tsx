@@ -1,45 +1,24 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { mergeClasses, Text } from '@forum/ui'
 import { SearchBox } from '@forum/ui/select'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { DragButton } from '../drag/DragButton.tsx'
-import { fromDragData } from '../drag/dragged.ts'
+import { useDropOut } from '../drag/useDropOut.ts'
 import { talkAnchor } from '../grid/anchor.ts'
 import { sectionTitle } from '../model/draftItemNames.ts'
 import { unplacedTalks } from '../model/unplacedTalks.ts'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
-import { useEntryActions } from '../useEntryActions.ts'
 import { useSideStyles } from './sideStyles.ts'
 
 /** Talks to be placed, by section; a talk of the grid that is dropped here leaves the programme. */
 export function Unscheduled() {
   const styles = useSideStyles()
   const { draft, items, open } = useBuilderPage()
-  const { dropOut } = useEntryActions()
   const [query, setQuery] = useState('')
-  const [isTarget, setTarget] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const handler = useRef(dropOut)
-  handler.current = dropOut
+  const isTarget = useDropOut(area)
   const heading = useId()
   const groups = unplacedTalks(draft, items, useDeferredValue(query))
-
-  useEffect(() => {
-    const element = area.current
-    if (!element) return
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => fromDragData(source.data)?.source === 'item',
-      onDragEnter: () => setTarget(true),
-      onDragLeave: () => setTarget(false),
-      onDrop: ({ source }) => {
-        setTarget(false)
-        const dragged = fromDragData(source.data)
-        if (dragged) handler.current(dragged)
-      },
-    })
-  }, [])
 
   return (
     <div ref={area} className={mergeClasses(styles.panel, isTarget && styles.target)}>

@@ -20,16 +20,11 @@ interface Props {
   onChange: (changes: Partial<ProgramView>) => void
 }
 
-/** Search and filters; on a phone the latter stand behind a button. */
-export function Filters({ program: { sections, rooms, talks }, view, onChange }: Props) {
-  const styles = useStyles()
-  const isPhone = useIsPhone()
-  // The lists are drawn afterwards: all at once would block a slow processor too long.
-  const listed = useDeferredValue(true, false)
-  const [open, setOpen] = useState(view.section + view.room + view.format !== '')
+/** Filters with their options; one with a single option is not shown. */
+function filterSelects({ sections, rooms, talks }: Props['program']) {
   const used = new Set(talks.map(({ sectionId }) => sectionId))
   const formats = new Set(talks.map(({ format }) => format))
-  const selects = [
+  return [
     {
       field: 'section',
       label: programTexts.section,
@@ -49,6 +44,16 @@ export function Filters({ program: { sections, rooms, talks }, view, onChange }:
       options: formats.size > 1 ? (['oral', 'poster'] as const).map((value) => ({ value, name: formatTitles[value] })) : [],
     },
   ] as const
+}
+
+/** Search and filters; on a phone the latter stand behind a button. */
+export function Filters({ program, view, onChange }: Props) {
+  const styles = useStyles()
+  const isPhone = useIsPhone()
+  // The lists are drawn afterwards: all at once would block a slow processor too long.
+  const listed = useDeferredValue(true, false)
+  const [open, setOpen] = useState(view.section + view.room + view.format !== '')
+  const selects = filterSelects(program)
   return (
     <div className={styles.root}>
       <SearchBox

@@ -2,15 +2,14 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveRooms } from '@forum/contracts/programDraft'
 import { ROOMS_MAX } from '@forum/domain/program'
-import { Button, Field, Input } from '@forum/ui'
-import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
+import { Button } from '@forum/ui'
+import { AddRegular } from '@forum/ui/icons'
 import { useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 import { FormDialog } from '../FormDialog.tsx'
-
-const NAME_MAX = 100
+import { RoomRow } from './RoomRow.tsx'
 
 interface Row {
   key: number
@@ -53,38 +52,18 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={builderTexts.roomsTitle} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
       <ul className={styles.list}>
         {rows.map(({ key, id, name, englishName }, index) => (
-          <li key={key} className={styles.room}>
-            <Field label={builderTexts.roomName(index + 1)} required>
-              <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => change(key, { name: value })} />
-            </Field>
-            <Field label={builderTexts.roomEnglishName(index + 1)}>
-              <Input value={englishName} maxLength={NAME_MAX} onChange={(_, { value }) => change(key, { englishName: value })} />
-            </Field>
-            <div className={styles.actions}>
-              <Button
-                appearance="subtle"
-                icon={<ArrowUpRegular />}
-                aria-label={builderTexts.roomUp(name)}
-                disabled={index === 0}
-                onClick={() => swap(index, -1)}
-              />
-              <Button
-                appearance="subtle"
-                icon={<ArrowDownRegular />}
-                aria-label={builderTexts.roomDown(name)}
-                disabled={index === rows.length - 1}
-                onClick={() => swap(index, 1)}
-              />
-              <Button
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                aria-label={builderTexts.roomRemove(name)}
-                disabledFocusable={inUse.has(id ?? 0)}
-                {...(inUse.has(id ?? 0) && { title: builderTexts.roomInUse })}
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              />
-            </div>
-          </li>
+          <RoomRow
+            key={key}
+            number={index + 1}
+            name={name}
+            englishName={englishName}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            isInUse={inUse.has(id ?? 0)}
+            onChange={(part) => change(key, part)}
+            onMove={(by) => swap(index, by)}
+            onRemove={() => setRows(rows.filter((row) => row.key !== key))}
+          />
         ))}
       </ul>
       {rows.length < ROOMS_MAX && (

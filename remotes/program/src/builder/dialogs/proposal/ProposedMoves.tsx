@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { proposeProgram } from '@forum/contracts/programDraft'
+import { draftItemTitle } from '../../model/draftItemNames.ts'
+import { builderTexts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+
+/** Entries with their present and proposed places. */
+export function ProposedMoves({ moves }: Pick<ReplyOf<typeof proposeProgram>, 'moves'>) {
+  const styles = useDialogStyles()
+  const { draft, items, placeText } = useBuilderPage()
+  return (
+    <>
+      <h3 className={styles.heading}>{builderTexts.moves(moves.length)}</h3>
+      <ul className={styles.list}>
+        {moves.map(({ id, ...to }) => {
+          const item = items.get(id)
+          return (
+            item && (
+              <li key={id} className={styles.change}>
+                <span>{draftItemTitle(item, draft)}</span>
+                <span className={styles.quiet}>
+                  {placeText(item)} → {placeText({ ...item, ...to })}
+                </span>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { previewProgram, publishProgram } from '@forum/contracts/programDraft'
+import { useCallback, useEffect, useState } from 'react'
+import { builderTexts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useSettleTimes } from '../../useSettleTimes.ts'
+
+export type ProgramPreview = ReplyOf<typeof previewProgram>
+
+/** The preview of the next release, read again after each choice, and its publication. */
+export function usePublication(onPublished: () => void) {
+  const { draft, store } = useBuilderPage()
+  const settleTimes = useSettleTimes()
+  const [preview, setPreview] = useState<ProgramPreview | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isSaved = draft.pending.length === 0
+
+  const read = useCallback(async () => {
+    try {
+      setPreview(await call(previewProgram, {}))
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }, [])
+  useEffect(() => {
+    if (!isSaved) return
+    void read()
+    // The latest moves decide which typed times the programme replaces.
+    void store.reread().catch(() => undefined)
+  }, [isSaved, read, store])
+
+  const publish = async (note: string) => {
+    if (!preview) return
+    try {
+      const { number } = await call(publishProgram, { revision: preview.revision, note })
+      showSuccess(builderTexts.published(number))
+      onPublished()
+      await store.reread()
+    } catch (error) {
+      // The draft has changed since the preview, which has to be seen again before publication.
+      setProblem(messageOf(error))
+      await read()
+    }
+  }
+  const settle = async (talks: readonly number[], adopt: boolean) => {
+    await settleTimes(talks, adopt)
+    await read()
+  }
+  return { preview, problem, isSaved, publish, settle }
+}

@@ -1,0 +1,31 @@
+import type { DraftItem, DraftTalk } from '@forum/contracts/programDraft'
+import type { ReactNode } from 'react'
+import { builderTexts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useSideStyles } from './sideStyles.ts'
+
+interface Props {
+  talk: Pick<DraftTalk, 'talkTitle' | 'speaker'>
+  /** The typed time, in words. */
+  time: string
+  /** The talk's entry in the programme. */
+  item: DraftItem | undefined
+  /** Buttons that choose between the two times. */
+  children: ReactNode
+}
+
+/** A talk with its typed time and its time in the programme. */
+export function TalkTimes({ talk: { talkTitle, speaker }, time, item, children }: Props) {
+  const styles = useSideStyles()
+  const { placeText } = useBuilderPage()
+  return (
+    <li className={styles.line}>
+      <span>
+        <span className={styles.who}>{speaker}</span> {talkTitle}
+      </span>
+      <span>{time}</span>
+      <span className={styles.quiet}>{builderTexts.programTime(item ? placeText(item) : builderTexts.notInProgram)}</span>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  )
+}

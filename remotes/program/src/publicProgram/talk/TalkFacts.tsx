@@ -1,0 +1,32 @@
+import type { ProgramTalk } from '@forum/contracts/program'
+import { content, sectionName } from '@forum/domain/bilingual'
+import { formatTitles } from '@forum/domain/participation'
+import { entryTitle } from '@forum/domain/programSchedule'
+import { Link } from '@forum/router'
+import { Content } from '@forum/ui'
+import { programTexts } from '../../texts.ts'
+import { Fact, Facts } from './Facts.tsx'
+import { talkTimeText } from './talkTimeText.ts'
+
+/** Speaker, organisation, time and place of a talk. */
+export function TalkFacts({ place }: { place: ProgramTalk }) {
+  const { talk, forum, section, session, room } = place
+  const titled = session && entryTitle({ item: session, section })
+  const named = section && sectionName(section)
+  return (
+    <Facts>
+      <Fact name={programTexts.speaker}>
+        {talk.speakerId === null ? talk.speaker : <Link to={`/program/speaker/${talk.speakerId}`}>{talk.speaker}</Link>}
+      </Fact>
+      <Fact name={programTexts.organisation}>{talk.organizationName}</Fact>
+      <Fact name={programTexts.coauthors}>{talk.coauthors}</Fact>
+      <Fact name={programTexts.format}>{formatTitles[talk.format]}</Fact>
+      <Fact name={programTexts.when}>{talkTimeText(place) || programTexts.noTime}</Fact>
+      <Fact name={programTexts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
+      <Fact name={programTexts.boardNumber}>{talk.board}</Fact>
+      <Fact name={programTexts.session}>{titled && <Content {...titled} />}</Fact>
+      <Fact name={programTexts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
+      <Fact name={programTexts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
+    </Facts>
+  )
+}
