@@ -1,6 +1,6 @@
 import { loadMessages, provideLanguage } from '@forum/language'
 import { pageLanguage } from '@forum/language/pageLanguage'
-import { federatedLoader } from './composition/federatedLoader.ts'
+import { federatedLoader } from './composition/federation/federatedLoader.ts'
 import { nextTask } from './composition/nextTask.ts'
 import { readPage } from './composition/page.ts'
 

@@ -3,7 +3,7 @@ import { createInstance, type ModuleFederation } from '@module-federation/runtim
 
 /**
  * The Module Federation runtime, a separate script: a remote's entry reads it while executing, possibly before the shell's code
- * has loaded. composition/federatedLoader.ts configures its remotes and shared modules.
+ * has loaded. composition/federation/federatedLoader.ts configures its remotes and shared modules.
  */
 declare global {
   var forumFederation: ModuleFederation | undefined

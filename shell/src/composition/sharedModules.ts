@@ -12,7 +12,7 @@ import type { ModuleFederation } from '@module-federation/runtime'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
-import { forgetFailedShares } from './forgetFailedShares.ts'
+import { forgetFailedShares } from './federation/forgetFailedShares.ts'
 import { nextTask } from './nextTask.ts'
 
 const eager: Record<(typeof eagerModules)[number], unknown> = {

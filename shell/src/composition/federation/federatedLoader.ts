@@ -4,12 +4,12 @@ import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import { loadMessages } from '@forum/language'
 import type { ModuleFederation } from '@module-federation/runtime'
+import { type LoadModule, RemoteFailure, type RemoteModule } from '../loader.ts'
+import { nextTask } from '../nextTask.ts'
+import type { SharedModules } from '../sharedModules.ts'
 import { diagnose, refreshCachedFiles, scriptsIn } from './diagnosis.ts'
 import { forgetFailedShares } from './forgetFailedShares.ts'
 import { createScript, insertScript, SCRIPT_TIMEOUT_MS } from './insertScript.ts'
-import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
-import { nextTask } from './nextTask.ts'
-import type { SharedModules } from './sharedModules.ts'
 
 /** Time limit for loading one page. */
 const LOAD_TIMEOUT_MS = 10_000

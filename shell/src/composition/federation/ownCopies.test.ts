@@ -1,5 +1,5 @@
 import { createInstance, ModuleFederation } from '@module-federation/runtime'
-import { sharedModules } from './sharedModules.ts'
+import { sharedModules } from '../sharedModules.ts'
 
 // @requirement releases-13
 test.each(['forum_aaa', 'forum_zzz'])('the copy of a lazy module in %s does not replace it', async (name) => {

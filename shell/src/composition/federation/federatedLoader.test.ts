@@ -1,6 +1,6 @@
 import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
-import '../runtime.ts'
+import '../../runtime.ts'
 import { federatedLoader } from './federatedLoader.ts'
 
 const remote: RegistryRemote = {
