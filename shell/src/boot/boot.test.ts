@@ -1,4 +1,5 @@
 import type { PageData } from '@forum/federation/pageData'
+import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { beginEarlyRequests } from './earlyRequests.ts'
 import { insertScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
@@ -102,7 +103,7 @@ test('a loaded or failed script is removed from the document; executed entries a
   first?.dispatchEvent(new Event('load'))
   second?.dispatchEvent(new Event('error'))
   expect(document.head.querySelectorAll('script')).toHaveLength(0)
-  expect([...globalThis.forumEntries].filter((url) => /\/mf\/[ab]\//.test(url))).toEqual([location.origin + good])
+  expect([...(scriptGlobals.forumEntries ?? [])].filter((url) => /\/mf\/[ab]\//.test(url))).toEqual([location.origin + good])
 })
 
 test.each([

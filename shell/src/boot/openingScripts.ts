@@ -1,13 +1,10 @@
 import type { OpenedScript } from '@forum/federation/registry'
-
-declare global {
-  /** URLs of entries requested by the boot script that have executed. */
-  var forumEntries: Set<string>
-}
+import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 
 /** Requests scripts of the page being opened in parallel with the shell's. */
 export function insertScripts(scripts: readonly OpenedScript[]): void {
-  globalThis.forumEntries ??= new Set()
+  scriptGlobals.forumEntries ??= new Set()
+  const executed = scriptGlobals.forumEntries
   for (const { url, integrity = '', inOrder = false } of scripts) {
     const src = new URL(url, location.href).href
     const script = Object.assign(document.createElement('script'), {
@@ -20,7 +17,7 @@ export function insertScripts(scripts: readonly OpenedScript[]): void {
     // Loaders wait for a script they find in the document, so loaded and failed ones are removed.
     script.onload = () => {
       script.remove()
-      if (inOrder) globalThis.forumEntries.add(src)
+      if (inOrder) executed.add(src)
     }
     script.onerror = () => script.remove()
     document.head.append(script)

@@ -1,4 +1,5 @@
 import '../runtime.ts'
+import { scriptGlobals } from './federation/scriptGlobals.ts'
 import { sharedModules } from './sharedModules.ts'
 
 const network = vi.hoisted(() => ({ up: false }))
@@ -13,7 +14,7 @@ vi.mock('@forum/ui/policy', () => ({
 
 // @requirement screens-33
 test('a shared module that failed for a dialog is loaded on retry', async () => {
-  const federation = globalThis.forumFederation
+  const federation = scriptGlobals.forumFederation
   federation?.initOptions({ name: federation.name, remotes: [], shared: sharedModules })
   const load = () => federation?.loadShare('@forum/ui/policy')
   await expect(load()).rejects.toThrow('ui-policy')

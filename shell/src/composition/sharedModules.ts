@@ -13,6 +13,7 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { forgetFailedShares } from './federation/forgetFailedShares.ts'
+import { scriptGlobals } from './federation/scriptGlobals.ts'
 import { nextTask } from './nextTask.ts'
 
 const eager: Record<(typeof eagerModules)[number], unknown> = {
@@ -68,7 +69,7 @@ const inTurn = (load: () => Promise<unknown>) => async () => {
     return () => module
   } catch (error) {
     // A dialog that a page opens later has no loader to retry it.
-    if (globalThis.forumFederation) forgetFailedShares(globalThis.forumFederation)
+    if (scriptGlobals.forumFederation) forgetFailedShares(scriptGlobals.forumFederation)
     throw error
   }
 }

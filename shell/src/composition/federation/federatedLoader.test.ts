@@ -2,6 +2,7 @@ import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
 import '../../runtime.ts'
 import { federatedLoader } from './federatedLoader.ts'
+import { scriptGlobals } from './scriptGlobals.ts'
 
 const remote: RegistryRemote = {
   name: 'moderator-table',
@@ -16,10 +17,10 @@ const remote: RegistryRemote = {
   nav: [],
 }
 const runtime = { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r' }
-const federation = globalThis.forumFederation
+const federation = scriptGlobals.forumFederation
 
 beforeEach(() => {
-  globalThis.forumFederation = federation
+  scriptGlobals.forumFederation = federation
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -58,7 +59,7 @@ test.each([
 })
 
 test('a hanging runtime is reported too, and requested again if the boot script failed to load it', async () => {
-  globalThis.forumFederation = undefined
+  scriptGlobals.forumFederation = undefined
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)
   expect(scripts()).toEqual([[runtime.url, 'sha256-r', 'anonymous']])
@@ -75,7 +76,7 @@ test('an entry without a known integrity is not requested', async () => {
 test('a wrong runtime script is discarded: the next attempt requests the runtime again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-  globalThis.forumFederation = {} as never
+  scriptGlobals.forumFederation = {} as never
   expect(await hanging()).toMatchObject({ kind: 'http' })
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)

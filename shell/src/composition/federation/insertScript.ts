@@ -1,6 +1,8 @@
 /** Browsers never report a hanging script. Shorter than the page's limit, and equal to that of chunks: a retry must not wait for it. */
 export const SCRIPT_TIMEOUT_MS = 9000
 
+export const absoluteUrl = (url: string): string => new URL(url, location.href).href
+
 /** The pending script element of a URL. */
 const pendingScript = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
 
@@ -12,8 +14,8 @@ export function createScript(url: string, integrity: string | undefined): HTMLSc
 
 /** Loads a script, or waits for a pending one. */
 export function insertScript(url: string, integrity: string | undefined): Promise<void> {
-  const onItsWay = pendingScript(url)
-  const script = onItsWay ?? createScript(url, integrity)
+  const pending = pendingScript(url)
+  const script = pending ?? createScript(url, integrity)
   return new Promise<void>((resolve, reject) => {
     const fail = (why: string) => {
       script.remove()
@@ -29,6 +31,6 @@ export function insertScript(url: string, integrity: string | undefined): Promis
       clearTimeout(timer)
       fail('did not come')
     })
-    if (!onItsWay) document.head.append(script)
+    if (!pending) document.head.append(script)
   })
 }

@@ -1,0 +1,62 @@
+import type { RegistryRemote } from '@forum/federation/registry'
+import { containerName } from '@forum/federation/sharing'
+import { loadMessages } from '@forum/language'
+import type { ModuleFederation } from '@module-federation/runtime'
+import { nextTask } from '../nextTask.ts'
+import { forgetFailedShares } from './forgetFailedShares.ts'
+import { absoluteUrl } from './insertScript.ts'
+import type { RuntimeInstance } from './runtimeInstance.ts'
+import { scriptGlobals } from './scriptGlobals.ts'
+
+interface RemoteContainers {
+  /** Loads an exposed module with the remote's messages. */
+  load: (remote: RegistryRemote, expose: string) => Promise<unknown>
+  /** Discards a container after a failure. */
+  forget: (remote: RegistryRemote) => void
+}
+
+/** The containers of remotes in the runtime, one release of each at a time. */
+export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
+  /** The registered entry of each container; none after a failure. */
+  const registered = new Map<string, string>()
+
+  function register(instance: ModuleFederation, name: string, entry: string): void {
+    if (registered.get(name) === entry) return
+    // A container of another release under the same name must not be used for this one.
+    if (!scriptGlobals.forumEntries?.has(entry)) Reflect.set(globalThis, name, undefined)
+    instance.registerRemotes([{ name, entry }], { force: true })
+    // A forced registration removes shared modules that only this remote used.
+    instance.initializeSharing()
+    registered.set(name, entry)
+  }
+
+  async function load(remote: RegistryRemote, expose: string): Promise<unknown> {
+    const instance = await runtime.prepare()
+    const name = containerName(remote.name)
+    const entry = absoluteUrl(remote.entry)
+    runtime.setIntegrity(entry, remote.integrity[remote.entry])
+    register(instance, name, entry)
+    const evaluatorOf = (module: string) =>
+      instance.loadRemote<() => unknown>(name + module.slice(1), { loadFactory: false, from: 'runtime' })
+    const [evaluate, evaluateMessages] = await Promise.all([evaluatorOf(expose), remote.messages && evaluatorOf(remote.messages)])
+    await nextTask()
+    if (evaluateMessages) loadMessages('en', (evaluateMessages() as { default: Record<string, string> }).default)
+    return evaluate?.()
+  }
+
+  /** Failed scripts and modules that threw stay failed: the next attempt starts with a new container. */
+  function forget(remote: RegistryRemote): void {
+    const entry = absoluteUrl(remote.entry)
+    registered.delete(containerName(remote.name))
+    scriptGlobals.forumEntries?.delete(entry)
+    // Another attempt would wait for a pending element.
+    const folder = new URL('.', entry).href
+    for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove()
+    const instance = runtime.current()
+    if (instance) forgetFailedShares(instance)
+    // The script may have run without providing a runtime.
+    else scriptGlobals.forumFederation = undefined
+  }
+
+  return { load, forget }
+}

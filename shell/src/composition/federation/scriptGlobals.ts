@@ -1,0 +1,17 @@
+import type { ModuleFederation } from '@module-federation/runtime'
+
+/**
+ * Global variables through which the scripts of a page communicate, whichever runs first. A third, `forumReads`, has the responses
+ * to early requests (client/earlyResponses.ts).
+ */
+interface ScriptGlobals {
+  /** Set by the runtime's script (runtime.ts); cleared by the loader if that script provided no usable runtime. */
+  forumFederation: ModuleFederation | undefined
+  /**
+   * URLs of entries that the boot script requested and that have executed (boot/openingScripts.ts). The loader keeps the containers of
+   * these, and removes the URL of one that failed.
+   */
+  forumEntries: Set<string> | undefined
+}
+
+export const scriptGlobals = globalThis as typeof globalThis & ScriptGlobals
