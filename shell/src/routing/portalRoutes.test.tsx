@@ -2,9 +2,9 @@ import { call } from '@forum/client/call'
 import { endSession, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
-import type { Access, Role } from '@forum/domain/roles'
+import type { Role } from '@forum/domain/roles'
 import { forum, policy } from '@forum/domain/testing'
-import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import type { Registry } from '@forum/federation/registry'
 import { RouterProvider, useMatches } from '@forum/router'
 import { createMemoryRouter } from '@forum/router/memory'
 import { UiProvider } from '@forum/ui/provider'
@@ -16,22 +16,11 @@ import { RegistryStore } from '../composition/registryStore.ts'
 import { RemoteLoader } from '../composition/remoteLoader.ts'
 import { PortalRoutes } from './portalRoutes.tsx'
 import { endWithSession } from './sessionEnd.ts'
+import { remoteWithPage } from './testing.ts'
 
-const remote = (name: string, path: string, access: Access): RegistryRemote => ({
-  name,
-  contract: '^1.0.0',
-  version: '1.0.0',
-  entry: `/mf/${name}/1.0.0/remoteEntry.js`,
-  assets: {},
-  uses: {},
-  integrity: {},
-  routes: [{ path, title: name, access, expose: './pages/Page' }],
-  slots: [],
-  nav: [{ label: `Раздел ${name}`, path, access, order: 1 }],
-})
-const forAll = [remote('account', '/login', 'public'), remote('cabinet', '/', 'signed-in')]
-const forStaff = remote('table', '/users-list', 'staff')
-const desk = remote('desk', '/review', 'staff')
+const forAll = [remoteWithPage('account', '/login', 'public'), remoteWithPage('cabinet', '/', 'signed-in')]
+const forStaff = remoteWithPage('table', '/users-list', 'staff')
+const desk = remoteWithPage('desk', '/review', 'staff')
 
 const people: Record<string, Role[]> = { participant: [], nameless: [], moderator: ['moderator'], admin: ['conf_admin'] }
 const registryOf = (token: string | undefined): Registry =>

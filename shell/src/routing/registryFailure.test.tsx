@@ -9,25 +9,14 @@ import userEvent from '@testing-library/user-event'
 import { RegistryFailure, RegistryStore } from '../composition/registryStore.ts'
 import { RemoteLoader } from '../composition/remoteLoader.ts'
 import { PortalRoutes } from './portalRoutes.tsx'
+import { remoteWithPage } from './testing.ts'
 
-const remote = (name: string, path: string, access: 'staff' | 'signed-in') => ({
-  name,
-  contract: '^4.0.0',
-  version: '1.0.0',
-  entry: `/mf/${name}/1.0.0/remoteEntry.js`,
-  assets: {},
-  uses: {},
-  integrity: {},
-  routes: [{ path, title: name, access, expose: './pages/Page' }],
-  slots: [],
-  nav: [],
-})
 const inlined: Registry = {
   release: '1',
-  remotes: [remote('cabinet', '/', 'signed-in')],
+  remotes: [remoteWithPage('cabinet', '/', 'signed-in')],
   guarded: [{ path: '/users-list', access: 'staff' }],
 }
-const whole: Registry = { release: '1', remotes: [...inlined.remotes, remote('table', '/users-list', 'staff')], guarded: [] }
+const whole: Registry = { release: '1', remotes: [...inlined.remotes, remoteWithPage('table', '/users-list', 'staff')], guarded: [] }
 const profile = { id: 1, username: 'u', email: 'u@b.ru', first_name: 'Анна', last_name: 'Ветрова', profiles: [] }
 
 const json = (body: unknown, status = 200) =>

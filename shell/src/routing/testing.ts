@@ -1,0 +1,16 @@
+import type { Access } from '@forum/domain/roles'
+import type { RegistryRemote } from '@forum/federation/registry'
+
+/** For tests: a remote with one page. */
+export const remoteWithPage = (name: string, path: string, access: Access): RegistryRemote => ({
+  name,
+  contract: '^1.0.0',
+  version: '1.0.0',
+  entry: `/mf/${name}/1.0.0/remoteEntry.js`,
+  assets: {},
+  uses: {},
+  integrity: {},
+  routes: [{ path, title: name, access, expose: './pages/Page' }],
+  slots: [],
+  nav: [{ label: `Раздел ${name}`, path, access, order: 1 }],
+})
