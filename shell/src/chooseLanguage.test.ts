@@ -2,16 +2,16 @@ import { endSession, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/session'
 import { chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
 
-const asked: { url: string; body: unknown; language: string | null }[] = []
+const requested: { url: string; body: unknown; language: string | null }[] = []
 const reload = vi.fn()
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   reload.mockReset()
   // jsdom's location cannot be spied on.
   vi.stubGlobal('location', { ...location, protocol: 'http:', origin: location.origin, reload })
   vi.stubGlobal('fetch', async (input: Request) => {
-    asked.push({ url: new URL(input.url).pathname, body: await input.json(), language: input.headers.get('X-Portal-Language') })
+    requested.push({ url: new URL(input.url).pathname, body: await input.json(), language: input.headers.get('X-Portal-Language') })
     return new Response('{"status":"ok"}', { headers: { 'Content-Type': 'application/json' } })
   })
 })
@@ -25,21 +25,21 @@ afterEach(() => {
 
 const profile = (language: unknown) => ({ id: 1, language }) as Profile
 
-test('a visitor’s choice is a cookie, and the page opens again', async () => {
+test('a visitor’s choice is stored in a cookie, and the page reloads', async () => {
   chooseLanguage('en')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(document.cookie).toContain('forum-language=en')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('a signed-in person’s choice is stored with the account before the page opens again', async () => {
+test('a signed-in person’s choice is stored with the account before the page reloads', async () => {
   startSession('token', 1)
   chooseLanguage('en')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(asked.map(({ url, body }) => [url, body])).toEqual([['/accounts/language/', { language: 'en' }]])
+  expect(requested.map(({ url, body }) => [url, body])).toEqual([['/accounts/language/', { language: 'en' }]])
 })
 
-test('another browser follows the account, once', () => {
+test('another browser applies the account’s choice, once', () => {
   followAccountLanguage(profile('en'))
   expect(reload).toHaveBeenCalledOnce()
   // The cookie is there and the page is still Russian: a portal that knows no languages, or a cache.
@@ -49,13 +49,13 @@ test('another browser follows the account, once', () => {
 
 test.each([null, undefined, 'ru', 'fr'])('an account with the language %s leaves a Russian page alone', (language) => {
   followAccountLanguage(profile(language))
-  expect([reload.mock.calls.length, asked.length, document.cookie]).toEqual([0, 0, ''])
+  expect([reload.mock.calls.length, requested.length, document.cookie]).toEqual([0, 0, ''])
 })
 
-test('an account without a choice takes over English, which its calls say', async () => {
+test('an account without a choice takes over English, and sends it with its calls', async () => {
   startSession('token', 1)
   document.documentElement.lang = 'en'
   followAccountLanguage(profile(null))
-  await vi.waitFor(() => expect(asked).toEqual([{ url: '/accounts/language/', body: { language: 'en' }, language: 'en' }]))
+  await vi.waitFor(() => expect(requested).toEqual([{ url: '/accounts/language/', body: { language: 'en' }, language: 'en' }]))
   expect(reload).not.toHaveBeenCalled()
 })

@@ -17,22 +17,22 @@ function setCookie(language: Language): void {
   document.cookie = `${cookieOf(language)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`
 }
 
-/** Opens the page again in another language, and remembers it in the account. */
+/** Reloads the page in another language, and stores the choice with the account. */
 export function chooseLanguage(language: Language): void {
   leaveUnsaved(async () => {
     setCookie(language)
-    // Without the account the choice still holds in this browser.
+    // If the call fails the choice still applies in this browser.
     if (useSession.getState().token !== null) await call(storeChoice, { language }, { quiet: true }).catch(() => undefined)
     location.reload()
   })
 }
 
-/** Follows the account's choice in a browser that has another one; an account without a choice takes over the page's English. */
+/** Applies the account's choice in a browser with another one; an account without a choice takes over the page's English. */
 export function followAccountLanguage({ language }: Profile): void {
   if (language === null && pageLanguage() === 'en') void call(storeChoice, { language: 'en' }, { quiet: true }).catch(() => undefined)
-  // Servers of related portals know no languages.
+  // Servers of related portals have no language setting.
   if (!isLanguage(language) || language === pageLanguage() || hasCookie(language)) return
   setCookie(language)
-  // A browser without cookies would open the page again and again.
+  // A browser without cookies would reload endlessly.
   if (hasCookie(language)) location.reload()
 }

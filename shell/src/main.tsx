@@ -6,7 +6,7 @@ import { readPage } from './composition/page.ts'
 
 const page = readPage(document)
 
-/** English messages; without them the portal goes on in Russian. */
+/** English messages; without them the portal stays Russian. */
 async function loadEnglish(): Promise<void> {
   const { messages } = await import(/* webpackChunkName: "locales-en" */ './locales/en.ts')
   loadMessages('en', messages)

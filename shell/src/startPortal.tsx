@@ -56,7 +56,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
         </StrictMode>,
       ),
     )
-  // What the server wrote into the page is read until its data have come.
+  // The server-rendered content stays readable until the data are loaded.
   if (root.querySelector('main')) whenInitialized(router, render)
   else render()
 }

@@ -1,7 +1,7 @@
-/** For tests only: replies of a server by method and path; a function gets the body or the query. */
+/** Replies of a server by method and path; a function gets the body or the query. */
 export type Answers = Record<string, unknown | ((input: never) => unknown)>
 
-/** Stands in for the server. Returns every call made, as `[method path, input]`. */
+/** Stubs the server. @returns every call made, as `[method path, input]` */
 export function answering(answers: Answers): [string, Record<string, unknown>][] {
   const calls: [string, Record<string, unknown>][] = []
   vi.stubGlobal('fetch', async (request: Request) => {

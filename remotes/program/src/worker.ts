@@ -5,7 +5,7 @@ import { cacheUsedResources } from './worker/cacheUsedResources.ts'
 import { codeStrategy, freshCodeStrategy, pageStrategy, readStrategy } from './worker/strategies.ts'
 
 /**
- * The service worker of the programme: its pages open without a connection. It keeps what is the same for everybody, and asks the network first
+ * The service worker of the programme: its pages open without a connection. It caches only public responses, and requests the network first
  * for everything but released files, which never change. The server sends it at /program-worker.js.
  */
 declare const self: ServiceWorkerGlobalScope

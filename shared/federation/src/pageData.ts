@@ -22,7 +22,7 @@ export const PageData = v.object({
   forum: v.custom<PageForum>((value) => typeof value === 'object' && value !== null),
   /** The date of a demonstration, which the page shows. */
   demonstration: v.nullable(v.object({ today: v.string() })),
-  /** Milliseconds by which the portal's clock is ahead of real time, as in a demonstration; a saved page still tells it right. */
+  /** Milliseconds by which the portal's clock is ahead of real time, as in a demonstration; correct in a cached page too. */
   clockAhead: v.optional(v.number()),
   /** For developers: reload when another release goes live. */
   reload: v.boolean(),

@@ -9,9 +9,9 @@ import { PageData } from './pageData.ts'
 /** Prefix of the URLs of a build's own files in its page. */
 export const BUILD_MARKER = '{{build}}'
 const NONCE_MARKER = '{{nonce}}'
-/** What the forum is called; missing in shells from before it was a setting. */
+/** The forum's name; missing in shells built before it was a setting. */
 const FORUM_MARKER = '{{forum}}'
-/** What is read without scripts, in the root; missing in shells from before there was any. An older server leaves it empty. */
+/** Content for readers without scripts, in the root; missing in shells built before it existed. An older server leaves it empty. */
 const CONTENT_MARKER = '<main class="content"></main>'
 /** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
@@ -40,7 +40,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 // Within <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** What a page holds for readers without scripts and for search engines. */
+/** Content of a page for readers without scripts and for search engines. */
 export interface PageContent {
   title: string
   description: string
@@ -79,7 +79,7 @@ export function fillTemplate(html: string, { data, build, nonce, language = 'ru'
     .replaceAll(NONCE_MARKER, nonce)
     .replaceAll(FORUM_MARKER, () => escaped(forumName(data.forum, language)))
     .replace(DATA_MARKER, () => inlined(data))
-  // Last, so that no marker in a text of its people is filled in.
+  // Last, so that markers in people's texts are not replaced.
   return withContent(filled, content, forumName(data.forum, language))
 }
 

@@ -45,7 +45,7 @@ export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
 export const OpenedScript = v.object({
   url: v.string(),
   integrity: v.optional(v.string()),
-  /** Runs after the scripts before it that say so too: an entry after the runtime of Module Federation. */
+  /** Runs after preceding scripts with this flag: an entry after the runtime of Module Federation. */
   inOrder: v.exactOptional(v.boolean()),
 })
 export type OpenedScript = v.InferOutput<typeof OpenedScript>
@@ -54,7 +54,7 @@ export const Registry = v.object({
   /** Id of the release set. */
   release: v.string(),
   remotes: v.array(RegistryRemote),
-  /** Paths that exist but are not in this person's answer, so that a guard can tell them from unknown ones. */
+  /** Paths that exist but are not in this person's reply, so that a guard can distinguish them from unknown ones. */
   guarded: v.array(v.object({ path: Path, access: Access })),
   /** Scripts of the page being opened, as named in the request; the boot script requests them before the shell has loaded. */
   opening: v.exactOptional(v.array(OpenedScript)),

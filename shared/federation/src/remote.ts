@@ -13,8 +13,8 @@ export interface RemoteRoute {
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
   /**
-   * Addresses (`endpointUrl` of a call) that the page's loader reads when its own address has no query. They are asked for
-   * while the code is still on its way.
+   * Addresses (`endpointUrl` of a call) that the page's loader reads when the page's address has no query. They are requested
+   * while the code is loading.
    */
   reads?: string[]
 }

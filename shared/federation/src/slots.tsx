@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react'
  * This table types both sides.
  */
 export interface SlotProps {
-  /** Dialog with the thesis form for one registration; with `thesisId` the thesis is corrected, after what was asked if it is returned. */
+  /** Dialog with the thesis form for one registration; with `thesisId` it corrects that thesis, showing the requested changes of a returned one. */
   'thesis-upload': {
     registrationId: number
     talkTitle: string

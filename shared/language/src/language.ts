@@ -16,7 +16,7 @@ const instanceOf = (locale: Language): Instance => setupI18n({ locale, messages:
 
 const instances: Record<Language, Instance> = { ru: instanceOf('ru'), en: instanceOf('en') }
 
-/** Messages without values, each rendered once: rules name their reasons far more often than anybody reads one. */
+/** Cache of messages without values: rules produce their reasons far more often than one is shown. */
 const rendered: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() }
 
 function render(language: Language, message: string): string {
@@ -45,7 +45,7 @@ export function loadMessages(language: Language, messages: Messages): void {
   rendered[language].clear()
 }
 
-/** Compiles messages at run time, each once, where no build has. */
+/** Compiles messages at run time where no build has, and caches them. */
 export function compileWith(compile: Compile): void {
   const compiled = new Map<string, ReturnType<Compile>>()
   const once: Compile = (message) => {

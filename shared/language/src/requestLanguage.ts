@@ -5,13 +5,13 @@ export const languages = ['ru', 'en'] as const
 /** The source texts are Russian; English is chosen. */
 export type Language = (typeof languages)[number]
 
-/** Header of a call with the language of its reply; Russian without it. `Accept-Language` decides nothing. */
+/** Header of a call with the language of its reply; Russian without it. `Accept-Language` is ignored. */
 export const LANGUAGE_HEADER = 'X-Portal-Language'
 
-/** Cookie with the choice, for requests without headers of their own: pages and links. */
+/** Cookie with the choice, for requests that set no headers: pages and links. */
 export const LANGUAGE_COOKIE = 'forum-language'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** Headers of a call; none in Russian, so that its requests stay as they were. */
+/** Headers of a call; none in Russian, so that its requests are unchanged. */
 export const languageHeader = (language: Language): Record<string, string> => (language === 'ru' ? {} : { [LANGUAGE_HEADER]: language })

@@ -4,16 +4,16 @@ import { beginEarlyRequests } from './earlyRequests.ts'
 import { insertScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
-const asked: { address: string; authorization: string | undefined }[] = []
+const requested: { address: string; authorization: string | undefined }[] = []
 let answers: Record<string, unknown>
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   answers = {}
   localStorage.clear()
   history.replaceState(null, '', '/')
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ address, authorization: headers.Authorization })
+    requested.push({ address, authorization: headers.Authorization })
     return new Response(JSON.stringify(answers[address] ?? {}))
   })
 })
@@ -37,15 +37,15 @@ const begin = (page: PageData['opening']) => {
 
 test('a public page’s first calls are sent without a session too', () => {
   begin(opening('public', ['/api/program/']))
-  expect(asked).toEqual([{ address: '/api/program/', authorization: undefined }])
+  expect(requested).toEqual([{ address: '/api/program/', authorization: undefined }])
 })
 
 test('a protected page sends nothing without a session, and with one its reads and the profile call', () => {
   begin(opening('signed-in', ['/api/cabinet/']))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   signIn()
   begin(opening('signed-in', ['/api/cabinet/']))
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { address: '/accounts/profile/', authorization: 'Token mine' },
     { address: '/api/cabinet/', authorization: 'Token mine' },
   ])
@@ -56,7 +56,7 @@ test('a URL with a query sends only the profile call, since its reads differ', (
   history.replaceState(null, '', '/users-list?search=x')
   begin(opening('staff', ['/api/list/']))
   begin(null)
-  expect(asked.map(({ address }) => address)).toEqual(['/accounts/profile/', '/accounts/profile/'])
+  expect(requested.map(({ address }) => address)).toEqual(['/accounts/profile/', '/accounts/profile/'])
 })
 
 test('early responses are stored with the session that sent them', async () => {

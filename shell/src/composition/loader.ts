@@ -30,7 +30,7 @@ export class RemoteFailure extends Error {
     return transient.includes(this.kind)
   }
 
-  /** Worth an automatic retry; after a timeout the user has waited long enough to be told. */
+  /** Worth an automatic retry; after a timeout the user has waited long enough for a message. */
   get triesAgain(): boolean {
     return this.transient && this.kind !== 'timeout'
   }

@@ -67,7 +67,7 @@ test('for a guarded page the guard’s call is prefetched too', () => {
   fetched.mockRestore()
 })
 
-test('focusing a control that leads there prefetches it too', () => {
+test('focusing a control with its path prefetches it too', () => {
   fireEvent.focusIn(show('<button data-path="/program">Программа</button>'))
   expect(load).toHaveBeenCalledOnce()
 })

@@ -22,8 +22,8 @@ export class RegistryFailure extends Error {
 export class RegistryStore {
   #current: Registry
   /** The session that the current registry was fetched for; undefined to force a fetch. */
-  #askedFor: string | null | undefined = null
-  #asking: Promise<Registry> | null = null
+  #requestedFor: string | null | undefined = null
+  #pending: Promise<Registry> | null = null
   readonly #listeners = new Set<() => void>()
 
   constructor(inlined: Registry) {
@@ -40,23 +40,23 @@ export class RegistryStore {
    */
   async forSession(): Promise<Registry> {
     const { token } = useSession.getState()
-    if (token === this.#askedFor) return this.#asking ?? this.#current
-    this.#askedFor = token
-    this.#asking = this.#ask(token)
-    return this.#asking
+    if (token === this.#requestedFor) return this.#pending ?? this.#current
+    this.#requestedFor = token
+    this.#pending = this.#request(token)
+    return this.#pending
   }
 
   /** Fetches the live registry; on failure the known one stays. */
   refresh(): Promise<Registry> {
-    this.#askedFor = undefined
+    this.#requestedFor = undefined
     return this.forSession().catch(() => this.#current)
   }
 
-  async #ask(token: string | null): Promise<Registry> {
+  async #request(token: string | null): Promise<Registry> {
     try {
       this.#current = await fetchRegistry(token)
     } catch (cause) {
-      this.#askedFor = undefined
+      this.#requestedFor = undefined
       throw new RegistryFailure('The registry did not come', { cause })
     }
     for (const notify of this.#listeners) notify()
@@ -75,7 +75,7 @@ export class RegistryStore {
 }
 
 /** The boot script's response, unless it hangs. */
-const earlyAnswer = (): Promise<Response | null> =>
+const earlyRegistry = (): Promise<Response | null> =>
   Promise.race([
     consumeEarlyResponse(registryAddress(location.pathname)),
     new Promise<null>((give) => setTimeout(give, EARLY_LIMIT_MS, null)),
@@ -83,7 +83,7 @@ const earlyAnswer = (): Promise<Response | null> =>
 
 async function fetchRegistry(token: string | null): Promise<Registry> {
   const response =
-    (await earlyAnswer()) ??
+    (await earlyRegistry()) ??
     (await fetch(REGISTRY_PATH, {
       headers: { ...tokenHeader(token), ...languageHeader(pageLanguage()) },
       signal: AbortSignal.timeout(TIME_LIMIT_MS),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const ASK_EVERY_MS = 5 * 60 * 1000
-const ASK_EVERY_MS_IN_DEVELOPMENT = 1000
+const CHECK_EVERY_MS = 5 * 60 * 1000
+const CHECK_EVERY_MS_IN_DEVELOPMENT = 1000
 
 async function liveRelease(): Promise<string | null> {
   const response = await fetch('/release.json')
@@ -17,18 +17,18 @@ async function liveRelease(): Promise<string | null> {
 export function useNewerRelease(release: string, reload: boolean): boolean {
   const [newer, setNewer] = useState(false)
   useEffect(() => {
-    const ask = async () => {
+    const check = async () => {
       if (document.visibilityState !== 'visible') return
       const live = await liveRelease().catch(() => null)
       if (live === null || live === release) return
       if (reload) location.reload()
       else setNewer(true)
     }
-    const timer = setInterval(ask, reload ? ASK_EVERY_MS_IN_DEVELOPMENT : ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
+    const timer = setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [release, reload])
   return newer

@@ -34,14 +34,14 @@ afterEach(() => {
 
 /** A loader with given outcomes, and the requested versions. */
 function loading(...outcomes: (FailureKind | 'good')[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const loader = new RemoteLoader(new RegistryStore(live), async ({ name, version }) => {
-    asked.push(version)
+    requested.push(version)
     const outcome = outcomes.shift() ?? 'good'
     if (outcome === 'good') return module
     throw new RemoteFailure(name, outcome, undefined)
   })
-  return { loader, asked }
+  return { loader, requested }
 }
 
 async function settle<T>(promise: Promise<T>): Promise<T | RemoteFailure> {
@@ -50,63 +50,63 @@ async function settle<T>(promise: Promise<T>): Promise<T | RemoteFailure> {
   return outcome
 }
 
-test.each<FailureKind>(['network', 'http', 'chunk'])('a remote whose files did not come (%s) is tried again by itself', async (kind) => {
-  const { loader, asked } = loading(kind, kind, 'good')
+test.each<FailureKind>(['network', 'http', 'chunk'])('a remote whose files failed to load (%s) is retried automatically', async (kind) => {
+  const { loader, requested } = loading(kind, kind, 'good')
   expect(await settle(loader.load('theses', './pages/Program'))).toBe(module)
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('the number of retries is limited', async () => {
-  const { loader, asked } = loading('network', 'network', 'network', 'network')
+  const { loader, requested } = loading('network', 'network', 'network', 'network')
   expect(await settle(loader.load('theses', './pages/Program'))).toMatchObject({ kind: 'network', remote: 'theses' })
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test.each<FailureKind>(['timeout', 'integrity', 'evaluation', 'shape', 'version', 'manifest', 'forbidden'])(
   'a remote that is wrong or too slow (%s) is not tried again unasked',
   async (kind) => {
-    const { loader, asked } = loading(kind)
+    const { loader, requested } = loading(kind)
     expect(await settle(loader.load('theses', './pages/Program'))).toMatchObject({ kind })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   },
 )
 
 test('a failed load can be retried, with the release that is live then', async () => {
-  const { loader, asked } = loading('evaluation', 'good')
+  const { loader, requested } = loading('evaluation', 'good')
   await settle(loader.load('theses', './pages/Program'))
   live = registry('1.0.1')
   expect(await settle(loader.load('theses', './pages/Program'))).toBe(module)
-  expect(asked).toEqual(['1.0.0', '1.0.1'])
+  expect(requested).toEqual(['1.0.0', '1.0.1'])
   expect(loader.ready('theses', './pages/Program')).toBe(module)
 })
 
 test('a loaded remote keeps its release when another one goes live', async () => {
   const store = new RegistryStore(live)
-  const asked: string[] = []
+  const requested: string[] = []
   const loader = new RemoteLoader(store, async ({ version }) => {
-    asked.push(version)
+    requested.push(version)
     return module
   })
   await settle(loader.load('theses', './pages/Program'))
   live = registry('2.0.0')
   await store.refresh()
   await settle(loader.load('theses', './dialogs/ThesisView'))
-  expect(asked).toEqual(['1.0.0', '1.0.0'])
+  expect(requested).toEqual(['1.0.0', '1.0.0'])
 })
 
 test('loading and loaded modules are not requested again', async () => {
-  const { loader, asked } = loading()
+  const { loader, requested } = loading()
   await settle(Promise.all([loader.load('theses', './pages/Program'), loader.load('theses', './pages/Program')]))
   await settle(loader.load('theses', './pages/Program'))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a page that broke while running is loaded again after it is marked as failed', async () => {
-  const { loader, asked } = loading()
+  const { loader, requested } = loading()
   await settle(loader.load('theses', './pages/Program'))
   loader.forget('theses')
   expect(loader.ready('theses', './pages/Program')).toBeUndefined()
   live = registry('1.0.1')
   await settle(loader.load('theses', './pages/Program'))
-  expect(asked).toEqual(['1.0.0', '1.0.1'])
+  expect(requested).toEqual(['1.0.0', '1.0.1'])
 })

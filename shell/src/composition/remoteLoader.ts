@@ -69,7 +69,7 @@ export class RemoteLoader {
     const started = performance.now()
     for (let attempt = 1; ; attempt += 1) {
       const again = failedBefore || attempt > 1
-      // The failed release may have been replaced meanwhile.
+      // The failed release may have been replaced since.
       if (again) await this.#store.refresh()
       const remote = again ? this.#live(name) : (this.#pinned.get(name) ?? this.#live(name))
       const report = { remote: name, version: remote.version, ms: performance.now() - started, attempt, recovered: again }

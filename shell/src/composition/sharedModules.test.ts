@@ -4,7 +4,7 @@ import { sharedModules } from './sharedModules.ts'
 
 const network = vi.hoisted(() => ({ up: false }))
 vi.mock('@forum/ui/policy', () => ({
-  // biome-ignore lint/suspicious/noThenProperty: an import looks for it in what it has got, and fails with it
+  // biome-ignore lint/suspicious/noThenProperty: an import reads it from the module, and fails with it
   get then() {
     if (!network.up) throw new Error('Loading chunk ui-policy failed.')
     return undefined

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the second factor of the session. */
+/** Prompts for the second factor of the session. */
 export function IdentityDialog({ methods, onProved, onClose }: Props) {
   const styles = useStyles()
   const sendCode = async (method: 'totp' | 'recovery', code: string) => {

@@ -4,7 +4,7 @@ import { currentIdentityRequest, subscribeToIdentityRequest } from './identityRe
 
 const IdentityDialog = lazyWithRetry(async () => (await import('./IdentityDialog.tsx')).IdentityDialog)
 
-/** Asks for the second factor above whatever is open, when a call needs it. */
+/** Prompts for the second factor above any open dialog, when a call needs it. */
 export function IdentityPrompt() {
   const request = useSyncExternalStore(subscribeToIdentityRequest, currentIdentityRequest)
   return request && <IdentityDialog methods={request.methods} onProved={() => request.settle(true)} onClose={() => request.settle(false)} />

@@ -20,7 +20,7 @@ const withheldRolesTexts = translated({
   toConfirm: () => i18n.t('Подтвердить'),
 })
 
-/** What somebody whose roles are withheld has to do, in place of the pages of the role. */
+/** How a person whose roles are withheld gets them, instead of the pages of the role. */
 export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }) {
   const navigate = useNavigate()
   const confirm = async () => {

@@ -20,17 +20,17 @@ const required = (methods: string[]) => [400, { code: 'second_factor_required', 
 const ok = [200, { status: 'ok' }] as const
 type Reply = readonly [number, unknown]
 
-/** A server that answers each path in turn, then always with the last. */
+/** A server with successive replies by path, the last of which repeats. */
 function serve(replies: Record<string, Reply[]>) {
-  const asked: { path: string; body: unknown; key: string | null }[] = []
+  const requested: { path: string; body: unknown; key: string | null }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname
-    asked.push({ path, body: JSON.parse(await request.text()), key: request.headers.get('Idempotency-Key') })
+    requested.push({ path, body: JSON.parse(await request.text()), key: request.headers.get('Idempotency-Key') })
     const own = replies[path] ?? []
     const [status, body] = (own.length > 1 ? own.shift() : own[0]) ?? [404, {}]
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   })
-  return asked
+  return requested
 }
 
 function open() {
@@ -47,9 +47,9 @@ const grants = '/api/forum/roles/grant/'
 const confirms = '/accounts/second-factor/confirm/'
 
 // @requirement factor-9
-test('a call that needs the second factor opens a dialog, and is repeated as it was after a right code', async () => {
+test('a call that needs the second factor opens a dialog, and is repeated unchanged after a correct code', async () => {
   const wrong = [400, { code: 'wrong_credentials', message: 'Неверный код.' }] as const
-  const asked = serve({ [grants]: [required(['totp']), ok], [confirms]: [wrong, ok] })
+  const requested = serve({ [grants]: [required(['totp']), ok], [confirms]: [wrong, ok] })
   const user = open()
   let granted: Promise<unknown> = Promise.resolve()
   act(() => {
@@ -65,14 +65,14 @@ test('a call that needs the second factor opens a dialog, and is repeated as it 
   await user.type(field, '123456{Enter}')
   expect(await granted).toEqual({ status: 'ok' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  const [first, , right, second] = asked
+  const [first, , right, second] = requested
   expect(right).toMatchObject({ path: confirms, body: { method: 'totp', code: '123456' } })
   expect([first?.path, first?.body]).toEqual([second?.path, second?.body])
 })
 
 // @requirement factor-9
-test('calls that are refused together ask once', async () => {
-  const asked = serve({ [grants]: [required(['totp']), required(['totp']), ok], [confirms]: [ok] })
+test('calls that are refused together open one dialog', async () => {
+  const requested = serve({ [grants]: [required(['totp']), required(['totp']), ok], [confirms]: [ok] })
   const user = open()
   let both: Promise<unknown[]> = Promise.resolve([])
   act(() => {
@@ -80,11 +80,11 @@ test('calls that are refused together ask once', async () => {
   })
   await user.type(await screen.findByLabelText(/^Код из приложения/), '123456{Enter}')
   expect(await both).toEqual([{ status: 'ok' }, { status: 'ok' }])
-  expect(asked.filter(({ path }) => path === confirms)).toHaveLength(1)
+  expect(requested.filter(({ path }) => path === confirms)).toHaveLength(1)
 })
 
 // @requirement factor-9
-test('whoever cancels gets the refusal, and is asked again the next time', async () => {
+test('after cancelling the refusal is shown, and the next call opens the dialog again', async () => {
   serve({ [grants]: [required(['passkey', 'recovery'])] })
   const user = open()
   for (let turn = 0; turn < 2; turn++) {
@@ -98,8 +98,8 @@ test('whoever cancels gets the refusal, and is asked again the next time', async
 })
 
 // @requirement factor-9
-test('a passkey confirms, too', async () => {
-  const asked = serve({ [grants]: [required(['passkey']), ok], [`${confirms}passkey/`]: [[200, { options: {} }]], [confirms]: [ok] })
+test('a passkey is accepted too', async () => {
+  const requested = serve({ [grants]: [required(['passkey']), ok], [`${confirms}passkey/`]: [[200, { options: {} }]], [confirms]: [ok] })
   const user = open()
   let granted: Promise<unknown> = Promise.resolve()
   act(() => {
@@ -107,11 +107,11 @@ test('a passkey confirms, too', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Использовать ключ доступа' }))
   expect(await granted).toEqual({ status: 'ok' })
-  expect(asked.find(({ path }) => path === confirms)?.body).toEqual({ method: 'passkey', passkey: signature })
+  expect(requested.find(({ path }) => path === confirms)?.body).toEqual({ method: 'passkey', passkey: signature })
 })
 
 // @requirement factor-7
-test('an account without a second factor gets the sentence of the server', async () => {
+test('an account without a second factor sees the server’s message', async () => {
   serve({ [grants]: [required([])] })
   open()
   await expect(call(grantRole, input)).rejects.toMatchObject({ code: 'second_factor_required', message: 'Подтвердите, что это вы' })

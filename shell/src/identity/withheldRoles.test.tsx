@@ -29,7 +29,7 @@ function open(needed: 'set-up' | 'confirm') {
 }
 
 // @requirement factor-7
-test('who has no second factor is led to the page where it is set up', async () => {
+test('without a second factor the notice links to the page that sets it up', async () => {
   const user = open('set-up')
   expect(screen.getByRole('complementary', { name: 'Второй фактор' })).toHaveTextContent(/начнут действовать/)
   await user.click(screen.getByRole('button', { name: 'Настроить' }))
@@ -37,7 +37,7 @@ test('who has no second factor is led to the page where it is set up', async () 
 })
 
 // @requirement factor-7
-test('who has one proves it, by whatever the account has', async () => {
+test('with a second factor the notice verifies it, by any method of the account', async () => {
   const app = { id: 1, name: 'Телефон', created_at: '2025-09-14T09:00:00.000Z' }
   const state = { authenticators: [app], passkeys: [], recovery_codes_left: 0, is_required: true, takes_passkeys: true }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(state), { headers: { 'Content-Type': 'application/json' } }))

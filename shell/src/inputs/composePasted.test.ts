@@ -18,7 +18,7 @@ test.each([
   ['a line', '<input>', nfd, 'Ёлка и йод'],
   ['a line, from several', '<input type="search">', 'Ёлка\n\tи йод', 'Ёлка и йод'],
   ['a text', '<textarea></textarea>', `${nfd}\n5\u00a0мг`, 'Ёлка и йод\n5\u00a0мг'],
-])('what is pasted into %s is composed', (_field, html, data, composed) => {
+])('text pasted into %s is composed', (_field, html, data, composed) => {
   expect(paste(html, data)).toEqual([true, composed])
 })
 

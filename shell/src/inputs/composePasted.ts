@@ -1,11 +1,11 @@
 import { composedLine, composedText } from '@forum/domain/composedText'
 
 const composing = ['text', 'search', 'email', 'tel', 'url']
-/** A password that is shown has the type of a text. */
+/** A visible password has the type `text`. */
 const isText = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && composing.includes(field.type) && !field.autocomplete.includes('password')
 
-/** Inserts a pasted text in composed form: the limit of a field would cut off the letters of a decomposed one. */
+/** Inserts a pasted text in composed form: a decomposed one could exceed the limit of its field. */
 export function composePasted(event: InputEvent): void {
   const { target, data, inputType } = event
   if (event.defaultPrevented || inputType !== 'insertFromPaste' || data === null) return

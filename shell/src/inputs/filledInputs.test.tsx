@@ -31,7 +31,7 @@ function SignIn({ onSend }: { onSend: (sent: unknown) => void }) {
 test.each([
   ['a script of the page', (input: HTMLInputElement, value: string) => void Object.assign(input, { value })],
   ['an extension', (input: HTMLInputElement, value: string) => setInOtherWorld?.call(input, value)],
-])('what %s fills in without events is sent', async (_, fill) => {
+])('values that %s fills in without events are sent', async (_, fill) => {
   const sent = vi.fn()
   render(
     <UiProvider>

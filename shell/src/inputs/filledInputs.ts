@@ -8,14 +8,14 @@ const unrelated = ['checkbox', 'radio', 'file', 'submit', 'button', 'number']
 const isUnread = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !unrelated.includes(element.type) && element.value !== element.defaultValue
 
-/** React ignores an event after which the value is the last one it saw; it does not see what the prototype's setter sets. */
+/** React ignores an event if the value is the last one it tracked; it does not track the prototype's setter. */
 function announce(input: HTMLInputElement, value: string): void {
   input.value = ''
   setUnwatched?.call(input, value)
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-/** Some password managers fill inputs without events; forms would take these for empty. */
+/** Some password managers fill inputs without events; forms would treat these as empty. */
 export function readFilledInputs(): void {
   document.addEventListener(
     'submit',

@@ -11,7 +11,7 @@ import { pageTexts } from './texts.ts'
 const WIDE = '@media (min-width: 760px)'
 const display = { fontFamily: `${displayFont.family}, Georgia, serif`, fontWeight: 400 } as const
 
-/** In the manner of the front page: headings of its typeface beside their text, apart by fine lines. */
+/** Styled like the front page: headings in its typeface next to their text, separated by fine lines. */
 const useStyles = makeStyles({
   title: { ...display, display: 'block', padding: '8px 0 16px', fontSize: 'clamp(36px, 5vw, 56px)', lineHeight: 1.1 },
   block: {

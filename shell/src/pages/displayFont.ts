@@ -2,7 +2,7 @@ import { displayFont } from '@forum/domain/displayFont'
 
 let isAdded = false
 
-/** Makes the typeface of the front page known; a browser fetches it once a heading uses it. */
+/** Registers the typeface of the front page; a browser fetches it once a heading uses it. */
 export function loadDisplayFont(): void {
   if (isAdded || typeof FontFace === 'undefined') return
   isAdded = true

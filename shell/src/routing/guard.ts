@@ -6,21 +6,21 @@ import { type Access, allows } from '@forum/domain/roles'
 import { redirect } from '@forum/router'
 import { followAccountLanguage } from '../chooseLanguage.ts'
 
-let pendingProfile: { token: string; answer: Promise<boolean> } | null = null
+let pendingProfile: { token: string; isSignedIn: Promise<boolean> } | null = null
 
 /**
  * Requests the profile with the stored token; concurrent callers share one call.
- * @returns whether somebody is signed in
+ * @returns whether a person is signed in
  */
 export function loadProfile(): Promise<boolean> {
   const { token } = useSession.getState()
   if (token === null) return Promise.resolve(false)
-  if (pendingProfile?.token === token) return pendingProfile.answer
-  const answer = requestProfile(token).finally(() => {
+  if (pendingProfile?.token === token) return pendingProfile.isSignedIn
+  const isSignedIn = requestProfile(token).finally(() => {
     pendingProfile = null
   })
-  pendingProfile = { token, answer }
-  return answer
+  pendingProfile = { token, isSignedIn }
+  return isSignedIn
 }
 
 async function requestProfile(token: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function requestProfile(token: string): Promise<boolean> {
     followAccountLanguage(profile)
     return true
   } catch (error) {
-    // Decided by status, not by text: related servers answer 401 here.
+    // Decided by status, not by text: related servers reply 401 here.
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       endSession(token)
       return false

@@ -87,12 +87,12 @@ function BrokenPage(): never {
 
 function open(path: string, person: string | null, load: LoadModule = async () => page) {
   if (person) startSession(person, 1)
-  const asked: string[] = []
+  const requested: string[] = []
   const store = new RegistryStore(registryOf(undefined))
   const routes = new PortalRoutes(
     store,
     new RemoteLoader(store, (one, expose) => {
-      asked.push(one.name)
+      requested.push(one.name)
       return load(one, expose)
     }),
   )
@@ -109,18 +109,18 @@ function open(path: string, person: string | null, load: LoadModule = async () =
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  return { router, asked }
+  return { router, requested }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // @requirement screens-1, screens-10, screens-11
 test.each(['/', '/users-list', '/privacy'])('%s redirects to login without a session, and back after signing in', async (path) => {
-  const { router, asked } = open(path, null)
+  const { router, requested } = open(path, null)
   await heading('Страница account')
   expect(router.state.location.pathname).toBe('/login')
   expect(router.state.location.search).toBe(path === '/' ? '' : `?next=${encodeURIComponent(path)}`)
-  expect(asked).toEqual(['account'])
+  expect(requested).toEqual(['account'])
 })
 
 // @requirement screens-19, screens-20, login-10, errors-5
@@ -148,17 +148,17 @@ test('a failing profile call does not end the session: the page shows an error t
 
 // @requirement screens-10
 test('a staff page redirects a person without a role to the cabinet, without loading its code', async () => {
-  const { router, asked } = open('/users-list', 'participant')
+  const { router, requested } = open('/users-list', 'participant')
   await heading('Страница cabinet')
   expect(router.state.location.pathname).toBe('/')
-  expect(asked).toEqual(['cabinet'])
+  expect(requested).toEqual(['cabinet'])
 })
 
 // @requirement screens-8, access-1
 test.each(['moderator', 'admin'])('%s can open a staff page by URL and has it in the menu', async (person) => {
-  const { asked } = open('/users-list', person)
+  const { requested } = open('/users-list', person)
   await heading('Страница table')
-  expect(asked).toEqual(['table'])
+  expect(requested).toEqual(['table'])
   await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
   expect(await screen.findByRole('menuitem', { name: 'Раздел table' })).toBeVisible()
 })
@@ -174,7 +174,7 @@ test('a participant has the cabinet in the menu and no staff page', async () => 
   expect(screen.queryByRole('menuitem', { name: 'Раздел table' })).toBeNull()
 })
 
-test('a new page gets the focus, unless a menu was opened meanwhile', async () => {
+test('a new page gets the focus, unless a menu was opened while it loaded', async () => {
   const arrived = Promise.withResolvers<typeof page>()
   const { router } = open('/', 'moderator', ({ name }) => (name === 'table' ? arrived.promise : Promise.resolve(page)))
   await heading('Страница cabinet')

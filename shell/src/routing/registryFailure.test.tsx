@@ -30,14 +30,14 @@ const failures: [string, () => Promise<Response>][] = [
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ]
 
-let answers: (() => Promise<Response>)[]
+let replies: (() => Promise<Response>)[]
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
     const address = input instanceof Request ? input.url : String(input)
     if (address.includes('/accounts/profile/'))
       return Promise.resolve(json({ ...profile, roles: [{ id: 1, title: 'moderator', access_rights: 'moderator' }] }))
-    return answers.shift()?.() ?? Promise.resolve(json(whole))
+    return replies.shift()?.() ?? Promise.resolve(json(whole))
   })
   startSession('moderator', 1)
 })
@@ -49,10 +49,10 @@ afterEach(() => {
 
 // @requirement screens-31
 test.each(failures)(
-  'if the registry answers with %s a moderator sees an error, stays on the page and loads it by «Повторить»',
+  'if the registry replies with %s a moderator sees an error, stays on the page and loads it by «Повторить»',
   async (_, fail) => {
-    // The header asks for the menu as well.
-    answers = [fail, fail]
+    // The header requests the menu as well.
+    replies = [fail, fail]
     const store = new RegistryStore(inlined)
     const routes = new PortalRoutes(store, new RemoteLoader(store, async () => ({ Component: RemotePage })))
     const page = { registry: inlined, runtime: null, opening: null, forum, demonstration: null, reload: false }
@@ -66,7 +66,7 @@ test.each(failures)(
     expect(await screen.findByRole('heading', { level: 1, name: 'Раздел временно недоступен' })).toBeVisible()
     expect(screen.getByText(/Сервер не сообщил, какие разделы/)).toBeVisible()
     expect(router.state.location.pathname).toBe('/users-list')
-    answers = []
+    replies = []
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Страница раздела' })).toBeVisible()
   },

@@ -14,7 +14,7 @@ export const routePath = (request: Request): string => {
 
 /**
  * A guarded page. For pages open to any signed-in person, guard, code and data load in parallel;
- * a staff page waits for the guard, so that nobody else loads its code or data.
+ * a staff page waits for the guard, so that only staff load its code or data.
  */
 export function guardedRoute(access: Access, page: RouteObject): RouteObject {
   if (access === 'public') return page
@@ -48,7 +48,7 @@ function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: stri
 }
 
 /**
- * A page of a remote. The route's own loader loads its code instead of `lazy`, which caches the result forever:
+ * A page of a remote. The route's loader loads its code instead of `lazy`, which caches the result forever:
  * a page that failed or broke can be loaded again.
  */
 function remotePage(loader: RemoteLoader, name: string, { path, title, expose }: RemoteRoute): RouteObject {
@@ -63,7 +63,7 @@ function remotePage(loader: RemoteLoader, name: string, { path, title, expose }:
   }
 }
 
-/** Routes of one remote in their own layer, so that its failure leaves the layout intact. */
+/** Routes of one remote in a separate layer, so that its failure leaves the layout intact. */
 export const remoteRoutes = (remote: RegistryRemote, loader: RemoteLoader): RouteObject => ({
   id: `remote:${remote.name}`,
   ErrorBoundary: PageFailure,

@@ -3,7 +3,7 @@ import { usePageStyles } from './pageStyles.ts'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
-/** What was done last, and what could not be saved. */
+/** The last action, and changes that could not be saved. */
 export function StatusBar() {
   const styles = usePageStyles()
   const { draft, delivery, status, store, undo } = useBuilderPage()

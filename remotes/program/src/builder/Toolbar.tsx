@@ -6,7 +6,7 @@ import { usePageStyles } from './pageStyles.ts'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
-/** Days of the forum, and what concerns the whole programme. */
+/** Days of the forum, and actions on the whole programme. */
 export function Toolbar() {
   const styles = usePageStyles()
   const { draft, day, showDay, open } = useBuilderPage()

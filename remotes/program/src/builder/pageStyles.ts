@@ -21,7 +21,7 @@ export const usePageStyles = makeStyles({
     gap: '16px',
     [NARROW_GRID]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Talks to be placed come first where everything stands in one column.
+  // Unscheduled talks first in a single column.
   side: { minWidth: 0, height: '100%', [NARROW_GRID]: { order: -1, height: 'auto' } },
   hint: {
     display: 'block',

@@ -10,13 +10,13 @@ import { type ConflictIndex, indexConflicts } from './model/conflictIndex.ts'
 import { draftRoomName } from './model/draftItemNames.ts'
 import { builderTexts } from './texts.ts'
 
-/** What the parts of the builder share. */
+/** State and actions of the builder. */
 export interface Builder {
   draft: DraftState
   items: Items
   conflicts: ConflictIndex
   delivery: Delivery
-  /** What was done last, in words. */
+  /** The last action, in words. */
   status: string
   apply: (text: string, changes: readonly LocalChange[]) => void
   undo: () => void
@@ -34,7 +34,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   const { items: saved, pending, talkList, sections, settings } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only these two matter
   const items = useMemo(() => shownItems(draft), [saved, pending])
-  // A move is painted first, and checked right after.
+  // A move is painted before it is checked.
   const checked = useDeferredValue(useMemo(() => ({ items, done }), [items, done]))
   const conflicts = useMemo(
     () => indexConflicts(conflictsOf({ items: [...checked.items.values()], talks: talkList, sections, settings })),
@@ -43,10 +43,10 @@ export function useBuilder(loaded: ProgramDraft): Builder {
 
   const ids = new Set(checked.done.ids.map((id) => draft.realIds.get(id) ?? id))
   const count = conflicts.all.filter(({ itemIds }) => itemIds.some((id) => ids.has(id))).length
-  const isUntold = checked.done.text === '' || checked.done.text === delivery.refused?.text
+  const hasNoStatus = checked.done.text === '' || checked.done.text === delivery.refused?.text
   return {
     ...{ draft, items, conflicts, delivery, store },
-    status: isUntold ? '' : `${checked.done.text}. ${builderTexts.conflictCount(count)}`,
+    status: hasNoStatus ? '' : `${checked.done.text}. ${builderTexts.conflictCount(count)}`,
     apply(text, changes) {
       store.apply(text, changes)
       setDone({ text, ids: changes.map(({ id }) => id) })
@@ -62,7 +62,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   }
 }
 
-/** What may be opened above the page. */
+/** A dialog of the page. */
 export type OpenedDialog =
   | { type: 'place'; registrationId: number }
   | { type: 'move' | 'swap' | 'edit'; id: number }
@@ -73,7 +73,7 @@ interface BuilderContextValue extends Builder {
   day: number
   showDay: (day: number) => void
   open: (opened: OpenedDialog) => void
-  /** Shows the day of an entry and gives it the focus. */
+  /** Shows the day of an entry and focuses it. */
   showEntry: (id: number) => void
 }
 

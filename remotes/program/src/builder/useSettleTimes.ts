@@ -5,7 +5,7 @@ import { TOAST_MS } from '@forum/domain/limits'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
-/** Chooses between typed times of talks and the programme: `adopt` the typed ones. */
+/** Settles typed times of talks that differ from the programme: `adopt` keeps the typed ones. */
 export function useSettleTimes() {
   const { store } = useBuilderPage()
   return async (ids: readonly number[], adopt: boolean): Promise<void> => {

@@ -19,13 +19,13 @@ const copy = (text: string) =>
     () => showFailure(new Error(programTexts.notCopied)),
   )
 
-/** The address by which a calendar program follows the chosen talks. */
+/** The feed address by which calendar programs follow the chosen talks. */
 export function CalendarFeed() {
   const styles = useStyles()
   const { feedUrl } = useChoiceSync()
   const [isRevoked, setIsRevoked] = useState(false)
   const label = useId()
-  // Without a connection nothing is known of it.
+  // Unknown without a connection.
   if (feedUrl === undefined) return <p className={styles.text}>{programTexts.feedUnknown}</p>
   if (feedUrl === null)
     return (

@@ -12,9 +12,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '@media print': { display: 'none' },
   },
-  // Between the lines of a list without rows of their own.
+  // Between the lines of a list whose items are not rows.
   compact: { display: 'inline-grid', verticalAlign: 'middle', width: '28px', height: '28px' },
-  // The browser's own: hundreds of them are drawn at once.
+  // The browser's native box: hundreds are rendered together.
   box: { width: '20px', height: '20px', margin: 0, cursor: 'pointer', accentColor: tokens.colorBrandBackground },
 })
 
@@ -25,7 +25,7 @@ interface Props {
   compact?: boolean
 }
 
-/** Marks a talk for the own calendar. */
+/** Checkbox that adds a talk to the visitor's programme. */
 export function ChooseTalk({ title, chosen, onChoose, compact = false }: Props) {
   const styles = useStyles()
   return (

@@ -37,7 +37,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What a visitor may do with the chosen talks. */
+/** Actions on the chosen talks. */
 export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
   const styles = useStyles()
   const { isBehind } = useChoiceSync()

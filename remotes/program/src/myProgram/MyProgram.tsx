@@ -33,7 +33,7 @@ interface Props {
   overlaps: readonly [ChosenTalk, ChosenTalk][]
 }
 
-/** Above the chosen talks: what cannot be attended both, and the calendar that follows them. */
+/** Above the chosen talks: overlapping ones, and the calendar feed. */
 export function MyProgram({ isEmpty, overlaps }: Props) {
   const styles = useStyles()
   const owner = useSignedInUserId()

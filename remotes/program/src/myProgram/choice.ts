@@ -1,12 +1,12 @@
 import { keptStore } from '@forum/client/keptStore'
 
-/** Talks that somebody wants to attend, as this browser knows them: a signed-in person's are kept with the account. */
+/** Talks that a visitor wants to attend, as known to this browser; a signed-in person's are stored with the account. */
 export interface Choice {
-  /** Whose `kept` are; null: nobody was signed in. */
+  /** Owner of `kept`; null: a visitor without a session. */
   userId: number | null
-  /** With the account, when last asked. */
+  /** Stored with the account, as of the last reply. */
   kept: number[]
-  /** Changed here and not with an account yet. */
+  /** Changed here and not yet stored with an account. */
   added: number[]
   removed: number[]
 }
@@ -15,7 +15,7 @@ export const emptyChoice: Choice = { userId: null, kept: [], added: [], removed:
 
 export const useChoice = keptStore('forum-program-choice', emptyChoice)
 
-/** Earlier versions of the programme kept a list in this browser. */
+/** Earlier versions of the programme stored a list in this browser. */
 const PREVIOUS_KEY = 'forum-programme-choice'
 
 function migrateStoredChoice(): void {
@@ -33,7 +33,7 @@ migrateStoredChoice()
 
 const without = (ids: readonly number[], others: readonly number[]): number[] => ids.filter((id) => !others.includes(id))
 
-/** The choice of this person: what was chosen by nobody in particular becomes theirs, what is somebody else's is left out. */
+/** The choice of this person: takes over a choice made without a session, leaves out another account's. */
 export function choiceOfUser(choice: Choice, userId: number | null): Choice {
   if (choice.userId === userId) return choice
   return choice.userId === null ? { ...choice, userId } : { ...emptyChoice, userId }
@@ -41,7 +41,7 @@ export function choiceOfUser(choice: Choice, userId: number | null): Choice {
 
 export const chosenIds = ({ kept, added, removed }: Choice): number[] => [...new Set([...without(kept, removed), ...added])]
 
-/** With some talks chosen, or not any more. */
+/** With some talks added or removed. */
 export function withChosen({ userId, kept, added, removed }: Choice, ids: readonly number[], on: boolean): Choice {
   const [others, dropped] = [without(added, ids), without(removed, ids)]
   return on
@@ -49,7 +49,7 @@ export function withChosen({ userId, kept, added, removed }: Choice, ids: readon
     : { userId, kept, added: others, removed: [...dropped, ...ids.filter((id) => kept.includes(id))] }
 }
 
-/** After the account took over what was sent; changes made meanwhile stay. */
+/** After the sent changes were stored with the account; changes made during the call stay. */
 export const withSynced = (choice: Choice, sent: Pick<Choice, 'added' | 'removed'>, kept: number[]): Choice => ({
   userId: choice.userId,
   kept,

@@ -3,20 +3,20 @@ import { pageStore } from '@forum/client/pageStore'
 import { chooseTalks, createFeed, getMyProgram, type MyProgram, revokeFeed } from '@forum/contracts/myProgram'
 import { choiceOfUser, useChoice, withSynced } from './choice.ts'
 
-/** What is known of the account for as long as the page is open. */
+/** State of the account, for the lifetime of the page. */
 export const useChoiceSync = pageStore({
   /** Secret address of the calendar, null without one; undefined: not known. */
   feedUrl: undefined as string | null | undefined,
-  /** The choice could not be sent: it stays in this browser until the next attempt. */
+  /** The choice could not be sent; it stays in this browser until the next attempt. */
   isBehind: false,
 })
 
 async function send(userId: number): Promise<void> {
   const { added, removed } = choiceOfUser(useChoice.getState(), userId)
   const isChanged = added.length + removed.length > 0
-  const asked: Promise<MyProgram> = isChanged ? call(chooseTalks, { add: added, remove: removed }, { quiet: true }) : call(getMyProgram, {})
+  const reply: Promise<MyProgram> = isChanged ? call(chooseTalks, { add: added, remove: removed }, { quiet: true }) : call(getMyProgram, {})
   try {
-    const { ids, feedUrl } = await asked
+    const { ids, feedUrl } = await reply
     useChoice.setState((choice) => withSynced(choiceOfUser(choice, userId), { added, removed }, ids))
     useChoiceSync.setState({ feedUrl, isBehind: false })
   } catch {
@@ -27,7 +27,7 @@ async function send(userId: number): Promise<void> {
 
 let sending: Promise<void> = Promise.resolve()
 
-/** Brings the choice to the account, and back from it; one attempt at a time. */
+/** Synchronises the choice with the account; one attempt at a time. */
 export function syncChoice(userId: number): Promise<void> {
   sending = sending.then(() => send(userId))
   return sending

@@ -7,7 +7,7 @@ import { useChosenTalks } from './chosenTalks.ts'
 
 const MINE = 'api/program/mine/'
 
-/** An account that takes over what it is sent, like the server. */
+/** Stores the sent choice, like the server. */
 function account(ids: number[] = []) {
   const calls = answering({
     [`GET ${MINE}`]: () => ({ ids, feed_url: null }),
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 // @requirement my-programme-8
-test('what was chosen before signing in is added to the account once, and nothing of it stays for the next visitor', async () => {
+test('a choice made before signing in is added to the account once, and not left to the next visitor', async () => {
   const { calls, held } = account([5])
   const view = open()
   choose(view, 1)

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { choiceOfUser, chosenIds, emptyChoice, useChoice, withChosen } from './choice.ts'
 import { syncChoice } from './choiceSync.ts'
 
-/** The account of the signed-in person; null: nobody is signed in, or who it is is not known yet. */
+/** Id of the signed-in account; null without a session, or before the profile is loaded. */
 export const useSignedInUserId = (): number | null => useSession(({ token, userId }) => (token === null ? null : userId))
 
 /**
- * Talks that somebody wants to attend: kept with their account when they are signed in, otherwise in this browser. The functions stay the
- * same, so that rows are not drawn again.
+ * Talks that a visitor wants to attend: stored with the account when signed in, otherwise in this browser. The functions are stable,
+ * so that rows are not rendered again.
  */
 export function useChosenTalks() {
   const owner = useSignedInUserId()
@@ -18,7 +18,7 @@ export function useChosenTalks() {
 
   useEffect(() => {
     if (owner === null) {
-      // What was a person's is not left to the next visitor of this browser.
+      // A person's choice is not left to the next visitor of this browser.
       if (!isSignedIn && useChoice.getState().userId !== null) useChoice.setState(emptyChoice)
       return
     }

@@ -14,14 +14,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Keeps the page for the time without a connection, and says then that it is a saved copy. */
+/** Caches the page for offline use, and shows offline that it is a saved copy. */
 export function SavedCopy() {
   const styles = useStyles()
   const isOnline = useOnline()
   useCacheForOffline()
   useEffect(() => {
     if (isOnline) return
-    // In place of the shell's warning, which is about forms.
+    // Replaces the shell's warning, which is about forms.
     const { dataset } = document.documentElement
     dataset.worksOffline = ''
     return () => {

@@ -16,11 +16,11 @@ const entries = (path: string): string[] => [
   ),
 ]
 
-/** Pages that reload with each build show it at once only without saved copies. */
+/** In development pages reload with each build, which cached copies would prevent. */
 const isDevelopment = (): boolean =>
   (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { reload?: boolean }).reload === true
 
-/** Until a newer worker has taken over: one that is told something meanwhile would stay until it has done it. */
+/** Waits until a newer worker is active: a message keeps the old worker alive until it is handled. */
 const untilActivated = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     const look = () => worker.state !== 'installing' && worker.state !== 'installed' && resolve()
@@ -30,7 +30,7 @@ const untilActivated = (worker: ServiceWorker): Promise<void> =>
 
 async function sendUsedResources(): Promise<void> {
   const known = await navigator.serviceWorker.getRegistration(SCOPE)
-  // Browsers look for a newer worker when they find the time.
+  // Browsers check for a newer worker at their own discretion.
   if (known) await known.update()
   else await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const newer = known?.installing ?? known?.waiting
@@ -55,10 +55,10 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Keeps what the open page uses in this browser, so that it opens without a connection; nothing waits for it. */
+/** Caches the resources of the open page in the background, so that it opens offline. */
 export function useCacheForOffline(): void {
   useEffect(() => {
-    // Absent without TLS; without it the page works online alone.
+    // Absent without TLS; then the page works only online.
     if (!('serviceWorker' in navigator) || isDevelopment()) return
     const keep = () => void sendUsedResources().catch(() => undefined)
     let cancel = () => {}

@@ -1,4 +1,4 @@
-/** A message of the page to the worker: what it used. */
+/** Message from the page to the worker with the resources it used. */
 export interface UsedResources {
   used: 'program'
   /** Path of the page. */

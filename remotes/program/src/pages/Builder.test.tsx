@@ -44,7 +44,7 @@ function open(draft: Partial<ProgramDraft> = {}, answers: Parameters<typeof answ
 afterEach(() => void vi.unstubAllGlobals())
 
 // @requirement builder-1
-test('a talk is placed by its dialog at the first free time of its section; a wrong time is told at its field', async () => {
+test('a talk is placed by its dialog at the first free time of its section; an invalid time shows an error at its field', async () => {
   const { user, sent } = open()
   await user.click(await screen.findByRole('button', { name: 'Докладчик 103, Доклад 103' }))
   const dialog = await screen.findByRole('dialog', { name: 'Поставить в программу…' })
@@ -66,7 +66,7 @@ test('a talk is placed by its dialog at the first free time of its section; a wr
 })
 
 // @requirement builder-3
-test('a block moves with its talks, and a conflict stands at its entries and in words', async () => {
+test('a session moves with its talks, and a conflict is shown at its entries and in the list', async () => {
   const other = itemOf(3, { kind: 'session', title: 'Закрытие', start: 700, minutes: 60, roomId: 2 })
   const { user, sent } = open({ items: [session, talk, other] })
   await user.click(await screen.findByRole('button', { name: /Геномика, Зал 1, докладов: 1$/ }))
@@ -148,7 +148,7 @@ test('a draft that was changed after its preview is not published; the preview i
 })
 
 // @requirement builder-7
-test('a release that contradicts itself is not offered; each contradiction has its remedy, and older typed times may be kept', async () => {
+test('a release with contradictions cannot be published; each contradiction has a remedy, and earlier typed times can be kept', async () => {
   const typed = (id: number, item: number) => ({
     ...{ kind: 'typed', severity: 'stop', text: `Время доклада ${id}`, remedy: 'Оставьте одно время.', items: [item], talks: [id] },
   })

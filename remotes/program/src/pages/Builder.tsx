@@ -17,7 +17,7 @@ import { BuilderContext, type OpenedDialog, useBuilder } from '../builder/useBui
 
 const loadDraft = ({ request: { signal } }: LoaderFunctionArgs) => call(getProgramDraft, {}, { signal })
 
-/** Rooms and times of the programme, as organisers arrange it. */
+/** Organisers arrange the programme by rooms and times. */
 function BuilderPage() {
   const styles = usePageStyles()
   const builder = useBuilder(useLoaderData<typeof loadDraft>())
@@ -29,7 +29,7 @@ function BuilderPage() {
 
   const showDay = (number: number) => {
     setDay(number)
-    // Not a navigation, which would read the whole draft again.
+    // A navigation would read the whole draft again.
     history.replaceState(history.state, '', `${location.pathname}?day=${number}`)
   }
   const showEntry = (id: number) => {

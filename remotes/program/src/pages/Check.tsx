@@ -21,7 +21,7 @@ const unreadable: CheckedPaper = {
   others: [],
 }
 
-/** The address of a printed code; a part of it, as of a torn sheet, is no call. */
+/** Reads the address in a printed code; an incomplete one sends no request. */
 async function loadPaperCheck({ request: { url, signal } }: LoaderFunctionArgs): Promise<CheckedPaper> {
   const params = new URL(url).searchParams
   const numberOf = (name: string) => Number(params.get(name))
@@ -95,7 +95,7 @@ const useStyles = makeStyles({
 
 const icons = { valid: CheckmarkCircleFilled, outdated: WarningFilled, unknown: InfoFilled }
 
-/** Says whether a printed sheet of the programme is still right; its QR code leads here. */
+/** Shows whether a printed sheet of the programme is still valid; its QR code links here. */
 function PaperCheckPage() {
   const styles = useStyles()
   const { state, heading, subject, timeZone, printed, live, changes, others } = useLoaderData<typeof loadPaperCheck>()

@@ -46,7 +46,7 @@ test('a taken number is not sent for a poster without one', async () => {
 })
 
 // @requirement print-3
-test('a paper is opened, and what it cannot print is listed', async () => {
+test('a paper is opened, and characters that it cannot print are listed', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const unprintable = [{ title: 'Геном 𓀀', characters: ['𓀀'] }]
   answering({ 'GET api/program/posters/': { ...list, live_release: 3 }, 'GET api/program/papers/': { url: '/media/paper', unprintable } })

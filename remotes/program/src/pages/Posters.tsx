@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const views = ['list', 'map', 'papers'] as const
 
-/** Boards of the poster session, and everything that is printed of the programme. */
+/** Boards of the poster session, and the printed papers of the programme. */
 function PostersPage() {
   const styles = useStyles()
   const list = useLoaderData<typeof loadPosters>()

@@ -49,7 +49,7 @@ afterEach(() => {
   openedSessions.clear()
 })
 
-test('the programme is searched, narrowed to a day and keeps both in its address', async () => {
+test('the programme is searched and filtered by day, and its address has both', async () => {
   const { user, router } = open(unreleased)
   expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
   await waitFor(() => expect(titles()).toEqual(['Геном рыси', 'Стенд о геноме', 'Геном кедра']))
@@ -62,7 +62,7 @@ test('the programme is searched, narrowed to a day and keeps both in its address
 })
 
 // @requirement published-5
-test('on a desktop a released day is a grid of its rooms, in which talks are chosen and a cancelled one has no name', async () => {
+test('on a desktop a released day is a grid of its rooms, in which talks can be chosen and a cancelled one has no name', async () => {
   windowOf(1280)
   const { user } = open(released)
   expect(await screen.findByRole('heading', { level: 2, name: 'Зал 1' })).toBeInTheDocument()
@@ -79,7 +79,7 @@ test('on a desktop a released day is a grid of its rooms, in which talks are cho
 })
 
 // @requirement published-6, published-10
-test('on a phone a day of the forum begins with what takes place now; many talks stand in closed sessions', async () => {
+test('on a phone a day of the forum begins with the current talks; many talks are in closed sessions', async () => {
   windowOf(360)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-20T09:05:00+03:00') })
   const many = Array.from({ length: 45 }, (_, index) => talk(100 + index))
@@ -90,7 +90,7 @@ test('on a phone a day of the forum begins with what takes place now; many talks
   const [session] = screen.getAllByRole('button', { name: /Сессия 1/, expanded: false })
   await user.click(session as HTMLElement)
   expect(titles()).toEqual(['Геном рыси'])
-  // Somebody who returns from a talk finds the session open.
+  // The session is still open on return from a talk.
   cleanup()
   open({ ...released, talks: [...released.talks, ...many] })
   await screen.findByRole('button', { name: /Сессия 1/, expanded: true })
@@ -99,7 +99,7 @@ test('on a phone a day of the forum begins with what takes place now; many talks
 })
 
 // @requirement my-programme-4
-test('chosen talks are remembered, stand alone at an address of their own, and are saved as a calendar', async () => {
+test('chosen talks are remembered, have an address that shows only them, and are saved as a calendar', async () => {
   const overlapping = program({
     ...released,
     items: [...released.items, item(15, 'talk', { start: 605, dayNumber: 2, roomId: 1, registrationId: 2 })],

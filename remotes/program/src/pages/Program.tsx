@@ -22,7 +22,7 @@ import { programTexts } from '../texts.ts'
 
 async function loadProgram() {
   const program = await call(getPublishedProgram, {})
-  // A task of its own: the first format of a time zone takes a phone 25 ms.
+  // In a separate task: the first format of a time zone takes a phone 25 ms.
   await new Promise((resolve) => setTimeout(resolve))
   return { program, opened: forumTime(program.timeZone) }
 }

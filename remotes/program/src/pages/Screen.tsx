@@ -12,10 +12,10 @@ import { readProgram, useScreen } from '../screens/useScreen.ts'
 const loadScreen = () => readProgram()
 
 const COLUMNS = ['one', 'two', 'three', 'many'] as const
-/** Five and six rooms stand in two rows of three. */
+/** Five and six rooms are two rows of three. */
 const columnsOf = (rooms: number) => COLUMNS[rooms === 5 || rooms === 6 ? 2 : Math.min(rooms, 4) - 1]
 
-/** For a display in the foyer: what takes place in every room now and next. With `?room=` for one at the door of a room. */
+/** For a display in the foyer: the current and next talks of every room. With `?room=`, for a display at the door of a room. */
 function ScreenPage() {
   const styles = useScreenStyles()
   const { program, now, since } = useScreen(useLoaderData<typeof loadScreen>())
@@ -25,7 +25,7 @@ function ScreenPage() {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Otherwise its link would be, with a ring that does not belong on a display.
+    // Otherwise its link would be focused, with a visible ring.
     shown?.focus()
     return () => shown?.close()
   }, [])

@@ -40,7 +40,7 @@ const routes = [
 afterEach(() => void vi.unstubAllGlobals())
 
 // @requirement published-3, published-4
-test('a talk has its time and room, its thesis and the way to its neighbours and speaker', async () => {
+test('a talk has its time and room, its abstract, and links to its neighbours and speaker', async () => {
   const speaker: ProgramSpeaker = { id: 7, name: 'Ёлкина Анна', organizationName: 'Институт', talks: [place] }
   const calls = answering({
     'GET api/program/talk/': toWire(programTalk, found),

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '@media print': { display: 'none' } },
 })
 
-/** A talk of the programme at its own address. */
+/** A talk of the programme. */
 function TalkPage() {
   const styles = useStyles()
   const place = useLoaderData<typeof loadTalk>()

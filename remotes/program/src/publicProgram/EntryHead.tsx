@@ -18,7 +18,7 @@ export const EntryTitle = ({ entry }: { entry: ProgramEntry }) => <Content {...e
 
 /**
  * Time, room, section and chair of an entry, in one line. @param id for the name of its region: sessions of a section have the same title
- * @param withDay where several days stand in a list
+ * @param withDay in a list of several days
  */
 export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: ProgramEntry; withDay: boolean; count?: number }) {
   const styles = useStyles()

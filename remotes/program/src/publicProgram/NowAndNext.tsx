@@ -53,7 +53,7 @@ function OccurrenceItem({ moment: { entry, placed, start, end } }: { moment: Occ
   )
 }
 
-/** What takes place at this time of the day, and what comes next in each room. */
+/** The current occurrences, and the next one in each room. */
 export function NowAndNext({ entries, minutes }: { entries: readonly ProgramEntry[]; minutes: number }) {
   const styles = useStyles()
   const id = useId()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   talk: { margin: '0.6mm 0', breakInside: 'avoid', overflowWrap: 'anywhere' },
 })
 
-/** The programme on paper: every talk in a few lines, in two columns. */
+/** The programme for printing: every talk in a few lines, in two columns. */
 export function PrintedProgram({ entries, withDay }: { entries: readonly ProgramEntry[]; withDay: boolean }) {
   const styles = useStyles()
   return (

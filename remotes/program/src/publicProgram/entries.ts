@@ -7,7 +7,7 @@ import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@fo
 /** Entries of the published programme as the page shows them. */
 export interface ProgramEntry extends ScheduleEntry<PublishedTalk> {
   day: Day
-  /** What a search looks through, by talk; that of the entry alone under 0. Made by the first search. */
+  /** Searched text by talk id; 0 for the entry itself. Computed by the first search. */
   searched: () => ReadonlyMap<number, string>
 }
 export type PlacedProgramTalk = PlacedTalk<PublishedTalk>

@@ -22,7 +22,7 @@ export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, p
 /** Wide enough for a grid of rooms. */
 export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)
 
-/** While the page is printed. Drawn at once: the browser waits for no later rendering. */
+/** While the page is printed. Rendered synchronously: the browser does not wait. */
 export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Day, formatIn } from '@forum/domain/calendar'
 import type { PlacedProgramTalk, ProgramEntry } from './entries.ts'
 
-/** What takes place: a talk of a session, or something without talks. */
+/** A talk of a session, or an entry without talks. */
 export interface Occurrence {
   entry: ProgramEntry
   placed: PlacedProgramTalk | null
@@ -9,7 +9,7 @@ export interface Occurrence {
   end: number
 }
 
-/** Day and minutes since midnight of a moment in the forum's time zone. */
+/** Day and minutes since midnight in the forum's time zone. */
 export function localTime(timeZone: string, moment: Date): { day: Day; minutes: number } {
   // `2025-10-20 10:05`: one format for both, since making one takes a phone about 20 ms.
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
@@ -27,7 +27,7 @@ const occurrencesOf = (entry: ProgramEntry): Occurrence[] => {
   return [{ entry, placed: null, start: entry.start, end: entry.end }]
 }
 
-/** What takes place at a time of the day, and what begins next in each room. */
+/** The current occurrences at a time of the day, and the next one in each room. */
 export function nowAndNext(entries: readonly ProgramEntry[], minutes: number): { now: Occurrence[]; next: Occurrence[] } {
   const moments = entries.flatMap(occurrencesOf).sort((a, b) => a.start - b.start)
   const next = new Map<number | null, Occurrence>()

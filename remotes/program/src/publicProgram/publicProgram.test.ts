@@ -73,7 +73,7 @@ test('the grid has a column for each room, breaks across, and an axis with the b
 })
 
 // @requirement published-5
-test('the time axis names the full hours within sessions, but none right beside a bound', () => {
+test('the time axis names the full hours within sessions, except close to a bound', () => {
   const sessions = [
     item(1, 'session', { start: 550, minutes: 180 }),
     item(2, 'session', { start: 610, minutes: 120, roomId: 2 }),
@@ -89,7 +89,7 @@ test('the time axis names the full hours within sessions, but none right beside 
 })
 
 // @requirement published-11
-test('talks outside sessions are read on their own; a section with sessions is not listed again with its talks that have no place', () => {
+test('talks outside sessions are listed separately; a section with sessions is not listed again for its talks without a place', () => {
   const entries = programEntries({
     ...released,
     items: [
@@ -120,7 +120,7 @@ test('talks outside sessions are read on their own; a section with sessions is n
 })
 
 // @requirement published-5
-test('overlapping entries of one room share a cell, and a roomless one beside others has its own column', () => {
+test('overlapping entries of one room share a cell, and a roomless one at the same time as others has its own column', () => {
   const clash = {
     ...released,
     items: [
@@ -140,7 +140,7 @@ test('overlapping entries of one room share a cell, and a roomless one beside ot
 })
 
 // @requirement published-6
-test('what takes place now and what comes next in each room', () => {
+test('the current occurrences and the next one in each room', () => {
   const at = (minutes: number) => {
     const { now, next } = nowAndNext(
       programEntries(released).filter(({ dayNumber }) => dayNumber === 1),

@@ -9,7 +9,7 @@ export type ForumTime = ReturnType<typeof localTime>
 /** Day and time of day at the forum, by the server's clock. */
 export const forumTime = (timeZone: string): ForumTime => localTime(timeZone, serverNow())
 
-/** The same, while time goes on. @param opened what it was when the page was read */
+/** The same, updated periodically. @param opened the time when the page was loaded */
 export function useForumTime(timeZone: string, opened: ForumTime): ForumTime {
   const [time, setTime] = useState(opened)
   useEffect(() => {

@@ -56,7 +56,7 @@ interface Props {
   isAlone: boolean
 }
 
-/** What takes place in a room now, and what follows. */
+/** The current and the next entries of a room. */
 export function RoomNow({ program, room, moment, isAlone }: Props) {
   const styles = useScreenStyles()
   const { now, next } = roomProgram(program.items, room.id, moment)

@@ -20,7 +20,7 @@ export function forumMoment(now: Date, timeZone: string, days: readonly string[]
   return { dayNumber: before, minutes: before === 0 ? 0 : 1440 }
 }
 
-/** A session is what its talks stand in: it is shown where none of them is. */
+/** Talks before their session, which is shown only between them. */
 const byDetail = (a: PublishedItem, b: PublishedItem): number =>
   Number(a.kind === 'session') - Number(b.kind === 'session') || a.start - b.start || a.id - b.id
 
@@ -30,7 +30,7 @@ export interface RoomProgram {
   next: PublishedItem[]
 }
 
-/** What takes place in a room, and what follows; breaks for everybody are in every room. */
+/** The current and the next entries of a room; entries without a room count for every room. */
 export function roomProgram(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: ForumMoment): RoomProgram {
   const here = items.filter((item) => item.roomId === roomId || item.roomId === null)
   const running = here.filter((item) => item.dayNumber === dayNumber && item.start <= minutes && minutes < endOf(item))

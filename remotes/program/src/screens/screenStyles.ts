@@ -3,14 +3,14 @@ import { makeStyles, tokens } from '@forum/ui'
 const PORTRAIT = '@media (orientation: portrait) and (min-width: 641px)'
 const PHONE = '@media (max-width: 640px)'
 
-/** A place for a room that is much wider than high. */
+/** An area for a room that is much wider than high. */
 const WIDE = '@container (min-aspect-ratio: 4/3)'
 
 /** Longer text ends in an ellipsis. */
 const clamped = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const
 
-/** Sizes follow the screen: what is read from a distance is as large as the number of rooms allows. */
+/** Sizes follow the screen: text is as large as the number of rooms allows. */
 export const useScreenStyles = makeStyles({
   root: {
     // A modal dialog covers the portal and takes it out of the order of focus.
@@ -100,14 +100,14 @@ export const useScreenStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [PHONE]: { containerType: 'inline-size' },
   },
-  // All sizes are multiples of the unit, so that what a room shows fits its place, whatever that is.
+  // All sizes are multiples of the unit, so that the content of a room fits its area.
   fitting: {
     '--unit': 'min(1.3cqh, 1.85cqw)',
     boxSizing: 'border-box',
     height: '100%',
     padding: 'calc(2 * var(--unit)) calc(2.6 * var(--unit))',
     overflow: 'hidden',
-    // Now and next stand side by side.
+    // Now and next are side by side.
     [WIDE]: { '--unit': 'min(2cqh, 1.15cqw)' },
     [PHONE]: { '--unit': '5px', height: 'auto' },
   },

@@ -5,26 +5,26 @@ import { useEffect, useState } from 'react'
 
 const REFRESH_MS = 60_000
 const TICK_MS = 1000
-/** Of the device: it is lost, or back. */
+/** Events when the device loses or regains its connection. */
 const CONNECTION = ['offline', 'online'] as const
 
 export const readProgram = (signal?: AbortSignal): Promise<PublishedProgram> =>
   call(getPublishedProgram, {}, { quiet: true, ...(signal && { signal }) })
 
-/** Whether it answers: a service worker would give an earlier programme without a word, but never answers this method. */
+/** Throws if the server is unreachable. A service worker would serve stale data silently; it ignores HEAD. */
 async function checkConnection(signal: AbortSignal): Promise<void> {
   const { ok } = await fetch('/release.json', { method: 'HEAD', cache: 'no-store', signal })
-  if (!ok) throw new Error('The server does not answer')
+  if (!ok) throw new Error('The server does not reply')
 }
 
 interface Screen {
   program: PublishedProgram
   now: Date
-  /** When the programme was read, if it could not be read again since. */
+  /** When the programme was last read, if the latest attempt failed. */
   since: Date | null
 }
 
-/** Reads the programme again every minute; without a connection the last one stays. */
+/** Reads the programme every minute; without a connection the last one is shown. */
 export function useScreen(first: PublishedProgram): Screen {
   const [read, setRead] = useState(() => ({ program: first, at: serverNow() }))
   const [isLost, setIsLost] = useState(false)

@@ -1,14 +1,14 @@
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 
-/** What the worker may keep. Nothing of it depends on who asks. */
+/** Which requests the worker may cache: those whose response is the same for all people. */
 
-/** A document has nothing of who asks: names and roles come with calls. */
+/** A document contains nothing personal: names and roles are read by calls. */
 export const isProgramPage = ({ pathname }: URL): boolean => /^\/program(\/|$)/.test(pathname)
 
 /** Files of releases; they may be on another origin. */
 export const isReleasedFile = ({ pathname }: URL): boolean => pathname.startsWith(BUILDS_PATH)
 
-/** The page fetches a file anew that turned out to be broken. */
+/** The page fetches a broken file again. */
 export const bypassesCache = ({ cache }: Request): boolean => cache === 'reload' || cache === 'no-cache'
 
 /** A call with a token is for its sender alone. */

@@ -6,7 +6,7 @@ import { codeStrategy, findCachedPage, pageStrategy, readStrategy } from './stra
 const isUsed = (data: unknown): data is UsedResources =>
   typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
 
-/** Keeps what a page used before the worker controlled it, so that one visit is enough. */
+/** Caches the resources that a page used before the worker controlled it, so that one visit is enough. */
 export async function cacheUsedResources(event: ExtendableMessageEvent): Promise<void> {
   const { data } = event as { data: unknown }
   if (!isUsed(data)) return
@@ -28,6 +28,6 @@ export async function cacheUsedResources(event: ExtendableMessageEvent): Promise
       .filter((url) => isReleasedFile(new URL(url)))
       .map((url) => keep(codeStrategy, new Request(url, { mode: 'cors', credentials: 'omit' }))),
   ]
-  // What fails now is kept with the next visit.
+  // Failed ones are cached with the next visit.
   await Promise.allSettled(requests)
 }

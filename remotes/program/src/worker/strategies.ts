@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-/** Seconds after which a saved copy is shown while the network has not answered. */
+/** Seconds without a response after which the cached copy is used. */
 const NETWORK_TIMEOUT_S = 4
 /** Two releases of the shell and the programme are some hundred files. */
 const CODE_MAX = 250
@@ -11,7 +11,7 @@ const PAGES_MAX = 50
 
 const PAGES = 'program-pages'
 
-/** Neither errors, nor redirects, nor what a captive portal answers for everything, which is a page. */
+/** Caches no errors, no redirects, and no page that a captive portal serves for every request. */
 const cacheOnly = (isOurs: (response: Response) => boolean): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected && isOurs(response) ? response : null),
 })

@@ -11,7 +11,7 @@ test.each(['forum_aaa', 'forum_zzz'])('the copy of a lazy module in %s does not 
     version: string
     shareConfig: { singleton: boolean; requiredVersion: string }
   }
-  // A container with stock settings brings a runtime of its own.
+  // A container with stock settings bundles its own runtime.
   const remote = new ModuleFederation({
     name,
     remotes: [],

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     columnGap: '4px',
     // All pages of the remotes stay reachable, however many there are.
     flexWrap: 'wrap',
-    // Beside the language.
+    // In the row of the language button.
     [NARROW]: { order: 3, flexBasis: '70%', marginLeft: '-12px' },
   },
   link: {
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
 })
 
-/** The page's icon, inlined: an image is a document of its own and delays the first paint. */
+/** The page's icon, inlined: an SVG image is a separate document and delays the first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
 /** Public pages in the bar, personal ones in the menu under the person's name. */

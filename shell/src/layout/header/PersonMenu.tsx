@@ -26,7 +26,7 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
-      // Not in the same task as everything else after the first render.
+      // In a separate task, after the first render.
       void nextTask()
         .then(() => import('./UserMenu.tsx'))
         .then(

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // On a tablet what the rest of the header leaves.
+    // On a tablet the remaining width of the header.
     maxWidth: 'clamp(110px, 100vw - 630px, 220px)',
     // On a phone the photo replaces the visible name, which remains the button's accessible name.
     '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },

@@ -34,7 +34,7 @@ test('the link that was followed is focused and shown, and no other', () => {
   expect(scrolled).toEqual([link])
 })
 
-test('in a page that is still growing the link is found when it comes', async () => {
+test('in a page that is still rendering the link is found when it appears', async () => {
   returnToLink(page, '/program/talk/2')
   grow('/program/talk/1')
   const link = grow('/program/talk/2')
@@ -45,7 +45,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('after a %s the pag
   returnToLink(page, '/program/talk/2')
   dispatchEvent(new Event(event))
   const link = grow('/program/talk/2')
-  // Observers are told before this.
+  // Observers are notified before this.
   await new Promise((resolve) => setTimeout(resolve))
   expect(link).not.toHaveFocus()
 })

@@ -50,7 +50,7 @@ test.each(['Посмотреть тезисы', 'Повторить'])('an unfil
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a slot filled in the current registry opens at once', async () => {
+test('a slot filled in the current registry opens immediately', async () => {
   const releases = portal()
   releases.live = ['theses']
   render(<Page />)

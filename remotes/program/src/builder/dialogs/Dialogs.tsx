@@ -11,7 +11,7 @@ const ProposalDialog = lazyWithRetry(async () => (await import('./proposal/Propo
 const PublishDialog = lazyWithRetry(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog)
 const ReleasesDialog = lazyWithRetry(async () => (await import('./ReleasesDialog.tsx')).ReleasesDialog)
 
-/** The dialog that is open. One of an entry closes when somebody else removes the entry. */
+/** The open dialog. A dialog about an entry closes when another organiser removes the entry. */
 export function Dialogs({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   const { draft, items } = useBuilderPage()
   if (opened.type === 'place') return <PlaceDialog registrationId={opened.registrationId} item={null} onClose={onClose} />

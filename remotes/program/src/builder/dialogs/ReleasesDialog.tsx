@@ -14,11 +14,11 @@ import { FormDialog } from './FormDialog.tsx'
 const dateOf = (moment: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
-/** All releases; the live one gives way to the one before it. */
+/** All releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const styles = useDialogStyles()
   const [list, setList] = useState<ReplyOf<typeof listProgramReleases> | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const read = useCallback(async () => {
     try {
       setList(await call(listProgramReleases, {}))
@@ -30,7 +30,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
 
   const live = list?.live ?? null
   const rollBack = async () => {
-    setAsked(false)
+    setConfirming(false)
     if (live === null) return
     try {
       const { number } = await call(rollBackProgram, { number: live })
@@ -57,15 +57,15 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {live !== null && (
         <div>
-          <Button onClick={() => setAsked(true)}>{builderTexts.rollBack}</Button>
+          <Button onClick={() => setConfirming(true)}>{builderTexts.rollBack}</Button>
         </div>
       )}
-      {asked && live !== null && (
+      {isConfirming && live !== null && (
         <ConfirmDialog
           title={builderTexts.rollBackTitle}
           action={builderTexts.rollBack}
           onConfirm={() => void rollBack()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {builderTexts.rollBackText(live)}
         </ConfirmDialog>

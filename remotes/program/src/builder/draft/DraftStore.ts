@@ -7,9 +7,9 @@ import { type LocalChange, toProgramChanges } from './steps.ts'
 const RETRY_MS = 4000
 const MARK_MS = 6000
 
-/** What became of the changes that were sent. */
+/** Delivery of the changes. */
 export interface Delivery {
-  /** The server does not answer; changes wait and are sent again. */
+  /** The server does not reply; changes are queued and retried. */
   offline: boolean
   /** The latest change that was refused, with the reason. */
   refused: { text: string; reason: string } | null
@@ -23,12 +23,12 @@ export interface DraftSnapshot {
 const isDeliveryFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
-/** The draft of one page: changes are shown at once and sent one after the other, changes of others are read. */
+/** The draft of one page: changes are applied optimistically and sent in order, changes by others are polled. */
 export class DraftStore {
   #shown: DraftSnapshot
   #listeners = new Set<() => void>()
   #sending = false
-  /** Grows when a call begins and when it ends. */
+  /** Incremented when a call begins and when it ends. */
   #calls = 0
   #steps = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
@@ -57,7 +57,7 @@ export class DraftStore {
     void this.send()
   }
 
-  /** Sends what waits, until it is sent or the server does not answer. */
+  /** Sends the pending changes until none is left or the server does not reply. */
   async send(): Promise<void> {
     if (this.#sending) return
     this.#sending = true
@@ -84,7 +84,7 @@ export class DraftStore {
       }
       const refused = { text: step.text, reason: messageOf(error) }
       this.#set({ draft: withRefused(this.#shown.draft), delivery: { offline: false, refused } })
-      // Who was faster, and with what.
+      // Read the competing change.
       await this.#read().catch(() => undefined)
     } finally {
       this.#calls += 1
@@ -95,12 +95,12 @@ export class DraftStore {
     this.#set({ delivery: { ...this.#shown.delivery, refused: null } })
   }
 
-  /** Reads what others have changed. @param talks with the talks, which change less often */
+  /** Reads changes by others. @param talks with the talks, which change less often */
   async poll(talks = false): Promise<void> {
     if (!this.#sending) await this.#read(talks)
   }
 
-  /** Reads what another call of this page has changed. */
+  /** Reads the effects of another call of this page. */
   async reread(): Promise<void> {
     await this.#read(true, false)
   }
@@ -109,7 +109,7 @@ export class DraftStore {
     const calls = this.#calls
     const { revision } = this.#shown.draft
     const reply = await call(getProgramDraft, { since: revision, ...(talks && { talks: '1' as const }) }, { quiet: true })
-    // A reply from before an own change would take it back for a moment.
+    // A reply older than a local change would revert it briefly.
     if (calls !== this.#calls) return
     const draft = withReply(this.#shown.draft, reply, byOthers)
     if (draft === this.#shown.draft) return

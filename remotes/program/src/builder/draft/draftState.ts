@@ -1,7 +1,7 @@
 import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
 import { applyChanges, type Items, inverseChanges, rebaseChange, type SavedVersion, type Step, UNSAVED_VERSION } from './steps.ts'
 
-/** The draft as the server has it, and what this page has changed since. */
+/** The draft on the server, and this page's changes since. */
 export interface DraftState extends Pick<ProgramDraft, 'days' | 'settings' | 'rooms' | 'sections'> {
   /** Of the latest reply to a reading. */
   revision: number
@@ -9,17 +9,17 @@ export interface DraftState extends Pick<ProgramDraft, 'days' | 'settings' | 'ro
   items: Items
   /** By registration. */
   talks: ReadonlyMap<number, DraftTalk>
-  /** The same; another list only when they were read again. */
+  /** The same as a list, whose identity changes only when talks are read again. */
   talkList: readonly DraftTalk[]
   /** To be sent, the oldest first. */
   pending: readonly Step[]
-  /** What takes the latest steps back, the latest last. */
+  /** Steps that undo the latest ones, the latest last. */
   undos: readonly Step[]
-  /** Entries that others have changed a moment ago, by whom. */
+  /** Entries that others changed recently, and by whom. */
   marks: ReadonlyMap<number, string>
-  /** Ids that the server gave to entries of this page. */
+  /** Server ids of entries added on this page. */
   realIds: ReadonlyMap<number, number>
-  /** The same the other way round: elements keep their key, and with it the focus. */
+  /** The inverse of `realIds`: elements keep their key, hence their focus. */
   keys: ReadonlyMap<number, number>
 }
 
@@ -50,11 +50,11 @@ const rebaseStep =
   (saved: ReadonlyMap<number, SavedVersion>) =>
   (step: Step): Step => ({ ...step, changes: step.changes.map((change) => rebaseChange(change, saved)) })
 
-/** Takes the latest step back, as a further step. */
+/** Undoes the latest step by a new step. */
 export function withUndo(state: DraftState, number: number, text: string): DraftState {
   const last = state.undos.at(-1)
   if (!last) return state
-  // What was removed comes back as another entry, to which the older steps refer from now on.
+  // A removed entry is restored under a new id; older steps must refer to it.
   const restored = last.changes.flatMap((change) =>
     change.op === 'add' && change.restores
       ? [[change.restores.id, { id: change.id, from: change.restores.version, to: UNSAVED_VERSION }] as const]
@@ -64,7 +64,7 @@ export function withUndo(state: DraftState, number: number, text: string): Draft
   return { ...state, pending: [...state.pending, { number, text, changes: last.changes }], undos }
 }
 
-/** The first step was saved. @param saved entries that it added or changed, in its order */
+/** After the first step was saved. @param saved entries that it added or changed, in its order */
 export function withSaved(state: DraftState, saved: readonly DraftItem[]): DraftState {
   const [step, ...later] = state.pending
   if (!step) return state
@@ -91,7 +91,7 @@ export function withSaved(state: DraftState, saved: readonly DraftItem[]): Draft
   return { ...state, items, realIds, keys, pending: later.map(rebase), undos: state.undos.map(rebase) }
 }
 
-/** The first step was refused: it is dropped with the later ones that build on it. */
+/** After the first step was refused: drops it with later steps that depend on it. */
 export function withRefused(state: DraftState): DraftState {
   const [refused, ...later] = state.pending
   if (!refused) return state
@@ -107,8 +107,8 @@ export function withRefused(state: DraftState): DraftState {
 }
 
 /**
- * What has changed since; own changes that are not sent yet stay on top.
- * @param byOthers they are to be marked
+ * Applies a reply with changes since the last one; pending local changes stay on top.
+ * @param byOthers whether to mark them
  */
 export function withReply(
   state: DraftState,
@@ -130,7 +130,7 @@ export function withReply(
     ...reply,
     items,
     marks: news.length > 0 ? marks : state.marks,
-    // Numbers of listeners hold for one reply, so both are of the same.
+    // Numbers of listeners are consistent only within one reply, so both come from the same.
     ...(talks && { sections, talkList: talks, talks: new Map(talks.map((talk) => [talk.id, talk])) }),
   }
 }

@@ -6,7 +6,7 @@ import { draftOf, itemOf } from '../testing.ts'
 import { DraftStore } from './DraftStore.ts'
 import { shownItems } from './draftState.ts'
 
-/** A server that keeps a draft as the real one does: every change has a version, another version is refused. */
+/** Stores a draft like the server: each entry has a version, and a change of another version is refused. */
 function startServer(draft: ProgramDraft) {
   let { revision } = draft
   let lastId = 100
@@ -92,7 +92,7 @@ afterEach(() => {
 })
 
 // @requirement builder-2
-test('changes are shown at once and sent one after the other, each on the version of the one before', async () => {
+test('changes are applied optimistically and sent in order, each with the version saved by the one before', async () => {
   const draft = draftOf({ items: [itemOf(1)] })
   const { calls } = startServer(draft)
   const store = new DraftStore(draft)
@@ -108,7 +108,7 @@ test('changes are shown at once and sent one after the other, each on the versio
 })
 
 // @requirement builder-4
-test('changes of others are merged under own ones that wait, and marked with their author', async () => {
+test('changes by others are merged below pending local ones, and marked with their author', async () => {
   const draft = draftOf({ items: [itemOf(1), itemOf(2)] })
   const server = startServer(draft)
   const store = new DraftStore(draft)
@@ -126,7 +126,7 @@ test('changes of others are merged under own ones that wait, and marked with the
 })
 
 // @requirement builder-2
-test('without a connection changes are kept, and sent when it is back', async () => {
+test('without a connection changes are queued, and sent when it is back', async () => {
   const draft = draftOf({ items: [itemOf(1)] })
   const server = startServer(draft)
   const store = new DraftStore(draft)
@@ -142,7 +142,7 @@ test('without a connection changes are kept, and sent when it is back', async ()
 })
 
 // @requirement builder-4
-test('of two who move the same entry the slower gets it back as it is, with what builds on it, and is told why', async () => {
+test('of two concurrent moves of an entry the later one is reverted with the changes that depend on it, and the reason is shown', async () => {
   const draft = draftOf({ items: [itemOf(1), itemOf(2)] })
   const server = startServer(draft)
   const store = new DraftStore(draft)
@@ -160,7 +160,7 @@ test('of two who move the same entry the slower gets it back as it is, with what
 })
 
 // @requirement builder-2
-test('steps are taken back in turn: a removed session returns with its talks, to which older steps refer', async () => {
+test('steps are undone in turn: a removed session is restored with its talks, to which older steps refer', async () => {
   const draft = draftOf()
   startServer(draft)
   const store = new DraftStore(draft)
@@ -185,7 +185,7 @@ test('steps are taken back in turn: a removed session returns with its talks, to
 })
 
 // @requirement builder-4
-test('a reply from before an own change does not take it back', async () => {
+test('a reply older than a local change does not revert it', async () => {
   const draft = draftOf({ items: [itemOf(1)] })
   const server = startServer(draft)
   const store = new DraftStore(draft)

@@ -1,20 +1,20 @@
 import type { DraftItem, ProgramChange } from '@forum/contracts/programDraft'
 
-/** Changes of the draft on this page: how they look at once, how they are sent, and how they are taken back. */
+/** Local changes of the draft: applied optimistically, sent to the server, and undone. */
 
 export type ItemFields = Omit<DraftItem, 'id' | 'version' | 'changedBy'>
 export type Items = ReadonlyMap<number, DraftItem>
 
-/** What an entry has that the server does not know yet; its id is negative. */
+/** Version of an entry that the server does not know yet; its id is negative. */
 export const UNSAVED_VERSION = 0
 
-/** `version`: the one that the change is based on; `restores`: the removed entry that comes back as this one. */
+/** `version`: the base version of the change; `restores`: the removed entry that this one restores. */
 export type LocalChange =
   | { op: 'add'; id: number; fields: ItemFields; restores?: { id: number; version: number } }
   | { op: 'change'; id: number; version: number; fields: Partial<ItemFields> }
   | { op: 'remove'; id: number; version: number }
 
-/** What organisers do at once, and take back at once. */
+/** Changes of one action, undone together. */
 export interface Step {
   number: number
   /** In words, as «Поставлено: 10:20–10:35, Зал 2». */
@@ -23,7 +23,7 @@ export interface Step {
 }
 
 let lastId = 0
-/** An id for an entry until the server gives it one. */
+/** A temporary id until the server assigns one. */
 export function unsavedId(): number {
   lastId -= 1
   return lastId
@@ -42,12 +42,12 @@ export function applyChanges(items: Items, changes: readonly LocalChange[]): Map
 
 const fieldsOf = ({ id: _id, version: _version, changedBy: _changedBy, ...fields }: DraftItem): ItemFields => fields
 
-/** Sessions first, so that talks of the same change may belong to them. */
+/** Sessions first, so that talks of the same change can belong to them. */
 const containersFirst = (changes: LocalChange[]): LocalChange[] =>
   changes.toSorted((a, b) => Number(a.op === 'add' && a.fields.kind === 'talk') - Number(b.op === 'add' && b.fields.kind === 'talk'))
 
 /**
- * Changes that lead back.
+ * The changes that undo these.
  * @param items before the changes
  */
 export function inverseChanges(items: Items, changes: readonly LocalChange[]): LocalChange[] {
@@ -69,7 +69,7 @@ export function inverseChanges(items: Items, changes: readonly LocalChange[]): L
   return containersFirst(inverse)
 }
 
-/** As the server takes them: a session that is added by the same call is named by its negative position. */
+/** Changes in the form of the call: a session added by the same call is referred to by its negative position. */
 export function toProgramChanges(changes: readonly LocalChange[]): ProgramChange[] {
   const positions = new Map(changes.map(({ id }, index) => [id, -(index + 1)]))
   const sessionOf = (id: number | null) => (id !== null && id < 0 ? (positions.get(id) ?? id) : id)
@@ -80,14 +80,14 @@ export function toProgramChanges(changes: readonly LocalChange[]): ProgramChange
   })
 }
 
-/** What an entry has become on the server. */
+/** Id and versions of an entry after it was saved. */
 export interface SavedVersion {
   id: number
   from: number
   to: number
 }
 
-/** The change as it is after its entries were saved with another id or version. */
+/** The change with the new ids and versions of saved entries. */
 export function rebaseChange<Change extends LocalChange>(change: Change, saved: ReadonlyMap<number, SavedVersion>): Change {
   const own = saved.get(change.id)
   const follows = own !== undefined && (change.op === 'add' || change.version === own.from)

@@ -6,7 +6,7 @@ import { type Dragged, toDragData } from './dragged.ts'
 interface Props {
   source: Dragged['source']
   id: number
-  /** Finds the element again; see focusEntry. */
+  /** Finds the element again; see focusAnchor. */
   anchor: string
   label: string
   opensMenu: boolean

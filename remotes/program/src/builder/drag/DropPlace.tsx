@@ -9,12 +9,12 @@ import { type Dragged, fromDragData } from './dragged.ts'
 
 interface Props {
   dayStart: number
-  /** Duration of what is dragged; null: it cannot be dropped here. */
+  /** Duration of the dragged entry; null: it cannot be dropped here. */
   minutesOf: (dragged: Dragged) => number | null
   onDrop: (dragged: Dragged, start: number) => void
 }
 
-/** Makes the list around it a place to drop on, and shows where the entry would stand. */
+/** Makes the surrounding list a drop target, and previews the place of the entry. */
 export function DropPlace({ dayStart, minutesOf, onDrop }: Props) {
   const styles = useGridStyles()
   const mark = useRef<HTMLLIElement>(null)

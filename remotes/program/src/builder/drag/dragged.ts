@@ -1,4 +1,4 @@
-/** What is dragged: a talk of the list, or an entry of the programme. */
+/** The dragged object: a talk of the list, or an entry of the programme. */
 export interface Dragged {
   source: 'talk' | 'item'
   id: number

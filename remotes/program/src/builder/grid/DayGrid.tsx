@@ -26,7 +26,7 @@ function TimeAxis({ dayStart, dayEnd }: Pick<ProgramSettings, 'dayStart' | 'dayE
   )
 }
 
-/** Rooms of a day beside each other, or one under the other on a narrow screen. */
+/** Rooms of a day as columns, or below each other on a narrow screen. */
 export function DayGrid({ label }: { label: string }) {
   const styles = useGridStyles()
   const { draft, items, day } = useBuilderPage()

@@ -19,12 +19,12 @@ interface Props {
   talks: number
   hard: number
   soft: number
-  /** Who else has changed it a moment ago. */
+  /** Another organiser who changed it recently. */
   changedBy: string | null
   onPress: (id: number, element: HTMLElement) => void
 }
 
-/** What assistive technology reads; it begins with the visible text. */
+/** The accessible name; it begins with the visible text. */
 function labelOf({ kind, title, who, room, talks, hard, soft, changedBy, ...slot }: Props): string {
   const isBlock = kind === 'session' || kind === 'break'
   return [
@@ -39,7 +39,7 @@ function labelOf({ kind, title, who, room, talks, hard, soft, changedBy, ...slot
     .join(', ')
 }
 
-/** An entry as a button. Rendered again only when something of it has changed. */
+/** An entry as a button. Memoised: a day has hundreds. */
 export const EntryCard = memo(function EntryCard(props: Props) {
   const { id, anchor, kind, title, who, hard, soft, changedBy, onPress, ...slot } = props
   const styles = useGridStyles()

@@ -9,7 +9,7 @@ import { useGridStyles } from './gridStyles.ts'
 
 interface Props {
   entry: GridEntry
-  /** What the list begins with, in minutes. */
+  /** The time at which the list begins, in minutes. */
   origin: number
   onPress: (id: number, element: HTMLElement) => void
 }

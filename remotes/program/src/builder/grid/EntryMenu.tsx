@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with an entry: one menu for all of them, at the pressed one. */
+/** Actions on an entry: one menu for all entries, positioned at the pressed one. */
 export function EntryMenu({ id: known, target, onClose }: Props) {
   const { items, draft, open } = useBuilderPage()
   const { fill, remove } = useEntryActions()

@@ -9,7 +9,7 @@ import { EntryItem } from './EntryItem.tsx'
 import { useGridStyles } from './gridStyles.ts'
 
 interface Props {
-  /** Null: what takes place in no room of its own, over all columns. */
+  /** Null: entries for all rooms, across all columns. */
   roomId: number | null
   name: string
   column: number
@@ -19,7 +19,7 @@ interface Props {
   onPress: (id: number, element: HTMLElement) => void
 }
 
-/** A room with what takes place there, in the order of time. */
+/** A room with its entries in the order of time. */
 export function RoomColumn({ roomId, name, column, entries, minutesOf, onDrop, onPress }: Props) {
   const styles = useGridStyles()
   const { draft } = useBuilderPage()

@@ -1,8 +1,8 @@
-/** Names of elements that are found again after a change. */
+/** Names by which elements are found again after a change. */
 export const anchorOf = (key: number): string => `entry ${key}`
 export const talkAnchor = (registrationId: number): string => `talk ${registrationId}`
 
-/** After dialogs and menus, which give the focus back to the page first. */
+/** Waits until dialogs and menus have returned the focus to the page. */
 export function focusAnchor(anchor: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { PX_PER_MINUTE } from './scale.ts'
 
-/** Below this width rooms stand one under the other, as lists. */
+/** Below this width rooms are lists below each other. */
 export const NARROW_GRID = '@media (max-width: 900px)'
 
 const px = `${PX_PER_MINUTE}px`
@@ -103,7 +103,7 @@ export const useGridStyles = makeStyles({
     width: 'calc(100% / var(--lanes))',
     padding: '0 3px 1px 2px',
     pointerEvents: 'auto',
-    // Above what takes place for everybody, where both overlap.
+    // Above entries for all rooms, where both overlap.
     zIndex: 1,
     [NARROW_GRID]: { position: 'static', width: 'auto', height: 'auto', padding: 0 },
   },
@@ -116,7 +116,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
-  // Upright, so that talks stand at their true time.
+  // Vertical, so that talks are at their true time.
   strip: {
     scrollMargin: '48px 8px 8px 60px',
     flexShrink: 0,
@@ -146,7 +146,7 @@ export const useGridStyles = makeStyles({
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
   },
   card: {
-    // Not under the names of rooms and the times.
+    // Not below the names of rooms and the times.
     scrollMargin: '48px 8px 8px 60px',
     height: '100%',
     boxSizing: 'border-box',

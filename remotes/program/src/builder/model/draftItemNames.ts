@@ -3,7 +3,7 @@ import { content, sectionName } from '@forum/domain/bilingual'
 import { itemKindNames } from '@forum/domain/programItem'
 import { builderTexts } from '../texts.ts'
 
-/** What entries and their rooms are called. */
+/** Names of entries and their rooms. */
 export interface NameSources {
   talks: ReadonlyMap<number, DraftTalk>
   sections: ProgramDraft['sections']
@@ -23,7 +23,7 @@ export function draftItemTitle(item: DraftItem, { talks, sections }: NameSources
 export const draftItemSpeaker = (item: DraftItem, { talks }: NameSources): string =>
   item.kind === 'talk' ? (talks.get(item.registrationId ?? 0)?.speaker ?? '') : item.chair
 
-/** Empty for what takes place in no room of its own. */
+/** Empty for entries in all rooms. */
 export function draftRoomName(id: number | null, rooms: NameSources['rooms']): string {
   const room = rooms.find((one) => one.id === id)
   return room ? content(room.name, room.englishName).text : ''

@@ -3,10 +3,10 @@ import { endOf, isInside, overlaps } from '@forum/domain/program'
 import { freeIntervals } from '@forum/domain/programBlocks'
 import type { Items } from '../draft/steps.ts'
 
-/** An entry of the grid: beside others that it overlaps, and with the talks inside it. */
+/** An entry of the grid, with its talks; overlapping entries have lanes. */
 export interface GridEntry {
   item: DraftItem
-  /** Which of the lanes of its room it stands in, from 0. */
+  /** Its lane in the column of its room, from 0. */
   lane: number
   lanes: number
   talks: GridEntry[]
@@ -14,7 +14,7 @@ export interface GridEntry {
 
 const byTime = (a: DraftItem, b: DraftItem): number => a.start - b.start || a.minutes - b.minutes || a.id - b.id
 
-/** Side by side, as few lanes as possible for each group of overlapping entries. */
+/** Assigns lanes, as few as possible for each group of overlapping entries. */
 function inLanes(items: readonly DraftItem[]): Omit<GridEntry, 'talks'>[] {
   const placed: { item: DraftItem; lane: number; group: number }[] = []
   const widths: number[] = []
@@ -32,7 +32,7 @@ function inLanes(items: readonly DraftItem[]): Omit<GridEntry, 'talks'>[] {
   return placed.map(({ item, lane, group }) => ({ item, lane, lanes: widths[group] ?? 1 }))
 }
 
-/** Entries of a day by room, in the order of time; null: of no room. A talk outside the time or the room of its session stands alone. */
+/** Entries of a day by room, in the order of time; null: of no room. A talk outside the time or the room of its session is an entry by itself. */
 export function entriesByRoom(items: Items, dayNumber: number): Map<number | null, GridEntry[]> {
   const ofDay = [...items.values()].filter((item) => item.dayNumber === dayNumber)
   const inSession = Map.groupBy(ofDay, (item) => {
@@ -47,14 +47,14 @@ export function entriesByRoom(items: Items, dayNumber: number): Map<number | nul
   return new Map([...alone].map(([room, own]) => [room, inLanes(own).map(entry)]))
 }
 
-/** Where a talk of this room and time belongs. */
+/** The session that takes place in this room at this time. */
 export const sessionAt = (items: Items, { dayNumber, roomId, start }: Pick<DraftItem, 'dayNumber' | 'roomId' | 'start'>): number | null =>
   [...items.values()].find(
     (item) =>
       item.kind === 'session' && item.dayNumber === dayNumber && item.roomId === roomId && item.start <= start && start < endOf(item),
   )?.id ?? null
 
-/** When a talk of this duration fits into a session; its end if it does not. */
+/** The first free time of this duration in a session; the session's end if there is none. */
 export function firstStartInSession(items: Items, session: DraftItem, minutes: number, except: number | null = null): number {
   const others = [...items.values()].filter(({ id }) => id !== except)
   return freeIntervals(others, session, session).find((free) => free.minutes >= minutes)?.start ?? endOf(session)

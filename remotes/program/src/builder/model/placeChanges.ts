@@ -4,7 +4,7 @@ import { moveSession } from '@forum/domain/programBlocks'
 import { type ItemFields, type Items, type LocalChange, unsavedId } from '../draft/steps.ts'
 import { sessionAt } from './entriesByRoom.ts'
 
-/** Changes that put, move and remove entries. */
+/** Changes that add, move and remove entries. */
 
 export type Place = Pick<Slot, 'dayNumber' | 'roomId' | 'start'>
 
@@ -42,7 +42,7 @@ export const removal = (items: Items, item: DraftItem): LocalChange[] =>
     .toReversed()
     .map(({ id, version }) => ({ op: 'remove', id, version }))
 
-/** Only fields that differ, only of entries that the server has or will have. */
+/** Only fields that differ, only of entries that exist. */
 export function placeChanges(items: Items, after: readonly (Slot & Pick<DraftItem, 'id' | 'sessionId'>)[]): LocalChange[] {
   return after.flatMap((target) => {
     const item = items.get(target.id)

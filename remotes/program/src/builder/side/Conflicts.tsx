@@ -8,10 +8,10 @@ import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 
-/** A full programme may have hundreds at first. */
+/** A new programme may have hundreds of conflicts. */
 const SHOWN = 50
 
-/** Conflicts in words, each with the way to its entries. */
+/** Conflicts in words, each with links to its entries. */
 export function Conflicts() {
   const styles = useSideStyles()
   const { conflicts, items, draft, showEntry } = useBuilderPage()

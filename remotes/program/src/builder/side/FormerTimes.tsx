@@ -6,7 +6,7 @@ import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 import { TalkTimes } from './TalkTimes.tsx'
 
-/** A first programme may replace dozens. */
+/** The first programme may replace dozens of times. */
 const SHOWN = 5
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onKeep: (ids: readonly number[]) => void
 }
 
-/** Times that were typed before talks got their places, which replace them; each may be kept. */
+/** Typed times that the programme will replace; each can be kept. */
 export function FormerTimes({ talks, onKeep }: Props) {
   const styles = useSideStyles()
   const { items } = useBuilderPage()

@@ -8,12 +8,12 @@ import { FormerTimes } from './FormerTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
 import { TalkTimes } from './TalkTimes.tsx'
 
-/** Talks whose time a moderator has typed, and which of both times is to hold. */
+/** Talks with a time typed by a moderator, with buttons to choose between it and the programme. */
 export function ManualTimes() {
   const styles = useSideStyles()
   const { draft, items } = useBuilderPage()
   const settle = useSettleTimes()
-  const [asked, setAsked] = useState<'adopt' | 'replace' | null>(null)
+  const [toConfirm, setToConfirm] = useState<'adopt' | 'replace' | null>(null)
   const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
   const former = draft.talkList.filter(({ formerTime }) => formerTime != null)
   const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
@@ -34,10 +34,10 @@ export function ManualTimes() {
         {builderTexts.manualHint}
       </Text>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setAsked('adopt')}>
+        <Button size="small" onClick={() => setToConfirm('adopt')}>
           {builderTexts.adoptAll}
         </Button>
-        <Button size="small" onClick={() => setAsked('replace')}>
+        <Button size="small" onClick={() => setToConfirm('replace')}>
           {builderTexts.replaceAll}
         </Button>
       </div>
@@ -59,17 +59,17 @@ export function ManualTimes() {
         ))}
       </ul>
       <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={asked === 'adopt' ? builderTexts.adoptAll : builderTexts.replaceAll}
-          action={asked === 'adopt' ? builderTexts.adopt : builderTexts.replace}
-          onClose={() => setAsked(null)}
+          title={toConfirm === 'adopt' ? builderTexts.adoptAll : builderTexts.replaceAll}
+          action={toConfirm === 'adopt' ? builderTexts.adopt : builderTexts.replace}
+          onClose={() => setToConfirm(null)}
           onConfirm={() => {
-            setAsked(null)
-            void settle(ids, asked === 'adopt')
+            setToConfirm(null)
+            void settle(ids, toConfirm === 'adopt')
           }}
         >
-          {asked === 'adopt' ? builderTexts.adoptAllText(ids.length) : builderTexts.replaceAllText(ids.length)}
+          {toConfirm === 'adopt' ? builderTexts.adoptAllText(ids.length) : builderTexts.replaceAllText(ids.length)}
         </ConfirmDialog>
       )}
     </div>

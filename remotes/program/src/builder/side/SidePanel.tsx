@@ -13,12 +13,12 @@ const parts = { unscheduled: Unscheduled, manual: ManualTimes, conflicts: Confli
 type Part = keyof typeof parts
 const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
 
-/** What is still to be done: talks to place, times typed by hand, conflicts. */
+/** Open tasks: talks to place, times typed by hand, conflicts. */
 export function SidePanel() {
   const styles = useSideStyles()
   const { draft, items, conflicts } = useBuilderPage()
-  const asked = useSearchParams()[0].get('part')
-  const [part, setPart] = useState<Part>(isPart(asked) ? asked : 'unscheduled')
+  const requestedPart = useSearchParams()[0].get('part')
+  const [part, setPart] = useState<Part>(isPart(requestedPart) ? requestedPart : 'unscheduled')
   const id = useId()
   const counts: Record<Part, number> = {
     unscheduled: unplacedTalks(draft, items, '').reduce((sum, [, talks]) => sum + talks.length, 0),

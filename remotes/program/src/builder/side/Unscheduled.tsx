@@ -10,7 +10,7 @@ import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 
-/** Talks to be placed, by section; a talk of the grid that is dropped here leaves the programme. */
+/** Unscheduled talks by section; an entry of the grid that is dropped here is removed from the programme. */
 export function Unscheduled() {
   const styles = useSideStyles()
   const { draft, items, open } = useBuilderPage()

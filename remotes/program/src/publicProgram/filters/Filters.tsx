@@ -46,11 +46,11 @@ function filterSelects({ sections, rooms, talks }: Props['program']) {
   ] as const
 }
 
-/** Search and filters; on a phone the latter stand behind a button. */
+/** Search and filters; on a phone a button opens the filters. */
 export function Filters({ program, view, onChange }: Props) {
   const styles = useStyles()
   const isPhone = useIsPhone()
-  // The lists are drawn afterwards: all at once would block a slow processor too long.
+  // The lists are rendered later: one render would block a slow processor too long.
   const listed = useDeferredValue(true, false)
   const [open, setOpen] = useState(view.section + view.room + view.format !== '')
   const selects = filterSelects(program)

@@ -3,7 +3,7 @@ import type { ProgramView } from './programView.ts'
 
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** What the address asks for, without the day. */
+/** The filter of an address, without the day. */
 export const filterFromView = (
   { q, section, room, format }: ProgramView,
   only: ReadonlySet<number> | null,
@@ -20,7 +20,7 @@ interface Shown {
   view: Pick<ProgramView, 'day'>
   today: string
   released: boolean
-  /** Certain talks are asked for, which may be on any day. */
+  /** Specific talks are selected, which may be on any day. */
   narrowed: boolean
 }
 

@@ -12,7 +12,7 @@ export interface ProgramFilter {
   only: ReadonlySet<number> | null
 }
 
-/** Whether a filter asks for certain talks: then breaks and empty sessions are left out. */
+/** Whether a filter selects specific talks; breaks and empty sessions are then left out. */
 export const selectsTalks = ({ query, section, format, only }: Omit<ProgramFilter, 'day' | 'room'>): boolean =>
   query.trim() !== '' || section !== null || format !== null || only !== null
 

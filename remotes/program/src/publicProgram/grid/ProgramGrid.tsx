@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 const CELLS_OF_A_FRAME = 4
 
-/** Rooms beside each other, times below each other. */
+/** A day as a grid: rooms are columns, times are rows. */
 export function ProgramGrid({ entries, chosen, onChoose }: GridChoice & { entries: readonly ProgramEntry[] }) {
   const styles = useStyles()
   const { rooms, hasElsewhere, cells, times } = useMemo(() => layOutGrid(entries), [entries])

@@ -34,7 +34,7 @@ function joined(entries: readonly Timed[]): Timed[][] {
   return groups
 }
 
-/** Minutes from a full hour to a bound that stands for it. */
+/** A full hour closer than this to a bound, in minutes, has no line. */
 const HOUR_MARGIN = 20
 
 type Span = Pick<Timed, 'start' | 'end'>

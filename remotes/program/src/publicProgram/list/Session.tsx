@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
-    // What is not on the screen costs nothing; the height is that of a closed session.
+    // Skips rendering off screen; the height is that of a closed session.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto none auto 68px',
   },
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 
 export interface SessionOptions {
   withDay: boolean
-  /** Whether sessions are open until somebody closes them. */
+  /** Whether sessions are open by default. */
   opens: boolean
   chosen: ReadonlySet<number>
   onChoose: (id: number, on: boolean) => void

@@ -47,7 +47,7 @@ interface Props {
   day: string
   chosen: boolean
   onChoose: (id: number, on: boolean) => void
-  /** Both forms of participation stand in one list. */
+  /** The list has both forms of participation. */
   namesFormat: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which sessions a person opened or closed, by their keys: who returns from a talk finds the list as it was. Kept until the portal is loaded
- * again: the first look into the browser's storage would take a fifth of the time in which the list is drawn.
+ * Which sessions a person opened or closed, by key, so that the list is unchanged on return from a talk. In memory only:
+ * the first access to the browser's storage would take a fifth of the list's rendering time.
  */
 export const openedSessions = new Map<string, boolean>()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   speaker: { textDecorationLine: 'underline' },
 })
 
-/** The thesis of a talk, whose author agreed to show it. */
+/** The abstract of a talk, published with the author's consent. */
 export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abstract']> }) {
   const styles = useStyles()
   const { authors, organizations, text, literature, funding } = abstract

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another place for a session with its talks, or for what has none. */
+/** Moves a session with its talks, or an entry without talks. */
 export function MoveDialog({ item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft } = useBuilderPage()

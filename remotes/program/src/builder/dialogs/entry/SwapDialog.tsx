@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Two entries of one kind change places. */
+/** Swaps the places of two entries of one kind. */
 export function SwapDialog({ item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft, items } = useBuilderPage()

@@ -2,7 +2,7 @@ import { clockTime, type Slot } from '@forum/domain/program'
 import { parseClock } from '../../model/parseClock.ts'
 import { builderTexts } from '../../texts.ts'
 
-/** A place as it is typed. */
+/** A place as typed. */
 export interface SlotInput {
   dayNumber: number
   /** Empty: none chosen. */
@@ -11,7 +11,7 @@ export interface SlotInput {
   minutes: string
 }
 
-/** The choice of what takes place for everybody. */
+/** The option for entries in all rooms. */
 export const FOR_ALL = 'all'
 
 const DAY_MINUTES = 1440
@@ -25,7 +25,7 @@ export const slotInput = ({ dayNumber, roomId, start, minutes }: Slot, mayBeForA
 
 export type SlotProblems = Partial<Record<keyof SlotInput, string>>
 
-/** The place, or what is wrong with it by field. */
+/** The place, or the problems by field. */
 export function readSlot(input: SlotInput): { slot: Slot } | { problems: SlotProblems } {
   const start = parseClock(input.start)
   const minutes = /^\d{1,4}$/.test(input.minutes.trim()) ? Number(input.minutes) : 0

@@ -18,7 +18,7 @@ interface Shared {
   onShow: (item: number) => void
 }
 
-/** The ways out of a contradiction. */
+/** Buttons that resolve a contradiction. */
 function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
   const styles = useDialogStyles()
   const { items, draft } = useBuilderPage()
@@ -66,7 +66,7 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
   )
 }
 
-/** What contradicts in the release, or is worth knowing, each with its remedy. */
+/** Contradictions or remarks about the release, each with its remedies. */
 export function PublishChecks({ title, checks, ...shared }: Shared & { title: string; checks: readonly Check[] }) {
   const styles = useDialogStyles()
   if (checks.length === 0) return null

@@ -9,7 +9,7 @@ interface Props {
   count: number
 }
 
-/** Who gets a mail about the release. */
+/** Recipients of the mail about the release. */
 export function Recipients({ people, count }: Props) {
   const styles = useDialogStyles()
   if (people.length === 0) return null

@@ -23,13 +23,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [end, setEnd] = useState(clockTime(settings.dayEnd))
   const [minutes, setMinutes] = useState(settings.minutes)
   const [rest, setRest] = useState({ walkMinutes: settings.walkMinutes, boardsInRow: settings.boardsInRow })
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [dayStart, dayEnd] = [parseClock(start), parseClock(end)]
   const wrong = dayStart !== null && dayEnd !== null ? settingsProblems({ ...settings, dayStart, dayEnd }).dayEnd : undefined
-  const problemOf = (value: number, min: number) => (asked && !(value >= min) ? builderTexts.badMinutes : undefined)
+  const problemOf = (value: number, min: number) => (isSubmitted && !(value >= min) ? builderTexts.badMinutes : undefined)
 
   const save = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (dayStart === null || dayEnd === null || wrong || durations.some((name) => !(minutes[name] >= 1))) return
     try {
       await call(saveProgramSettings, { settings: { dayStart, dayEnd, minutes, ...rest } })
@@ -41,7 +41,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   const clock = (label: string, value: string, problem: string | undefined, set: (value: string) => void) => (
-    <Field label={label} validationMessage={asked ? problem : undefined} required>
+    <Field label={label} validationMessage={isSubmitted ? problem : undefined} required>
       <Input value={value} inputMode="numeric" maxLength={5} onChange={(_, data) => set(data.value)} />
     </Field>
   )
