@@ -11,9 +11,9 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { certificatePageTexts as t } from '../certificateTexts.ts'
 import { ruled } from '../formRules.ts'
-import { useResetStyles } from '../reset/styles.ts'
+import { useResetStyles } from '../password/styles.ts'
+import { certificatePageTexts as t } from './certificateTexts.ts'
 
 const CertificateForm = v.object({
   number: ruled(numberProblem),

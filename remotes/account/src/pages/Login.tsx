@@ -7,12 +7,12 @@ import { emailProblem, loginPasswordProblem, lowerCaseEmail } from '@forum/domai
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
-import { BesideForum } from '../BesideForum.tsx'
+import { BesideForum } from '../ForumSidePanel.tsx'
 import { localPath } from '../links.ts'
-import { isAfterOtherBrowser } from '../registeredHere.ts'
-import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
-import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
+import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { texts } from '../texts.ts'
+import { isAfterOtherBrowser } from '../verification/registeredHere.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
 export async function loader(): Promise<Response | null> {
@@ -31,7 +31,7 @@ export async function loader(): Promise<Response | null> {
 const refusedStatuses = [400, 401, 403]
 
 // Loads the form library, which the page itself does not need.
-const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
+const ResendMail = lazyWithRetry(async () => (await import('../verification/ResendMail.tsx')).ResendMail)
 
 // The rest is needed by few.
 const Pending = () => null

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
-import { ResendMail } from '../ResendMail.tsx'
 import { texts } from '../texts.ts'
+import { ResendMail } from '../verification/ResendMail.tsx'
 
 const useStyles = makeStyles({
   lead: { marginTop: 0 },

@@ -1,9 +1,9 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { wasRegisteredHere } from '../registeredHere.ts'
 import { keepTicket, readTicket } from '../singleSignOn/ticket.ts'
 import { type Answer, among, backEnd } from '../testing.ts'
+import { wasRegisteredHere } from '../verification/registeredHere.ts'
 import { Component, loader } from './Registration.tsx'
 
 const routes = among({ path: '/registration', loader, Component }, '/login', '/reset-password')

@@ -2,8 +2,8 @@ import { useNavigate } from '@forum/router'
 import { PageBody, Panel } from '@forum/ui'
 import { useState } from 'react'
 import { useLinkParameters } from '../links.ts'
-import { ChangePassword } from '../reset/ChangePassword.tsx'
-import { RequestLink } from '../reset/RequestLink.tsx'
+import { RequestLink } from '../password/RequestLink.tsx'
+import { ChangePassword } from '../password/ResetPasswordForm.tsx'
 import { texts } from '../texts.ts'
 
 /** With a link from a mail it changes the password; without one it requests a link. */

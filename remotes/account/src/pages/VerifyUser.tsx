@@ -6,11 +6,11 @@ import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
-import { ResendMail } from '../ResendMail.tsx'
-import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
 import { texts } from '../texts.ts'
+import { ResendMail } from '../verification/ResendMail.tsx'
+import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
-import { checkLink, completeWithPassword, verify } from '../verify.ts'
+import { checkLink, completeWithPassword, verify } from '../verification/verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 

@@ -1,8 +1,8 @@
 import { type Control, FormInput, useWatch } from '@forum/ui/form'
+import { PasswordRules } from '../password/PasswordRules.tsx'
 import { texts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
 
 const t = texts.registration
 

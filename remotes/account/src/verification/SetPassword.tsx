@@ -5,8 +5,8 @@ import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@foru
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
+import { PasswordRules } from '../password/PasswordRules.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
-import { PasswordRules } from '../registration/PasswordRules.tsx'
 import { texts } from '../texts.ts'
 
 const PasswordForm = v.object({

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { consentParagraphs } from '@forum/domain/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DialogFrame } from '../DialogFrame.tsx'
+import { DialogFrame } from '../dialogs/DialogFrame.tsx'
 import { texts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 

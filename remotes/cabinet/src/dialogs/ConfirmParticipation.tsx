@@ -10,11 +10,11 @@ import { Button, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useRef, useState } from 'react'
 import { sectionOf } from '../cabinet.ts'
-import { DialogFrame } from '../DialogFrame.tsx'
 import { permissionsFor } from '../registration/permissions.ts'
 import { actionTexts, texts } from '../texts.ts'
+import { Events } from './application/Events.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { Events } from './Events.tsx'
 import { applicationTexts, confirmationTexts } from './texts.ts'
 
 const useStyles = makeStyles({

@@ -10,8 +10,8 @@ export type OpenDialog =
   | { action: 'removeFile'; kind: FileKind; registrationId: number }
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate' | 'downloadThesis'>; registrationId: number }
 
-const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
-const CorrectTalk = lazyWithRetry(async () => (await import('./CorrectTalk.tsx')).CorrectTalk)
+const RegisterDialog = lazyWithRetry(async () => (await import('./application/RegisterDialog.tsx')).RegisterDialog)
+const CorrectTalk = lazyWithRetry(async () => (await import('./application/CorrectTalk.tsx')).CorrectTalk)
 const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)
 const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
 const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/opinions'
 import { Button, Field, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { openDocument } from '../registration/documents.ts'
+import { openDocument } from '../registration/materials/documents.ts'
 import { documentTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
 import { formerTexts } from '../former/texts.ts'
-import { Heading } from '../Heading.tsx'
+import { Heading } from '../layout/Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
-import { mailsTexts as texts } from '../mail/texts.ts'
+import { mailsTexts as texts } from '../proposal/texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },

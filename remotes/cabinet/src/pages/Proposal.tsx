@@ -6,8 +6,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@f
 import { makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { Answer } from '../mail/Answer.tsx'
-import { proposalTexts as texts } from '../mail/texts.ts'
+import { Answer } from '../proposal/ProposalAnswer.tsx'
+import { proposalTexts as texts } from '../proposal/texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { unsubscribeTexts as texts } from '../mail/texts.ts'
+import { unsubscribeTexts as texts } from '../proposal/texts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
 

@@ -1,7 +1,7 @@
 import { useSession } from '@forum/client/session'
 import { makeStyles } from '@forum/ui'
 import { PersonForm } from './PersonForm.tsx'
-import { Photo } from './Photo.tsx'
+import { Photo } from './photo/Photo.tsx'
 
 const useStyles = makeStyles({
   columns: {

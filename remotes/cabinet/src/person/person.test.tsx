@@ -18,7 +18,7 @@ vi.mock('react-easy-crop', () => ({
     return null
   },
 }))
-vi.mock('./cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
+vi.mock('./photo/cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
 
 function open(page: typeof Cabinet | typeof LateRegistrationCabinet) {
   const path = '/personal-data'

@@ -11,16 +11,16 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
 import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
-import { Heading } from '../Heading.tsx'
+import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
+import { Heading } from '../layout/Heading.tsx'
 import { startTexts, texts } from '../texts.ts'
-import { useFocusReturn } from '../useFocusReturn.ts'
-import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
-import { openCertificate, openInvitation } from './documents.ts'
-import { pathFor } from './path.ts'
+import { openCertificate, openInvitation } from './materials/documents.ts'
+import { pathFor } from './path/path.ts'
+import { Start } from './path/Start.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { RejectedTalk } from './RejectedTalk.tsx'
-import { Start } from './Start.tsx'
+import { useReplies } from './useReplies.ts'
 
 const Sent = lazyWithRetry(async () => (await import('./Sent.tsx')).Sent)
 
@@ -63,7 +63,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   async function download(registrationId: number): Promise<void> {
     const record = registrations.find(({ id }) => id === registrationId)
     try {
-      await (await import('./downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
+      await (await import('./materials/downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
     } catch (error) {
       showFailure(error)
     }

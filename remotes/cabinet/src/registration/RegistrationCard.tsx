@@ -11,12 +11,12 @@ import { ActionButtons } from './ActionButtons.tsx'
 import { type Action, actionsOf, hasMaterials } from './actions.ts'
 import { Block } from './Block.tsx'
 import { ApplicationFacts, DecisionFacts } from './Facts.tsx'
-import { Materials } from './Materials.tsx'
-import { nextStep } from './nextStep.ts'
+import { Materials } from './materials/Materials.tsx'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
-import { PathList } from './PathList.tsx'
-import { stepNames } from './pathTexts.ts'
-import { StatusLine } from './StatusLine.tsx'
+import { nextStep } from './path/nextStep.ts'
+import { PathList } from './path/PathList.tsx'
+import { stepNames } from './path/pathTexts.ts'
+import { StatusLine } from './path/StatusLine.tsx'
 
 const useStyles = makeStyles({
   card: {

@@ -15,9 +15,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { DraftChoice } from '../draft/DraftChoice.tsx'
 import { forgetLocalDraft, readLocalDraft } from '../draft/localDraft.ts'
 import { type Opening, openCorrection, openDraft, type ServerDraft } from '../draft/openDraft.ts'
+import { Editor } from '../editor/Editor.tsx'
 import { emptyForm, fromThesis } from '../form/formValues.ts'
 import { texts } from '../texts.ts'
-import { Editor } from './Editor.tsx'
 import { useDialogLayout } from './layout.ts'
 
 /** The thesis that is corrected. */

@@ -9,7 +9,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { texts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { applyEdit, toggleItalics } from './italics.ts'
-import { textOfHtml } from './wordPaste.ts'
+import { textOfHtml } from './paste/wordPaste.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
