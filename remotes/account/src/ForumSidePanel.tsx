@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import { stage } from '@forum/domain/designTokens'
 import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { texts } from './texts.ts'
+import { accountTexts } from './texts.ts'
 
 const WIDE = '@media (min-width: 1080px)'
 
@@ -21,20 +21,20 @@ const useStyles = makeStyles({
 })
 
 /** A form of visitors with the forum it is about. */
-export function BesideForum({ children }: { children: ReactNode }) {
+export function ForumSidePanel({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { about } = forum()
   if (!about) return children
   return (
     <div className={styles.root}>
-      <section className={styles.about} aria-label={texts.about.label}>
+      <section className={styles.about} aria-label={accountTexts.about.label}>
         <strong className={styles.name}>
           <Content {...about.title} />
         </strong>
         {about.days}, <Content {...about.city} />
         <div className={styles.next}>{about.next}</div>
         <a className={styles.link} href="/forum">
-          {texts.about.more}
+          {accountTexts.about.more}
         </a>
       </section>
       {children}

@@ -5,7 +5,7 @@ import { i18n, translated } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
 /** Not needed before the dialog. */
-const texts = translated({
+const consentDialogTexts = translated({
   title: () => i18n.t('Согласие на обработку персональных данных'),
   version: (version: string) => i18n.t('Редакция {version}', { version }),
 })
@@ -14,10 +14,10 @@ const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
 
 /** What is agreed to at the checkbox. */
 export const ConsentDialog = ({ onClose }: { onClose: () => void }) => (
-  <DocumentDialog title={texts.title} read={read} onClose={onClose}>
+  <DocumentDialog title={consentDialogTexts.title} read={read} onClose={onClose}>
     {({ version, document }) => (
       <>
-        <p>{texts.version(version)}</p>
+        <p>{consentDialogTexts.version(version)}</p>
         {consentParagraphs(document).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -2,7 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { Button, makeStyles, Notice, Spinner } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type ReactNode, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: '800px' }, content: { paddingRight: '8px' } })
 
@@ -33,7 +33,7 @@ function Loaded<T>({ read, children }: Pick<Props<T>, 'read' | 'children'>) {
         {problem}
       </Notice>
     )
-  return document ? children(document) : <Spinner aria-label={texts.loading} />
+  return document ? children(document) : <Spinner aria-label={accountTexts.loading} />
 }
 
 /** A long text to read, open to somebody who has no account yet. */
@@ -49,7 +49,7 @@ export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) 
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {texts.close}
+              {accountTexts.close}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -21,7 +21,7 @@ const CertificateForm = v.object({
 })
 
 /** Verifies a certificate by its number, which the printed address contains, and the name on it. */
-export function Component() {
+function CertificatePage() {
   const styles = useResetStyles()
   const { number = '' } = useParams()
   /** Undefined before the first answer, null when there is no such certificate. */
@@ -73,3 +73,5 @@ function Outcome({ found }: { found: VerifiedCertificate | null }) {
     </MessageBar>
   )
 }
+
+export { CertificatePage as Component }

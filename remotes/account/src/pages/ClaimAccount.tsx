@@ -8,17 +8,17 @@ import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
 
-const t = texts.claim
+const t = accountTexts.claim
 
 const useStyles = makeStyles({ next: { marginTop: '20px' } })
 
 type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
 /** The page of the second link in a verification mail: its reader takes over the account that another person registered with the address. */
-export function Component() {
+function ClaimAccountPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   // The server generated the link's parameters.
@@ -46,7 +46,7 @@ export function Component() {
   return (
     <PageBody title={t.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={texts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword email={stage.email} about={t.about} action={t.action} save={({ password }) => save(password)} onRefused={refuse} />
         )}
@@ -56,7 +56,7 @@ export function Component() {
               <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.next} onClick={() => navigate('/reset-password')}>
-              {texts.registration.restore}
+              {accountTexts.registration.restore}
             </Button>
           </>
         )}
@@ -64,3 +64,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ClaimAccountPage as Component }

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
 import { useSecurityStyles } from '../security/styles.ts'
 import { securityTexts } from '../security/texts.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const t = securityTexts.confirm
 
@@ -22,7 +22,7 @@ const problemOf = (error: unknown): string =>
   error instanceof ApiError && (error.status === 0 || error.code === 'changed_meanwhile') ? error.message : t.bad
 
 /** The page of the link that changes the e-mail; whoever opens it need not be signed in. */
-export function Component() {
+function ConfirmEmailPage() {
   const styles = useSecurityStyles()
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
@@ -59,7 +59,7 @@ export function Component() {
             {stage.at === 'refused' ? (
               <Button onClick={() => navigate('/security')}>{t.again}</Button>
             ) : (
-              <Button onClick={() => navigate(signedIn ? '/' : '/login')}>{signedIn ? t.toCabinet : texts.toLogin}</Button>
+              <Button onClick={() => navigate(signedIn ? '/' : '/login')}>{signedIn ? t.toCabinet : accountTexts.toLogin}</Button>
             )}
           </div>
         )}
@@ -67,3 +67,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ConfirmEmailPage as Component }

@@ -11,7 +11,7 @@ import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { LinkAccount } from '../singleSignOn/LinkAccount.tsx'
 import { ssoTexts } from '../singleSignOn/texts.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
@@ -22,7 +22,7 @@ type Stage =
   | { at: 'failed'; problem: string }
 
 /** Where a provider's redirect ends: exchanges the code for a session, or asks which account is meant. */
-export function Component() {
+function ContinueSignInPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   const { code = '', next = null } = useLinkParameters()
@@ -71,7 +71,7 @@ export function Component() {
                 <MessageBarBody>{stage.problem}</MessageBarBody>
               </MessageBar>
               <Button className={styles.toLogin} onClick={() => navigate('/login')}>
-                {texts.toLogin}
+                {accountTexts.toLogin}
               </Button>
             </>
           )}
@@ -80,3 +80,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ContinueSignInPage as Component }

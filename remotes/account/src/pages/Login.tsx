@@ -7,15 +7,15 @@ import { emailProblem, loginPasswordProblem, lowerCaseEmail } from '@forum/domai
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
-import { BesideForum } from '../ForumSidePanel.tsx'
+import { ForumSidePanel } from '../ForumSidePanel.tsx'
 import { localPath } from '../links.ts'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { isAfterOtherBrowser } from '../verification/registeredHere.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
-export async function loader(): Promise<Response | null> {
+async function redirectSignedIn(): Promise<Response | null> {
   const { token } = useSession.getState()
   if (token === null) return null
   try {
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
 })
 
-export function Component() {
+function LoginPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -114,7 +114,7 @@ export function Component() {
       setFailure(error)
     }
     return (
-      <PageBody title={texts.login.title} width="narrow">
+      <PageBody title={accountTexts.login.title} width="narrow">
         <Panel>
           <SecondFactorStep waiting={waiting} next={search.get('next')} onBack={back} />
         </Panel>
@@ -123,13 +123,13 @@ export function Component() {
   }
 
   return (
-    <BesideForum>
-      <PageBody title={texts.login.title} width="narrow">
+    <ForumSidePanel>
+      <PageBody title={accountTexts.login.title} width="narrow">
         <Panel>
           <form className={styles.form} onSubmit={signIn} noValidate>
             {ssoFailure && <SignInFailure failure={ssoFailure} />}
             {isAfterOtherBrowser(state) && <StrangerNotice />}
-            <Field label={texts.email} validationMessage={judged ? problems.email : null}>
+            <Field label={accountTexts.email} validationMessage={judged ? problems.email : null}>
               <Input
                 name="email"
                 type="email"
@@ -139,7 +139,7 @@ export function Component() {
                 onChange={(_, { value }) => setEmail(lowerCaseEmail(value))}
               />
             </Field>
-            <Field label={texts.password} validationMessage={judged ? problems.password : null}>
+            <Field label={accountTexts.password} validationMessage={judged ? problems.password : null}>
               <PasswordInput
                 name="password"
                 size="large"
@@ -150,7 +150,7 @@ export function Component() {
             </Field>
             {failure && (
               <div role="alert" className={styles.problem}>
-                {texts.failed(failure.detail ?? failure.message)}
+                {accountTexts.failed(failure.detail ?? failure.message)}
               </div>
             )}
             {/* The same for every refused pair, so that it tells nothing about the account. */}
@@ -162,26 +162,28 @@ export function Component() {
                 aria-expanded={resending}
                 onClick={() => setResending(!resending)}
               >
-                {texts.login.unverified}
+                {accountTexts.login.unverified}
               </TextLink>
             )}
             <Link to="/reset-password" className={styles.forgotten}>
-              {texts.login.forgotten}
+              {accountTexts.login.forgotten}
             </Link>
             <Button type="submit" appearance="primary" size="large">
-              {texts.signIn}
+              {accountTexts.signIn}
             </Button>
           </form>
           {providers && <ProviderButtons providers={providers} next={search.get('next')} />}
-          {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
+          {resending && <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email={email} />}
           <div className={styles.newcomer}>
-            <Text>{texts.login.newHere}</Text>
+            <Text>{accountTexts.login.newHere}</Text>
             <Button size="large" onClick={() => navigate('/registration')}>
-              {texts.login.create}
+              {accountTexts.login.create}
             </Button>
           </div>
         </Panel>
       </PageBody>
-    </BesideForum>
+    </ForumSidePanel>
   )
 }
+
+export { LoginPage as Component, redirectSignedIn as loader }

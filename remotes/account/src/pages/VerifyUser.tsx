@@ -6,7 +6,7 @@ import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { ResendMail } from '../verification/ResendMail.tsx'
 import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
@@ -16,23 +16,23 @@ const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
 type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
-export function Component() {
+function VerifyUserPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
-  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: texts.verify.missing } : { at: 'working' })
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: accountTexts.verify.missing } : { at: 'working' })
   // A link works once: the second run of a StrictMode effect must not use it.
   const asked = useRef(missing)
 
   const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
-    showSuccess(detail || texts.verify.done)
+    showSuccess(detail || accountTexts.verify.done)
     void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
-    addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : texts.verify.bad })
+    addToast('error', accountTexts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
+    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : accountTexts.verify.bad })
   }
 
   const open = async () => {
@@ -52,14 +52,14 @@ export function Component() {
   })
 
   return (
-    <PageBody title={texts.verify.title} width="narrow">
+    <PageBody title={accountTexts.verify.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={texts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword
             email={stage.email}
-            about={texts.verify.invited}
-            action={texts.verify.confirm}
+            about={accountTexts.verify.invited}
+            action={accountTexts.verify.confirm}
             consentNeeded
             save={complete}
             onRefused={refuse}
@@ -71,12 +71,14 @@ export function Component() {
               <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>
-              {texts.toLogin}
+              {accountTexts.toLogin}
             </Button>
-            <ResendMail title={texts.resend.title} hint={texts.resend.hint} email="" />
+            <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email="" />
           </>
         )}
       </Panel>
     </PageBody>
   )
 }
+
+export { VerifyUserPage as Component }

@@ -1,9 +1,9 @@
 import { registrationPasswordRules } from '@forum/domain/person'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 
 const useStyles = makeStyles({
   rules: {

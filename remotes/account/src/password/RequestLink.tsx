@@ -12,17 +12,17 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { useResetStyles } from './styles.ts'
 
 const RequestForm = v.object({ email: ruled(resetEmailProblem) })
 
 /** Message for a refused link, from the error catalogue. */
 function refusalText(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.failedGeneric
+  if (!(error instanceof ApiError)) return accountTexts.failedGeneric
   if (error.status === 0) return error.message
-  if (error.detail && /user not found/i.test(error.detail)) return texts.reset.userMissing
-  return error.detail ?? texts.failedGeneric
+  if (error.detail && /user not found/i.test(error.detail)) return accountTexts.reset.userMissing
+  return error.detail ?? accountTexts.failedGeneric
 }
 
 export function RequestLink({ email }: { email: string }) {
@@ -34,11 +34,11 @@ export function RequestLink({ email }: { email: string }) {
     const address = lowerCaseEmail(form.email)
     try {
       await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
-      showSuccess(texts.reset.sent)
+      showSuccess(accountTexts.reset.sent)
       setSentTo(address)
     } catch (error) {
       const text = refusalText(error)
-      if (text === texts.reset.userMissing) setError('email', { message: text }, { shouldFocus: true })
+      if (text === accountTexts.reset.userMissing) setError('email', { message: text }, { shouldFocus: true })
       else addToast('error', text)
     }
   })
@@ -47,22 +47,22 @@ export function RequestLink({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Text as="p" block className={styles.text}>
-        {texts.reset.intro}
+        {accountTexts.reset.intro}
       </Text>
       <FormInput
         control={control}
         name="email"
-        label={texts.email}
+        label={accountTexts.email}
         type="email"
         size="large"
         autoComplete="username"
         normalize={lowerCaseEmail}
       />
       <Button type="submit" appearance="primary" size="large">
-        {texts.reset.send}
+        {accountTexts.reset.send}
       </Button>
       <Link to="/login" className={styles.link}>
-        {texts.reset.back}
+        {accountTexts.reset.back}
       </Link>
     </form>
   )
@@ -86,13 +86,13 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <MessageBar intent="success" layout="multiline">
-        <MessageBarBody className={styles.message}>{texts.reset.sentTo(email)}</MessageBarBody>
+        <MessageBarBody className={styles.message}>{accountTexts.reset.sentTo(email)}</MessageBarBody>
       </MessageBar>
       <Text as="p" block className={styles.text}>
-        {texts.reset.redirect(seconds)}
+        {accountTexts.reset.redirect(seconds)}
       </Text>
       <Link to="/login" className={styles.link}>
-        {texts.toLogin}
+        {accountTexts.toLogin}
       </Link>
     </div>
   )

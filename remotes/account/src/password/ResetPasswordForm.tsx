@@ -12,14 +12,14 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
 import type { LinkParameters } from '../links.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'
 import { useResetStyles } from './styles.ts'
 
 const PasswordForm = v.object({ password: ruled(resetPasswordProblem) })
 
 /** Sets a new password with every parameter the link had. */
-export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onAskAgain: () => void }) {
+export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; onAskAgain: () => void }) {
   const styles = useResetStyles()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<'open' | 'changed' | 'refused'>('open')
@@ -38,7 +38,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
         return
       }
       const lost = error instanceof ApiError && error.status === 0
-      addToast('error', lost ? error.message : texts.reset.failed)
+      addToast('error', lost ? error.message : accountTexts.reset.failed)
       // After a lost connection the link is still valid.
       if (!lost) setOutcome('refused')
     }
@@ -47,7 +47,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
   return (
     <form className={styles.form} onSubmit={change} noValidate>
       {link.email && (
-        <Field label={texts.email}>
+        <Field label={accountTexts.email}>
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
         </Field>
       )}
@@ -55,7 +55,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
         <FormInput
           control={control}
           name="password"
-          label={texts.reset.newPassword}
+          label={accountTexts.reset.newPassword}
           hint={personTexts.resetPasswordHint}
           type="password"
           size="large"
@@ -64,12 +64,12 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
         <CommonPasswordHint password={password} />
       </div>
       <Button type="submit" appearance="primary" size="large">
-        {texts.reset.change}
+        {accountTexts.reset.change}
       </Button>
-      {outcome === 'refused' && <Button onClick={onAskAgain}>{texts.reset.again}</Button>}
+      {outcome === 'refused' && <Button onClick={onAskAgain}>{accountTexts.reset.again}</Button>}
       {outcome === 'changed' && (
-        <MessageDialog title={texts.reset.changed} onClose={() => navigate('/login')}>
-          {texts.reset.changedHint}
+        <MessageDialog title={accountTexts.reset.changed} onClose={() => navigate('/login')}>
+          {accountTexts.reset.changedHint}
         </MessageDialog>
       )}
     </form>

@@ -1,16 +1,16 @@
 import { type Control, FormInput, useWatch } from '@forum/ui/form'
 import { PasswordRules } from '../password/PasswordRules.tsx'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 
 export function PasswordFields({ control }: { control: Control<RegistrationValues> }) {
   return (
     <Group title={t.security}>
       <div>
-        <FormInput control={control} name="password" label={texts.password} type="password" required autoComplete="new-password" />
+        <FormInput control={control} name="password" label={accountTexts.password} type="password" required autoComplete="new-password" />
         <TypedRules control={control} />
       </div>
       <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />

@@ -3,11 +3,11 @@ import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { type Control, Controller, FormInput, useWatch } from '@forum/ui/form'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', columnGap: '4px' } })
 
 export function PersonFields({ control }: { control: Control<RegistrationValues> }) {

@@ -8,7 +8,7 @@ import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { dropTicket, readTicket } from '../singleSignOn/ticket.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { rememberRegistration } from '../verification/registeredHere.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -19,7 +19,7 @@ import { PersonFields } from './PersonFields.tsx'
 import { type Refused, readRefused } from './refusal.ts'
 import { type References, WorkFields } from './WorkFields.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 const IdentityNotice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/IdentityNotice.tsx')).IdentityNotice,
   {

@@ -5,11 +5,11 @@ import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'
 import { Select } from '@forum/ui/select'
 import { useMemo } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
 const positionLabels = { list: t.position, other: t.otherPosition, text: t.positionName }
 

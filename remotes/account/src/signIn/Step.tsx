@@ -7,7 +7,7 @@ import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { SecondFactorForm } from '@forum/ui/second-factor'
 import { localPath } from '../links.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { enter } from './enter.ts'
 import type { WaitingSignIn } from './waiting.ts'
 
@@ -26,7 +26,7 @@ export interface Props {
 }
 
 /** The second step of a sign-in. */
-export function Step({ waiting: { ticket, methods }, next, onBack }: Props) {
+export function SecondFactorSignIn({ waiting: { ticket, methods }, next, onBack }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
 
@@ -54,7 +54,7 @@ export function Step({ waiting: { ticket, methods }, next, onBack }: Props) {
       <Text as="p" block className={styles.about}>
         {t.about}
       </Text>
-      <SecondFactorForm methods={methods} submit={texts.signIn} onCode={(method, code) => finish({ method, code })} onPasskey={sign}>
+      <SecondFactorForm methods={methods} submit={accountTexts.signIn} onCode={(method, code) => finish({ method, code })} onPasskey={sign}>
         <Button type="button" onClick={() => onBack(null)}>
           {t.again}
         </Button>

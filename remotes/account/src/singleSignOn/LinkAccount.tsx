@@ -13,7 +13,7 @@ import { showRefusal } from '../security/showRefusal.ts'
 import { enter } from '../signIn/enter.ts'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { ssoTexts } from './texts.ts'
 import { dropTicket, keepTicket } from './ticket.ts'
 
@@ -82,7 +82,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
         <FormInput
           control={control}
           name="email"
-          label={texts.email}
+          label={accountTexts.email}
           type="email"
           size="large"
           required
@@ -92,7 +92,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
         <FormInput
           control={control}
           name="password"
-          label={texts.password}
+          label={accountTexts.password}
           type="password"
           size="large"
           required

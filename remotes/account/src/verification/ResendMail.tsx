@@ -7,7 +7,7 @@ import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { EmailText } from '../formRules.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const ResendForm = v.object({ email: EmailText })
 
@@ -32,11 +32,11 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
   const resend = handleSubmit(async (form) => {
     try {
       await call(resendVerification, { email: lowerCaseEmail(form.email) })
-      showSuccess(texts.resend.done)
+      showSuccess(accountTexts.resend.done)
     } catch (error) {
       // Related servers may not support this call.
       const unknownCall = error instanceof ApiError && (error.status === 404 || error.status === 405)
-      addToast('error', unknownCall ? texts.resend.unsupported : messageOf(error))
+      addToast('error', unknownCall ? accountTexts.resend.unsupported : messageOf(error))
     }
   })
 
@@ -48,8 +48,8 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
       <Text as="p" block className={styles.hint}>
         {hint}
       </Text>
-      <FormInput control={control} name="email" label={texts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
-      <Button type="submit">{texts.resend.action}</Button>
+      <FormInput control={control} name="email" label={accountTexts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
+      <Button type="submit">{accountTexts.resend.action}</Button>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
 import { PasswordRules } from '../password/PasswordRules.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const PasswordForm = v.object({
   password: ruled(registrationPasswordProblem),
@@ -60,19 +60,19 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
   return (
     <form className={styles.form} onSubmit={complete} noValidate>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {texts.verify.setPassword}
+        {accountTexts.verify.setPassword}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
         {about}
       </Text>
-      <Field label={texts.email}>
+      <Field label={accountTexts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
       </Field>
       <div>
         <FormInput
           control={control}
           name="password"
-          label={texts.password}
+          label={accountTexts.password}
           type="password"
           size="large"
           required

@@ -7,7 +7,7 @@ import { consentParagraphs } from '@forum/domain/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DialogFrame } from '../dialogs/DialogFrame.tsx'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
 const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
@@ -59,7 +59,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       onSubmit={(event) => void agree(event)}
       actions={(close) => (
         <>
-          <Button onClick={close}>{onGiven ? texts.cancel : texts.close}</Button>
+          <Button onClick={close}>{onGiven ? cabinetTexts.cancel : cabinetTexts.close}</Button>
           {onGiven && (
             <Button appearance="primary" type="submit" disabledFocusable={sending || !consent}>
               {consentTexts.agree}
@@ -76,7 +76,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
           ))}
         </div>
       ) : (
-        !problem && <Spinner label={texts.loading} />
+        !problem && <Spinner label={cabinetTexts.loading} />
       )}
     </DialogFrame>
   )

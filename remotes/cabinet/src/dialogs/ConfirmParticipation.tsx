@@ -11,7 +11,7 @@ import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useRef, useState } from 'react'
 import { sectionOf } from '../cabinet.ts'
 import { permissionsFor } from '../registration/permissions.ts'
-import { actionTexts, texts } from '../texts.ts'
+import { actionTexts, cabinetTexts } from '../texts.ts'
 import { Events } from './application/Events.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogProps } from './dialogProps.ts'
@@ -74,7 +74,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       actions={(close) => (
         <>
           <Button appearance="secondary" onClick={close}>
-            {texts.cancel}
+            {cabinetTexts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabledFocusable={sending}>
             {actionTexts.confirm}

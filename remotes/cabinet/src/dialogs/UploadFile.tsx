@@ -4,7 +4,7 @@ import { addFile, type OwnRegistration } from '@forum/contracts/registrations'
 import { type FileKind, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
-import { fileTexts, texts } from '../texts.ts'
+import { cabinetTexts, fileTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -77,12 +77,12 @@ export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, 
             </Button>
           ) : (
             <Button appearance="secondary" onClick={close}>
-              {texts.cancel}
+              {cabinetTexts.cancel}
             </Button>
           )}
           {attachment.phase === 'failed' && !problem && (
             <Button appearance="primary" onClick={attachment.retry}>
-              {texts.retry}
+              {cabinetTexts.retry}
             </Button>
           )}
         </>

@@ -6,7 +6,7 @@ import { deleteThesis } from '@forum/contracts/theses'
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { ConfirmDialog } from '@forum/ui/dialog'
-import { actionTexts, texts } from '../texts.ts'
+import { actionTexts, cabinetTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { warningTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ function textsOf(about: About): { title: string; text: string; button: string } 
   if (about.action === 'deleteThesis') {
     return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
   }
-  return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: texts.delete }
+  return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: cabinetTexts.delete }
 }
 
 /** @returns the registration, if nothing else changed */
@@ -35,7 +35,7 @@ export function Warning({ record, about, state, onClose, onDone }: DialogProps &
   const { title, text, button } = textsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(
-      (changed) => onDone(texts.done, changed),
+      (changed) => onDone(cabinetTexts.done, changed),
       (error: unknown) => {
         showFailure(error)
         // After a lost connection the outcome is unknown: the dialog stays open for a retry.

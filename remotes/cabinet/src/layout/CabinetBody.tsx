@@ -2,11 +2,11 @@ import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { Participation } from '../registration/Participation.tsx'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { MailUs } from './MailUs.tsx'
 
 const HeldData = lazyWithRetry(async () => (await import('../person/heldData/HeldData.tsx')).HeldData, {
-  Pending: () => <Spinner label={texts.loading} style={{ padding: '24px' }} />,
+  Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
 })
 
 const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
   const styles = useStyles()
   return (
-    <PageBody title={texts.title}>
+    <PageBody title={cabinetTexts.title}>
       <div className={styles.parts}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         <Participation state={state} />

@@ -11,7 +11,7 @@ import { FileUpload } from '../dialogs/UploadFile.tsx'
 import { permissionsFor } from '../registration/permissions.ts'
 import { fileTexts } from '../texts.ts'
 import { OpinionItem } from './OpinionItem.tsx'
-import { texts } from './texts.ts'
+import { opinionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '16px' },
@@ -64,11 +64,11 @@ export function Opinions({ record, state }: { record: OwnRegistration; state: Ca
   const [only] = opinions
   if (!only || only.organization === '') return null
   return (
-    <section className={styles.root} aria-label={texts.opinions}>
+    <section className={styles.root} aria-label={opinionTexts.opinions}>
       <Text as="h4" weight="semibold" className={styles.heading}>
-        {texts.opinions}
+        {opinionTexts.opinions}
       </Text>
-      {opinions.length > 1 && <Text className={styles.hint}>{texts.hint}</Text>}
+      {opinions.length > 1 && <Text className={styles.hint}>{opinionTexts.hint}</Text>}
       <ul className={styles.list}>
         {opinions.map((opinion) => (
           <OpinionItem
@@ -85,7 +85,7 @@ export function Opinions({ record, state }: { record: OwnRegistration; state: Ca
       </ul>
       {open?.action === 'upload' && (
         <FileUpload
-          title={texts.uploadOf(open.opinion.organization)}
+          title={opinionTexts.uploadOf(open.opinion.organization)}
           kind="expertOpinion"
           cabinet={state.cabinet}
           attach={(fileId, signal) => call(setOpinion, { ...about(open.opinion), fileId }, { quiet: true, signal })}
@@ -95,13 +95,13 @@ export function Opinions({ record, state }: { record: OwnRegistration; state: Ca
       )}
       {open?.action === 'remove' && (
         <ConfirmDialog
-          title={texts.removeTitle}
-          action={texts.remove}
+          title={opinionTexts.removeTitle}
+          action={opinionTexts.remove}
           destructive
           onConfirm={() => void remove(open.opinion)}
           onClose={() => setOpen(null)}
         >
-          {texts.removeText}
+          {opinionTexts.removeText}
         </ConfirmDialog>
       )}
     </section>

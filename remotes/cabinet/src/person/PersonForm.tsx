@@ -11,7 +11,7 @@ import { Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
 import { useDeferredValue, useId, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { changesOf, type PersonValues, personResolver, storedValues, valuesOf } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
 import { useReferences } from './references.ts'
@@ -130,7 +130,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
             <MessageBar intent="error" layout="multiline" className={styles.wide}>
               <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>
               <MessageBarActions>
-                <Button onClick={retry}>{texts.retry}</Button>
+                <Button onClick={retry}>{cabinetTexts.retry}</Button>
               </MessageBarActions>
             </MessageBar>
           )}

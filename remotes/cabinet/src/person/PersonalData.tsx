@@ -1,6 +1,6 @@
 import { Button, lazyWithRetry, leaveUnsaved, Spinner } from '@forum/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { PersonSection } from './PersonSection.tsx'
 import { PersonSummary } from './PersonSummary.tsx'
 import { personTexts } from './texts.ts'
@@ -8,7 +8,7 @@ import { personTexts } from './texts.ts'
 const Profile = lazyWithRetry(async () => (await import('./Profile.tsx')).Profile, {
   // Reserves about the height of the content, to avoid a layout shift.
   Pending: () => (
-    <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
+    <Spinner label={cabinetTexts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
   ),
 })
 

@@ -14,7 +14,7 @@ import { Textarea } from '@forum/ui/textarea'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Events } from '../dialogs/application/Events.tsx'
 import { applicationTexts, confirmationTexts, warningTexts } from '../dialogs/texts.ts'
-import { proposalTexts as texts } from './texts.ts'
+import { proposalTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -34,20 +34,20 @@ interface Props {
 }
 
 /** One proposal with its answers. */
-export function Answer({ proposal, forumName, onAnswered, onRefused }: Props) {
+export function ProposalAnswer({ proposal, forumName, onAnswered, onRefused }: Props) {
   const styles = useStyles()
   const [declines, setDeclines] = useState(false)
   const { title, format, section, speechDate } = proposal
   const facts = [
-    [texts.talk, title],
-    [texts.format, format === null ? '' : formatNames[format]],
-    [texts.section, section],
-    [texts.speechDate, speechDate],
+    [proposalTexts.talk, title],
+    [proposalTexts.format, format === null ? '' : formatNames[format]],
+    [proposalTexts.section, section],
+    [proposalTexts.speechDate, speechDate],
   ].filter(([, value]) => value)
   const shared = { proposal, onAnswered, onRefused }
   return (
     <div className={styles.root}>
-      <Text weight="semibold">{texts.offered(forumName)}</Text>
+      <Text weight="semibold">{proposalTexts.offered(forumName)}</Text>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -95,7 +95,7 @@ function Confirm({ proposal, onAnswered, onRefused, onDecline }: Shared & { onDe
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (asksProject && projectName.trim() === '') {
-      setProblem({ code: 'project_name_required', message: texts.required })
+      setProblem({ code: 'project_name_required', message: proposalTexts.required })
       return project.current?.focus()
     }
     setSending(true)
@@ -134,9 +134,9 @@ function Confirm({ proposal, onAnswered, onRefused, onDecline }: Shared & { onDe
       )}
       <div className={styles.row}>
         <Button appearance="primary" type="submit" disabledFocusable={sending}>
-          {texts.confirm}
+          {proposalTexts.confirm}
         </Button>
-        <Button onClick={onDecline}>{texts.decline}</Button>
+        <Button onClick={onDecline}>{proposalTexts.decline}</Button>
       </div>
     </form>
   )
@@ -187,16 +187,16 @@ function Decline({ proposal: { token, declineRefused }, onAnswered, onRefused, o
   }
   return (
     <form noValidate className={styles.root} onSubmit={(event) => void decline(event)}>
-      <Text weight="semibold">{texts.declineTitle}</Text>
+      <Text weight="semibold">{proposalTexts.declineTitle}</Text>
       {declineRefused === null ? (
         <>
           <Text>{warningTexts.cancel}</Text>
           {problem !== null && <Problem message={problem} />}
           <Field
-            label={texts.reason}
-            hint={texts.reasonHint}
+            label={proposalTexts.reason}
+            hint={proposalTexts.reasonHint}
             required
-            validationMessage={checked && reason.trim() === '' ? texts.required : undefined}
+            validationMessage={checked && reason.trim() === '' ? proposalTexts.required : undefined}
           >
             <Textarea ref={field} value={reason} maxLength={DECLINE_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
           </Field>
@@ -205,10 +205,10 @@ function Decline({ proposal: { token, declineRefused }, onAnswered, onRefused, o
         <Problem message={declineRefused} />
       )}
       <div className={styles.row}>
-        <Button onClick={onBack}>{texts.back}</Button>
+        <Button onClick={onBack}>{proposalTexts.back}</Button>
         {declineRefused === null && (
           <DestructiveButton type="submit" disabledFocusable={sending}>
-            {texts.decline}
+            {proposalTexts.decline}
           </DestructiveButton>
         )}
       </div>

@@ -13,7 +13,7 @@ import { type CabinetState, noticeOf } from '../cabinet.ts'
 import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
 import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
 import { Heading } from '../layout/Heading.tsx'
-import { startTexts, texts } from '../texts.ts'
+import { cabinetTexts, startTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './materials/documents.ts'
 import { pathFor } from './path/path.ts'
@@ -86,7 +86,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
-        <Heading id="participation">{texts.participation}</Heading>
+        <Heading id="participation">{cabinetTexts.participation}</Heading>
         <Caption1 className={styles.forum}>
           <Content {...content(meeting.title, meeting.englishTitle)} /> · {daysInWords(days)}
         </Caption1>
@@ -103,7 +103,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           <MessageBarBody>
             {extensions.map(({ action, until, reason }) => (
               <Text key={action} block>
-                {texts.extended(action, until, reason)}
+                {cabinetTexts.extended(action, until, reason)}
               </Text>
             ))}
           </MessageBarBody>

@@ -6,7 +6,7 @@ import { i18n, translated } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { type CabinetState, sectionOf } from '../cabinet.ts'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 
 const sentTexts = translated({
   title: () => i18n.t('Отправлено'),
@@ -38,7 +38,7 @@ export function Sent({ record, state, onClose }: { record: OwnRegistration; stat
         <Text block>{talk ? next : sentTexts.nextForListener}</Text>
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button onClick={onClose}>{cabinetTexts.close}</Button>
       </MessageBarActions>
     </MessageBar>
   )

@@ -17,7 +17,7 @@ import { forgetLocalDraft, readLocalDraft } from '../draft/localDraft.ts'
 import { type Opening, openCorrection, openDraft, type ServerDraft } from '../draft/openDraft.ts'
 import { Editor } from '../editor/Editor.tsx'
 import { emptyForm, fromThesis } from '../form/formValues.ts'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { useDialogLayout } from './layout.ts'
 
 /** The thesis that is corrected. */
@@ -45,7 +45,7 @@ async function readThesis(id: number | undefined): Promise<Corrected | null> {
 }
 
 /** The thesis form of one registration. Calls `onUploaded` after the upload and closes. */
-export function Component({ registrationId, talkTitle, cabinet, thesisId, revision, onClose, onUploaded }: SlotProps['thesis-upload']) {
+function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, onClose, onUploaded }: SlotProps['thesis-upload']) {
   const layout = useDialogLayout()
   // Kept while the dialog is open, even if the session ends.
   const [person] = useState(() => useSession.getState())
@@ -102,17 +102,17 @@ export function Component({ registrationId, talkTitle, cabinet, thesisId, revisi
             onConflict={load}
           />
         ) : (
-          <Frame title={thesisId === undefined ? texts.formTitle : texts.correctTitle} onClose={close}>
+          <Frame title={thesisId === undefined ? thesisFormTexts.formTitle : thesisFormTexts.correctTitle} onClose={close}>
             {loaded.at === 'loading' && (
               <div className={layout.pending}>
-                <Spinner label={texts.loading} />
+                <Spinner label={thesisFormTexts.loading} />
               </div>
             )}
             {loaded.at === 'failed' && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{loaded.message}</MessageBarBody>
                 <MessageBarActions>
-                  <Button onClick={load}>{texts.retry}</Button>
+                  <Button onClick={load}>{thesisFormTexts.retry}</Button>
                 </MessageBarActions>
               </MessageBar>
             )}
@@ -144,8 +144,10 @@ function Frame({ title, onClose, children }: { title: string; onClose: () => voi
       <DialogTitle className={layout.title}>{title}</DialogTitle>
       <DialogContent className={layout.content}>{children}</DialogContent>
       <DialogActions className={layout.actions}>
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button onClick={onClose}>{thesisFormTexts.close}</Button>
       </DialogActions>
     </DialogBody>
   )
 }
+
+export { ThesisUpload as Component }

@@ -8,7 +8,7 @@ import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { useCallback, useEffect, useState } from 'react'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { downloadDocument } from './downloadDocument.ts'
 import { useDialogLayout } from './layout.ts'
 
@@ -16,11 +16,11 @@ type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'rea
 
 // Loaded only by those who compare.
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {
-  Pending: () => <Spinner label={texts.loading} />,
+  Pending: () => <Spinner label={thesisFormTexts.loading} />,
 })
 
 /** Shows a thesis in the layout of the book, and its versions. */
-export function Component({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
+function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
   const layout = useDialogLayout()
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
 
@@ -41,18 +41,18 @@ export function Component({ thesisId, moderator = false, onClose }: SlotProps['t
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={mergeClasses(layout.surface, layout.narrow)}>
         <DialogBody className={layout.body}>
-          <DialogTitle className={layout.title}>{texts.viewTitle}</DialogTitle>
+          <DialogTitle className={layout.title}>{thesisFormTexts.viewTitle}</DialogTitle>
           <DialogContent className={layout.content} tabIndex={0}>
             {loaded.at === 'loading' && (
               <div className={layout.pending}>
-                <Spinner label={texts.loading} />
+                <Spinner label={thesisFormTexts.loading} />
               </div>
             )}
             {loaded.at === 'failed' && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody>{loaded.message}</MessageBarBody>
                 <MessageBarActions>
-                  <Button onClick={load}>{texts.retry}</Button>
+                  <Button onClick={load}>{thesisFormTexts.retry}</Button>
                 </MessageBarActions>
               </MessageBar>
             )}
@@ -60,14 +60,16 @@ export function Component({ thesisId, moderator = false, onClose }: SlotProps['t
             {showsVersions && <Versions thesisId={thesisId} />}
           </DialogContent>
           <DialogActions className={layout.actions}>
-            {versions > 1 && !showsVersions && <Button onClick={() => setShowsVersions(true)}>{texts.showVersions(versions)}</Button>}
+            {versions > 1 && !showsVersions && (
+              <Button onClick={() => setShowsVersions(true)}>{thesisFormTexts.showVersions(versions)}</Button>
+            )}
             {moderator && (
               <Button icon={<ArrowDownloadRegular />} disabled={loaded.at !== 'ready'} onClick={() => downloadDocument(thesisId)}>
-                {texts.download}
+                {thesisFormTexts.download}
               </Button>
             )}
             <Button appearance="primary" onClick={onClose}>
-              {texts.close}
+              {thesisFormTexts.close}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -75,3 +77,5 @@ export function Component({ thesisId, moderator = false, onClose }: SlotProps['t
     </Dialog>
   )
 }
+
+export { ThesisView as Component }

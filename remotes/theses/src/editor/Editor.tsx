@@ -18,8 +18,8 @@ import { countErrors, formErrors, refusedFields } from '../form/formErrors.ts'
 import { type OrganizationNames, type ThesisForm, toThesis, toUpload } from '../form/formValues.ts'
 import { ThesisFields } from '../form/ThesisFields.tsx'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
-import { texts } from '../texts.ts'
-import { AskedRevision } from './RequestedRevision.tsx'
+import { thesisFormTexts } from '../texts.ts'
+import { RequestedRevision } from './RequestedRevision.tsx'
 
 // Loaded after the form, which works without.
 const Hints = lazyWithRetry(async () => (await import('./Hints.tsx')).Hints, { Pending: () => null })
@@ -113,11 +113,11 @@ export function Editor({ owner, cabinet, talkTitle, initial, version, revision, 
         return refused(error)
       }
       keeper.current?.forget()
-      showSuccess(version ? texts.corrected : texts.uploaded)
+      showSuccess(version ? thesisFormTexts.corrected : thesisFormTexts.uploaded)
       onUploaded()
     },
     (errors) => {
-      setRefusal(texts.problems(countErrors(errors)))
+      setRefusal(thesisFormTexts.problems(countErrors(errors)))
       requestAnimationFrame(() => focusFirstError(element.current))
     },
   )
@@ -146,9 +146,9 @@ export function Editor({ owner, cabinet, talkTitle, initial, version, revision, 
   return (
     <form ref={element} className={layout.form} noValidate onSubmit={submit}>
       <DialogBody className={layout.body}>
-        <DialogTitle className={layout.title}>{version ? texts.correctTitle : texts.formTitle}</DialogTitle>
+        <DialogTitle className={layout.title}>{version ? thesisFormTexts.correctTitle : thesisFormTexts.formTitle}</DialogTitle>
         <DialogContent className={layout.content}>
-          {revision && <AskedRevision revision={revision} form={element} />}
+          {revision && <RequestedRevision revision={revision} form={element} />}
           <div className={layout.columns}>
             <ThesisFields form={form} choices={choices} names={names} own={own} />
             <div className={layout.side}>
@@ -165,9 +165,9 @@ export function Editor({ owner, cabinet, talkTitle, initial, version, revision, 
           ) : (
             <KeepingNote state={state} restored={draft !== null} className={layout.status} />
           )}
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{thesisFormTexts.close}</Button>
           <Button appearance="primary" type="submit">
-            {version ? texts.saveCorrection : texts.upload}
+            {version ? thesisFormTexts.saveCorrection : thesisFormTexts.upload}
           </Button>
         </DialogActions>
       </DialogBody>
@@ -181,8 +181,8 @@ function Preview({ form, names }: { form: ReturnType<typeof useForm<ThesisForm>>
   const values = useDeferredValue(useWatch({ control: form.control }) as ThesisForm)
   const thesis = useMemo(() => toUpload(values, names), [values, names])
   return (
-    <aside className={layout.preview} aria-label={texts.preview}>
-      <h2 className={layout.previewTitle}>{texts.preview}</h2>
+    <aside className={layout.preview} aria-label={thesisFormTexts.preview}>
+      <h2 className={layout.previewTitle}>{thesisFormTexts.preview}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet must be scrolled by keyboard too */}
       <div className={layout.previewScroll} tabIndex={0}>
         <ThesisSheet thesis={thesis} />

@@ -4,7 +4,7 @@ import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'
 import { type RefObject, useDeferredValue, useMemo } from 'react'
 import { type OrganizationNames, type ThesisForm, toThesis } from '../form/formValues.ts'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { repair } from './repair.ts'
 import { showField } from './showField.ts'
 
@@ -45,13 +45,14 @@ export function Hints({ form, names, talkTitle, element }: Props) {
   if (hints.length === 0) return null
   const show = ({ place, quotes }: ThesisHint) => showField(element.current, place, quotes[0])
   return (
-    <section className={styles.root} aria-label={texts.hints}>
-      <h2 className={styles.heading}>{texts.hints}</h2>
-      <p className={styles.note}>{texts.hintsNote}</p>
+    <section className={styles.root} aria-label={thesisFormTexts.hints}>
+      <h2 className={styles.heading}>{thesisFormTexts.hints}</h2>
+      <p className={styles.note}>{thesisFormTexts.hintsNote}</p>
       <ul className={styles.list}>
         {hints.map((hint) => (
           <li key={`${hint.kind} ${hint.place}`}>
-            {texts.hintAt(texts.placeName(hint.place), hint.message)} <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
+            {thesisFormTexts.hintAt(thesisFormTexts.placeName(hint.place), hint.message)}{' '}
+            <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
             <div className={styles.tools}>
               {hint.repaired !== undefined && (
                 <Button
@@ -61,11 +62,11 @@ export function Hints({ form, names, talkTitle, element }: Props) {
                     show(hint)
                   }}
                 >
-                  {hint.kind === 'title' ? texts.takeTitle : texts.repair}
+                  {hint.kind === 'title' ? thesisFormTexts.takeTitle : thesisFormTexts.repair}
                 </Button>
               )}
               <Button size="small" appearance="subtle" onClick={() => show(hint)}>
-                {texts.showPassage}
+                {thesisFormTexts.showPassage}
               </Button>
             </div>
           </li>

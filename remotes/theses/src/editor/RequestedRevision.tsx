@@ -2,7 +2,7 @@ import { formatDay } from '@forum/domain/calendar'
 import type { RevisionRequest } from '@forum/domain/revision'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import type { RefObject } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { showField } from './showField.ts'
 
 const useStyles = makeStyles({
@@ -30,23 +30,23 @@ interface Props {
 }
 
 /** What a moderator asked for when the thesis was returned. */
-export function AskedRevision({ revision, form }: Props) {
+export function RequestedRevision({ revision, form }: Props) {
   const styles = useStyles()
   const { until, message, passages } = revision
   return (
-    <section className={styles.root} aria-label={texts.asked}>
-      <h2 className={styles.heading}>{texts.asked}</h2>
-      <p className={styles.message}>{texts.askedUntil(formatDay(until))}</p>
+    <section className={styles.root} aria-label={thesisFormTexts.asked}>
+      <h2 className={styles.heading}>{thesisFormTexts.asked}</h2>
+      <p className={styles.message}>{thesisFormTexts.askedUntil(formatDay(until))}</p>
       {message && <p className={styles.message}>{message}</p>}
       {passages.length > 0 && (
         <ol className={styles.list}>
           {passages.map((passage) => (
             <li key={`${passage.field} ${passage.start} ${passage.end}`}>
-              {texts.fieldNames[passage.field]}
+              {thesisFormTexts.fieldNames[passage.field]}
               <blockquote className={styles.quote}>{passage.quote}</blockquote>
               {passage.comment && <p className={styles.message}>{passage.comment}</p>}
               <Button size="small" onClick={() => showField(form.current, passage.field, passage.quote)}>
-                {texts.showPassage}
+                {thesisFormTexts.showPassage}
               </Button>
             </li>
           ))}

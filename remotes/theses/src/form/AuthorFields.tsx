@@ -4,7 +4,7 @@ import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@f
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 import { Workplaces } from './Workplaces.tsx'
@@ -24,8 +24,8 @@ export function SpeakerFields({ control, names }: Props) {
       <FormInput
         control={control}
         name="speaker.fullName"
-        label={texts.speaker}
-        placeholder={texts.nameHint}
+        label={thesisFormTexts.speaker}
+        placeholder={thesisFormTexts.nameHint}
         maxLength={SHORT_TEXT_MAX}
         required
       />
@@ -35,7 +35,7 @@ export function SpeakerFields({ control, names }: Props) {
           control={control}
           name="place"
           render={({ field }) => (
-            <Field label={texts.place}>
+            <Field label={thesisFormTexts.place}>
               <Select
                 value={String(Math.min(field.value, coauthors.length))}
                 onBlur={field.onBlur}
@@ -44,7 +44,7 @@ export function SpeakerFields({ control, names }: Props) {
                 {Array.from({ length: authors }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
                   <option key={index} value={String(index)}>
-                    {texts.placeOption(index + 1, authors)}
+                    {thesisFormTexts.placeOption(index + 1, authors)}
                   </option>
                 ))}
               </Select>
@@ -75,7 +75,7 @@ export function CoauthorFields({ control, names }: Props) {
 
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.coauthors}</legend>
+      <legend className={styles.heading}>{thesisFormTexts.coauthors}</legend>
       {fields.length > 0 && (
         <ol className={styles.list} ref={list}>
           {fields.map(({ id }, index) => (
@@ -85,8 +85,8 @@ export function CoauthorFields({ control, names }: Props) {
                   className={styles.grow}
                   control={control}
                   name={`coauthors.${index}.fullName`}
-                  label={texts.coauthor(index + 1)}
-                  placeholder={texts.nameHint}
+                  label={thesisFormTexts.coauthor(index + 1)}
+                  placeholder={thesisFormTexts.nameHint}
                   maxLength={SHORT_TEXT_MAX}
                   required
                 />
@@ -95,8 +95,8 @@ export function CoauthorFields({ control, names }: Props) {
                     appearance="subtle"
                     icon={<ArrowUpRegular />}
                     data-move="earlier"
-                    aria-label={texts.earlier(index + 1)}
-                    title={texts.earlier(index + 1)}
+                    aria-label={thesisFormTexts.earlier(index + 1)}
+                    title={thesisFormTexts.earlier(index + 1)}
                     disabled={index === 0}
                     onClick={() => shift(index, index - 1, 'earlier')}
                   />
@@ -104,16 +104,16 @@ export function CoauthorFields({ control, names }: Props) {
                     appearance="subtle"
                     icon={<ArrowDownRegular />}
                     data-move="later"
-                    aria-label={texts.later(index + 1)}
-                    title={texts.later(index + 1)}
+                    aria-label={thesisFormTexts.later(index + 1)}
+                    title={thesisFormTexts.later(index + 1)}
                     disabled={index === fields.length - 1}
                     onClick={() => shift(index, index + 1, 'later')}
                   />
                   <Button
                     appearance="subtle"
                     icon={<DeleteRegular />}
-                    aria-label={texts.removeCoauthor(index + 1)}
-                    title={texts.removeCoauthor(index + 1)}
+                    aria-label={thesisFormTexts.removeCoauthor(index + 1)}
+                    title={thesisFormTexts.removeCoauthor(index + 1)}
                     onClick={() => remove(index)}
                   />
                 </div>
@@ -124,7 +124,7 @@ export function CoauthorFields({ control, names }: Props) {
         </ol>
       )}
       <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
-        {texts.addCoauthor}
+        {thesisFormTexts.addCoauthor}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import type { Piece } from './wordDiff.ts'
 
 /** Told apart by line and weight too, not by colour alone; blue and orange are distinct in every kind of colour blindness. */
@@ -30,7 +30,9 @@ export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
     const key = `${index}`
     if (change === 'same') return <span key={key}>{content}</span>
     const [Element, className, spoken] =
-      change === 'added' ? (['ins', styles.added, texts.added] as const) : (['del', styles.removed, texts.removed] as const)
+      change === 'added'
+        ? (['ins', styles.added, thesisFormTexts.added] as const)
+        : (['del', styles.removed, thesisFormTexts.removed] as const)
     return (
       <Element key={key} className={className}>
         <span className={styles.spoken}>{` [${spoken}: `}</span>

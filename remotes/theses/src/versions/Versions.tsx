@@ -7,7 +7,7 @@ import { Button, Field, makeStyles, Spinner, tokens } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { Comparison } from './Comparison.tsx'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; versions: ThesisVersion[] }
 
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
-  texts.version(number, formatMoment(forum().timeZone, at), by ?? texts.somebody)
+  thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.somebody)
 
 /** All versions of a thesis, and what differs between two of them: at first between the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
@@ -50,13 +50,13 @@ export function Versions({ thesisId }: { thesisId: number }) {
     heading.current?.scrollIntoView?.({ block: 'start' })
   }, [isReady])
 
-  if (loaded.at === 'loading') return <Spinner label={texts.loading} />
+  if (loaded.at === 'loading') return <Spinner label={thesisFormTexts.loading} />
   if (loaded.at === 'failed')
     return (
       <MessageBar intent="error" layout="multiline">
         <MessageBarBody>{loaded.message}</MessageBarBody>
         <MessageBarActions>
-          <Button onClick={load}>{texts.retry}</Button>
+          <Button onClick={load}>{thesisFormTexts.retry}</Button>
         </MessageBarActions>
       </MessageBar>
     )
@@ -78,9 +78,9 @@ export function Versions({ thesisId }: { thesisId: number }) {
     </Field>
   )
   return (
-    <section className={styles.root} aria-label={texts.versions}>
+    <section className={styles.root} aria-label={thesisFormTexts.versions}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.versions}
+        {thesisFormTexts.versions}
       </h3>
       <ol className={styles.list}>
         {versions.toReversed().map((version) => (
@@ -90,8 +90,8 @@ export function Versions({ thesisId }: { thesisId: number }) {
       {before && after && versions.length > 1 && (
         <>
           <div className={styles.choice}>
-            {picker(texts.compare, 0)}
-            {picker(texts.compareWith, 1)}
+            {picker(thesisFormTexts.compare, 0)}
+            {picker(thesisFormTexts.compareWith, 1)}
           </div>
           <Comparison before={before} after={after} />
         </>

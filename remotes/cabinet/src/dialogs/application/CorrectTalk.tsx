@@ -6,7 +6,7 @@ import { Button } from '@forum/ui'
 import { useForm } from '@forum/ui/form'
 import { useState } from 'react'
 import { asActive } from '../../cabinet.ts'
-import { texts } from '../../texts.ts'
+import { cabinetTexts } from '../../texts.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { correctionTexts } from '../texts.ts'
@@ -53,10 +53,10 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
       actions={(close) => (
         <>
           <Button appearance="secondary" onClick={close}>
-            {texts.cancel}
+            {cabinetTexts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {texts.save}
+            {cabinetTexts.save}
           </Button>
         </>
       )}

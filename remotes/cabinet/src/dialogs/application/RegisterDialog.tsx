@@ -5,7 +5,7 @@ import { needsProjectName } from '@forum/domain/sections'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { cabinetTexts } from '../../texts.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { applicationTexts, draftTexts } from '../texts.ts'
@@ -60,10 +60,10 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
       actions={(close) => (
         <>
           <Button appearance="secondary" onClick={close}>
-            {texts.cancel}
+            {cabinetTexts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {texts.save}
+            {cabinetTexts.save}
           </Button>
         </>
       )}

@@ -8,9 +8,9 @@ import { Button, Field, PasswordInput, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogFrame } from '../../dialogs/DialogFrame.tsx'
-import { texts } from '../../texts.ts'
-import { deletionTexts } from '../dialogTexts.ts'
-import { heldTexts } from '../texts.ts'
+import { cabinetTexts } from '../../texts.ts'
+import { deletionTexts } from './deletionTexts.ts'
+import { heldTexts } from './texts.ts'
 
 /** Deletes the account and all its data after asking for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void remove(event)}
       actions={(close) => (
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close}>{cabinetTexts.cancel}</Button>
           <DestructiveButton type="submit" disabledFocusable={sending}>
             {heldTexts.remove}
           </DestructiveButton>

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { useFocusReturn } from '../../dialogs/useFocusReturn.ts'
 import { Heading } from '../../layout/Heading.tsx'
-import { heldTexts } from '../texts.ts'
 import { downloadHeldData } from './downloadHeldData.ts'
+import { heldTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

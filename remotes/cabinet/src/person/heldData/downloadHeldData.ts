@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { getPersonalData } from '@forum/contracts/personalData'
-import { heldTexts } from '../texts.ts'
+import { heldTexts } from './texts.ts'
 
 /** Saves everything held about the person as a file on their device. */
 export async function downloadHeldData(): Promise<void> {

@@ -6,8 +6,8 @@ import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { DialogFrame } from '../../dialogs/DialogFrame.tsx'
-import { texts } from '../../texts.ts'
-import { cropTexts } from '../dialogTexts.ts'
+import { cabinetTexts } from '../../texts.ts'
+import { cropTexts } from './cropTexts.ts'
 import { cutSquare } from './cutSquare.ts'
 
 const useStyles = makeStyles({
@@ -75,10 +75,10 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
       actions={(close) => (
         <>
           <Button appearance="secondary" onClick={close}>
-            {texts.cancel}
+            {cabinetTexts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabled={!area}>
-            {texts.save}
+            {cabinetTexts.save}
           </Button>
         </>
       )}

@@ -7,7 +7,7 @@ import { Avatar } from '@forum/ui/avatar'
 import { CameraRegular } from '@forum/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { keepIndividual } from '../profile.ts'
-import { photoTexts } from '../texts.ts'
+import { photoTexts } from './texts.ts'
 
 const CropDialog = lazyWithRetry(async () => (await import('./CropDialog.tsx')).CropDialog)
 

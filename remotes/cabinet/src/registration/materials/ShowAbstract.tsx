@@ -4,7 +4,7 @@ import { agreeToAbstract } from '@forum/contracts/program'
 import { Field } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'
-import { texts } from './abstractTexts.ts'
+import { abstractTexts } from './abstractTexts.ts'
 
 /** The owner's consent to show the thesis of a talk to everybody. */
 export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {
@@ -19,8 +19,8 @@ export function ShowAbstract({ registrationId, shown }: { registrationId: number
     }
   }
   return (
-    <Field hint={texts.hint}>
-      <Switch label={texts.show} checked={agreed} onChange={(_, { checked }) => void agree(checked)} />
+    <Field hint={abstractTexts.hint}>
+      <Switch label={abstractTexts.show} checked={agreed} onChange={(_, { checked }) => void agree(checked)} />
     </Field>
   )
 }
