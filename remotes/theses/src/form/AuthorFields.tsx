@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
+import { ToolButton } from './ToolButton.tsx'
 import { Workplaces } from './Workplaces.tsx'
 
 interface Props {
@@ -56,15 +57,63 @@ export function SpeakerFields({ control, names }: Props) {
   )
 }
 
+type MoveButton = 'earlier' | 'later'
+
+interface RowProps extends Props {
+  index: number
+  isLast: boolean
+  onShift: (from: number, to: number, button: MoveButton) => void
+  onRemove: () => void
+}
+
+/** One co-author, with the buttons that move and remove them. */
+function CoauthorRow({ control, names, index, isLast, onShift, onRemove }: RowProps) {
+  const styles = useFormStyles()
+  const organizations = useWatch({ control, name: 'organizations' })
+  const place = index + 1
+  return (
+    <li className={styles.card}>
+      <div className={styles.row}>
+        <FormInput
+          className={styles.grow}
+          control={control}
+          name={`coauthors.${index}.fullName`}
+          label={thesisFormTexts.coauthor(place)}
+          placeholder={thesisFormTexts.nameHint}
+          maxLength={SHORT_TEXT_MAX}
+          required
+        />
+        <div className={styles.tools}>
+          <ToolButton
+            icon={<ArrowUpRegular />}
+            data-move="earlier"
+            label={thesisFormTexts.earlier(place)}
+            disabled={index === 0}
+            onClick={() => onShift(index, index - 1, 'earlier')}
+          />
+          <ToolButton
+            icon={<ArrowDownRegular />}
+            data-move="later"
+            label={thesisFormTexts.later(place)}
+            disabled={isLast}
+            onClick={() => onShift(index, index + 1, 'later')}
+          />
+          <ToolButton icon={<DeleteRegular />} label={thesisFormTexts.removeCoauthor(place)} onClick={onRemove} />
+        </div>
+      </div>
+      <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
+    </li>
+  )
+}
+
 /** Co-authors in the order in which they are printed. */
 export function CoauthorFields({ control, names }: Props) {
   const styles = useFormStyles()
   const list = useRef<HTMLOListElement>(null)
   const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
-  const organizations = useWatch({ control, name: 'organizations' })
 
   /** The focus moves with the co-author, so that one can be moved several positions by keyboard. */
-  const shift = (from: number, to: number, button: 'earlier' | 'later') => {
+  const shift = (from: number, to: number, button: MoveButton) => {
     move(from, to)
     const atEnd = to === 0 || to === fields.length - 1
     requestAnimationFrame(() => {
@@ -79,47 +128,15 @@ export function CoauthorFields({ control, names }: Props) {
       {fields.length > 0 && (
         <ol className={styles.list} ref={list}>
           {fields.map(({ id }, index) => (
-            <li key={id} className={styles.card}>
-              <div className={styles.row}>
-                <FormInput
-                  className={styles.grow}
-                  control={control}
-                  name={`coauthors.${index}.fullName`}
-                  label={thesisFormTexts.coauthor(index + 1)}
-                  placeholder={thesisFormTexts.nameHint}
-                  maxLength={SHORT_TEXT_MAX}
-                  required
-                />
-                <div className={styles.tools}>
-                  <Button
-                    appearance="subtle"
-                    icon={<ArrowUpRegular />}
-                    data-move="earlier"
-                    aria-label={thesisFormTexts.earlier(index + 1)}
-                    title={thesisFormTexts.earlier(index + 1)}
-                    disabled={index === 0}
-                    onClick={() => shift(index, index - 1, 'earlier')}
-                  />
-                  <Button
-                    appearance="subtle"
-                    icon={<ArrowDownRegular />}
-                    data-move="later"
-                    aria-label={thesisFormTexts.later(index + 1)}
-                    title={thesisFormTexts.later(index + 1)}
-                    disabled={index === fields.length - 1}
-                    onClick={() => shift(index, index + 1, 'later')}
-                  />
-                  <Button
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={thesisFormTexts.removeCoauthor(index + 1)}
-                    title={thesisFormTexts.removeCoauthor(index + 1)}
-                    onClick={() => remove(index)}
-                  />
-                </div>
-              </div>
-              <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
-            </li>
+            <CoauthorRow
+              key={id}
+              control={control}
+              names={names}
+              index={index}
+              isLast={index === fields.length - 1}
+              onShift={shift}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ol>
       )}

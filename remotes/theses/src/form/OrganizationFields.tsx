@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
+import { ToolButton } from './ToolButton.tsx'
 
 interface OneProps {
   control: Control<ThesisForm>
@@ -57,13 +58,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 </Field>
               )}
               <div className={styles.tools}>
-                <Button
-                  appearance="subtle"
-                  icon={<DeleteRegular />}
-                  aria-label={thesisFormTexts.removeOrganization(place)}
-                  title={thesisFormTexts.removeOrganization(place)}
-                  onClick={onRemove}
-                />
+                <ToolButton icon={<DeleteRegular />} label={thesisFormTexts.removeOrganization(place)} onClick={onRemove} />
               </div>
             </div>
             <Checkbox
