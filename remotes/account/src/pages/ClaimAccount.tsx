@@ -6,8 +6,8 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
 
@@ -25,17 +25,13 @@ function ClaimAccountPage() {
   const link = useLinkParameters() as InputOf<typeof claimAccount>
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
-  const asked = useRef(missing)
 
   const refuse = (error: unknown) =>
     setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : t.bad })
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    // Without a password the link is only checked: opening the page changes nothing.
-    call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
-  })
+  // Without a password the link is only checked: opening the page changes nothing.
+  const check = () => call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
+  useOpenOnce(check, missing)
 
   const save = async (password: string) => {
     const { detail } = await call(claimAccount, { ...link, password })

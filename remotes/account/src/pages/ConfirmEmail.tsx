@@ -7,8 +7,8 @@ import { getProfile } from '@forum/contracts/session'
 import { useNavigate } from '@forum/router'
 import { Button, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
 import { useSecurityStyles } from '../security/styles.ts'
 import { securityTexts } from '../security/texts.ts'
 import { accountTexts } from '../texts.ts'
@@ -29,8 +29,6 @@ function ConfirmEmailPage() {
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
-  // A link works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(missing)
 
   const open = async () => {
     // The server generated the link's parameters.
@@ -40,11 +38,7 @@ function ConfirmEmailPage() {
     if (signedIn) await call(getProfile, {}, { quiet: true }).then(setProfile, () => {})
   }
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    open().catch((error: unknown) => setStage({ at: 'refused', problem: problemOf(error) }))
-  })
+  useOpenOnce(() => open().catch((error: unknown) => setStage({ at: 'refused', problem: problemOf(error) })), missing)
 
   return (
     <PageBody title={t.title} width="narrow">

@@ -4,8 +4,8 @@ import { continueSignIn, type UnknownIdentity } from '@forum/contracts/singleSig
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { localPath, useLinkParameters } from '../links.ts'
+import { useState } from 'react'
+import { localPath, useLinkParameters, useOpenOnce } from '../links.ts'
 import { enter } from '../signIn/enter.ts'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
@@ -27,8 +27,6 @@ function ContinueSignInPage() {
   const navigate = useNavigate()
   const { code = '', next = null } = useLinkParameters()
   const [stage, setStage] = useState<Stage>({ at: 'working' })
-  // A code works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(false)
 
   const proceed = async () => {
     const { token, user, unknown } = await call(continueSignIn, { code }, { quiet: true })
@@ -46,11 +44,7 @@ function ContinueSignInPage() {
     else setStage({ at: 'failed', problem: messageOf(error) })
   }
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    proceed().catch(fail)
-  })
+  useOpenOnce(() => proceed().catch(fail))
 
   const title = stage.at === 'unknown' ? ssoTexts.link.heading(stage.identity.provider) : ssoTexts.title
   return (

@@ -4,8 +4,8 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { ResendMail } from '../verification/ResendMail.tsx'
 import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
@@ -22,8 +22,6 @@ function VerifyUserPage() {
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: accountTexts.verify.missing } : { at: 'working' })
-  // A link works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(missing)
 
   const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
@@ -45,11 +43,7 @@ function VerifyUserPage() {
   const complete = async ({ password }: { password: string }) =>
     finish(await completeWithPassword(link, { password, policyVersion: forum().consent.version }))
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    open().catch(refuse)
-  })
+  useOpenOnce(() => open().catch(refuse), missing)
 
   return (
     <PageBody title={accountTexts.verify.title} width="narrow">

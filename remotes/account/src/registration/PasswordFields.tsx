@@ -1,5 +1,5 @@
-import { type Control, FormInput, useWatch } from '@forum/ui/form'
-import { PasswordRules } from '../password/PasswordRules.tsx'
+import { type Control, FormInput } from '@forum/ui/form'
+import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
 import { accountTexts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
@@ -11,14 +11,9 @@ export function PasswordFields({ control }: { control: Control<RegistrationValue
     <Group title={t.security}>
       <div>
         <FormInput control={control} name="password" label={accountTexts.password} type="password" required autoComplete="new-password" />
-        <TypedRules control={control} />
+        <TypedPasswordRules control={control} name="password" />
       </div>
       <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />
     </Group>
   )
 }
-
-/** A separate component, so that typing re-renders nothing else. */
-const TypedRules = ({ control }: { control: Control<RegistrationValues> }) => (
-  <PasswordRules password={useWatch({ control, name: 'password' })} />
-)

@@ -11,6 +11,7 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { Part } from './Part.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
@@ -52,14 +53,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
       )}
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <FormInput control={control} name="email" label={t.wanted} type="email" required autoComplete="email" normalize={lowerCaseEmail} />
-        <FormInput
-          control={control}
-          name="password"
-          label={securityTexts.presentPassword}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={control} name="password" />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {t.send}
         </Button>

@@ -4,10 +4,11 @@ import { changePassword } from '@forum/contracts/security'
 import { loginPasswordProblem, registrationPasswordProblem } from '@forum/domain/person'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
-import { type Control, FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
-import { PasswordRules } from '../password/PasswordRules.tsx'
+import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { Part } from './Part.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
@@ -39,17 +40,10 @@ export function ChangePassword() {
   return (
     <Part heading={t.heading} about={t.about}>
       <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
-        <FormInput
-          control={control}
-          name="oldPassword"
-          label={securityTexts.presentPassword}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={control} name="oldPassword" />
         <div>
           <FormInput control={control} name="password" label={t.wanted} type="password" required autoComplete="new-password" />
-          <TypedRules control={control} />
+          <TypedPasswordRules control={control} name="password" />
         </div>
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {t.change}
@@ -58,6 +52,3 @@ export function ChangePassword() {
     </Part>
   )
 }
-
-/** A separate component, so that typing re-renders nothing else. */
-const TypedRules = ({ control }: { control: Control<typeof empty> }) => <PasswordRules password={useWatch({ control, name: 'password' })} />

@@ -11,6 +11,7 @@ import { localPath } from '../links.ts'
 import { prefill } from '../registration/prefill.ts'
 import { showRefusal } from '../security/showRefusal.ts'
 import { enter } from '../signIn/enter.ts'
+import { NewcomerSection } from '../signIn/NewcomerSection.tsx'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { accountTexts } from '../texts.ts'
@@ -24,14 +25,6 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   text: { margin: 0, overflowWrap: 'anywhere' },
   forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
-  newcomer: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '12px',
-    marginTop: '28px',
-    paddingTop: '24px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
 })
 
 /** Links an identity to the account whose password is entered, or starts a registration with what the provider knows. */
@@ -99,21 +92,13 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
           autoComplete="current-password"
         />
         <Link to="/reset-password" className={styles.forgotten}>
-          {t.forgotten}
+          {accountTexts.login.forgotten}
         </Link>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
           {t.submit}
         </Button>
       </form>
-      {!isTaken && (
-        <div className={styles.newcomer}>
-          <Text>{t.newHere}</Text>
-          <Button size="large" onClick={create}>
-            {t.create}
-          </Button>
-          {email === null && <Text>{t.later(provider)}</Text>}
-        </div>
-      )}
+      {!isTaken && <NewcomerSection onCreate={create}>{email === null && <Text>{t.later(provider)}</Text>}</NewcomerSection>}
     </Panel>
   )
 }
