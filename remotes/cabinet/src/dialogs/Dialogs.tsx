@@ -12,7 +12,7 @@ export type OpenDialog =
 
 const RegisterDialog = lazyWithRetry(async () => (await import('./application/RegisterDialog.tsx')).RegisterDialog)
 const CorrectTalk = lazyWithRetry(async () => (await import('./application/CorrectTalk.tsx')).CorrectTalk)
-const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)
+const ConfirmParticipation = lazyWithRetry(async () => (await import('./confirmation/ConfirmParticipation.tsx')).ConfirmParticipation)
 const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
 const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)
 

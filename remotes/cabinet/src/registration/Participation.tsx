@@ -15,11 +15,11 @@ import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
 import { Heading } from '../layout/Heading.tsx'
 import { cabinetTexts, startTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
+import { RegistrationCard } from './card/RegistrationCard.tsx'
+import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { openCertificate, openInvitation } from './materials/documents.ts'
 import { pathFor } from './path/path.ts'
 import { Start } from './path/Start.tsx'
-import { RegistrationCard } from './RegistrationCard.tsx'
-import { RejectedTalk } from './RejectedTalk.tsx'
 import { useReplies } from './useReplies.ts'
 
 const Sent = lazyWithRetry(async () => (await import('./Sent.tsx')).Sent)

@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { recordTexts } from '../texts.ts'
+import { recordTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '4px' },

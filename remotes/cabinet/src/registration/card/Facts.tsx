@@ -4,8 +4,8 @@ import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/do
 import type { Section } from '@forum/domain/sections'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { sectionOf } from '../cabinet.ts'
-import { recordTexts } from '../texts.ts'
+import { sectionOf } from '../../cabinet.ts'
+import { recordTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 45%), 1fr))', gap: '10px 20px', margin: 0 },

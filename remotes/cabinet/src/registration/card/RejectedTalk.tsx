@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { dayIn } from '@forum/domain/calendar'
 import { Caption1, Panel, Text } from '@forum/ui'
-import type { CabinetState } from '../cabinet.ts'
-import { recordTexts } from '../texts.ts'
+import type { CabinetState } from '../../cabinet.ts'
+import { recordTexts } from '../../texts.ts'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
 
 type Rejected = NonNullable<CabinetState['rejected']>[number]
