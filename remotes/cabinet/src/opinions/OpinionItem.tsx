@@ -1,9 +1,10 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/opinions'
-import { Button, Field, makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { openDocument } from '../registration/materials/documents.ts'
+import { FileLink } from '../registration/materials/FileLink.tsx'
 import { documentTexts } from '../texts.ts'
 import { opinionTexts } from './texts.ts'
 
@@ -53,19 +54,7 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
       <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>
       {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
       {/* That of the first is among the files of the registration. */}
-      {file && !isFirst && (
-        <TextLink
-          href={file.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={(event) => {
-            event.preventDefault()
-            void openFile(registrationId, organization)
-          }}
-        >
-          {file.name}
-        </TextLink>
-      )}
+      {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button
           size="small"

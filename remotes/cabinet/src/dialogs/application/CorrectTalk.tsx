@@ -2,18 +2,18 @@ import { call } from '@forum/client/call'
 import { correctTalk, type OwnRegistration } from '@forum/contracts/registrations'
 import { whyNot } from '@forum/domain/rules'
 import { needsProjectName } from '@forum/domain/sections'
-import { Button } from '@forum/ui'
 import { useForm } from '@forum/ui/form'
 import { useState } from 'react'
 import { asActive } from '../../cabinet.ts'
 import { cabinetTexts } from '../../texts.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
+import { FormActions } from '../FormActions.tsx'
 import { correctionTexts } from '../texts.ts'
 import { type ApplicationForm, showRefusal } from './applicationForm.ts'
 import { TalkFields } from './TalkFields.tsx'
 
-/** The owner corrects the title of a talk, and its section while nobody has decided. */
+/** The owner corrects the title of a talk, and its section while there is no decision. */
 export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
   const [present] = useState<ApplicationForm>(() => ({
     format: record.requestedFormat,
@@ -50,16 +50,7 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
       dirty={formState.isDirty}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={(close) => (
-        <>
-          <Button appearance="secondary" onClick={close}>
-            {cabinetTexts.cancel}
-          </Button>
-          <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {cabinetTexts.save}
-          </Button>
-        </>
-      )}
+      actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
     >
       <TalkFields form={form} sections={state.sections} sectionDecided={sectionDecided} />
     </DialogFrame>

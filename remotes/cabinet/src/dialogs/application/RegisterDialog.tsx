@@ -1,19 +1,15 @@
-import { call } from '@forum/client/call'
-import { makeRegistration } from '@forum/contracts/registrations'
 import { isTalk } from '@forum/domain/participation'
-import { needsProjectName } from '@forum/domain/sections'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { Controller, useForm } from '@forum/ui/form'
-import { useState } from 'react'
+import { Controller } from '@forum/ui/form'
 import { cabinetTexts } from '../../texts.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
+import { FormActions } from '../FormActions.tsx'
 import { applicationTexts, draftTexts } from '../texts.ts'
-import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
 import { Events } from './Events.tsx'
 import { FormChoice } from './FormChoice.tsx'
 import { TalkFields } from './TalkFields.tsx'
-import { useApplicationDraft } from './useApplicationDraft.ts'
+import { useApplication } from './useApplication.ts'
 
 const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
@@ -23,32 +19,9 @@ const useStyles = makeStyles({
 /** Registers a person, or adds another talk. */
 export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'state' | 'onClose' | 'onSent'>) {
   const styles = useStyles()
-  const further = state.registrations.length > 0
-  const [empty] = useState(() => emptyApplication(further))
-  const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
-  const { control, handleSubmit, watch, setValue, clearErrors, reset, formState } = form
+  const { form, draft, further, save, restart } = useApplication({ state, onSent })
+  const { control, watch, setValue, clearErrors, formState } = form
   const format = watch('format')
-
-  const draft = useApplicationDraft(form, `application:${state.meeting.id}${further ? ':further' : ''}`, empty)
-
-  const save = handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
-    const section = state.sections.find(({ id }) => id === sectionId) ?? null
-    try {
-      const { registration } = await call(makeRegistration, {
-        requestedFormat: format,
-        talkTitle: isTalk(format) ? title.trim() : '',
-        requestedSectionId: isTalk(format) ? sectionId : null,
-        projectName: needsProjectName(format, section) ? projectName.trim() : '',
-        plannedSectionIds: isTalk(format) ? [] : events,
-        oneMore: further,
-        cabinet: state.cabinet,
-      })
-      draft.drop()
-      onSent(registration)
-    } catch (error) {
-      showRefusal(error, form)
-    }
-  })
 
   return (
     <DialogFrame
@@ -57,27 +30,12 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
       dirty={formState.isDirty && !draft.kept}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={(close) => (
-        <>
-          <Button appearance="secondary" onClick={close}>
-            {cabinetTexts.cancel}
-          </Button>
-          <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {cabinetTexts.save}
-          </Button>
-        </>
-      )}
+      actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
     >
       {draft.restored && (
         <div className={styles.draft}>
           <Text>{draftTexts.restored}</Text>
-          <Button
-            size="small"
-            onClick={() => {
-              reset(empty)
-              draft.drop()
-            }}
-          >
+          <Button size="small" onClick={restart}>
             {draftTexts.again}
           </Button>
         </div>

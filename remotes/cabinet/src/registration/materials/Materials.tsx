@@ -1,7 +1,7 @@
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import { attaching, removing } from '@forum/domain/actions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
-import { Button, Caption1, makeStyles, TextLink, tokens } from '@forum/ui'
+import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
@@ -11,6 +11,7 @@ import { ActionButtons } from '../ActionButtons.tsx'
 import type { Action } from '../actions.ts'
 import { permissionsFor } from '../permissions.ts'
 import { openFile } from './documents.ts'
+import { FileLink } from './FileLink.tsx'
 import { LazyShowAbstract } from './LazyShowAbstract.tsx'
 
 const useStyles = makeStyles({
@@ -90,17 +91,7 @@ export function Materials({
             >
               {file ? (
                 <>
-                  <TextLink
-                    href={file.url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    onClick={(event) => {
-                      event.preventDefault()
-                      void openFile(record.id, kind, state)
-                    }}
-                  >
-                    {file.name}
-                  </TextLink>{' '}
+                  <FileLink file={file} onOpen={() => openFile(record.id, kind, state)} />{' '}
                   <Caption1 className={styles.muted}>{fileTexts.megabytes(file.size)}</Caption1>
                 </>
               ) : (
