@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   link: { display: 'inline-block', marginTop: '8px', lineHeight: '28px', color: stage.text },
 })
 
-/** A form of visitors with the forum it is about. */
+/** The forum's name, days and city next to a form for visitors. */
 export function ForumSidePanel({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { about } = forum()

@@ -71,7 +71,7 @@ test.each<[string, Answer, string]>([
 })
 
 // @requirement session-5
-test.each([401, 403])('A profile refused with %i is no session, whatever the text', async (status) => {
+test.each([401, 403])('A profile refused with %i ends the session, regardless of the text', async (status) => {
   backEnd({ 'GET accounts/profile/': [status, { detail: 'Authentication credentials were not provided.' }] })
   startSession('old', 3)
   visit(loginRoutes, '/login')
@@ -107,7 +107,7 @@ test.each<[string, Answer, string]>([
 })
 
 // @requirement verification-5, verification-7
-test('Verification asks for no password and goes to accounts/ where the short path is unknown, with every parameter of the link', async () => {
+test('Verification requires no password and calls accounts/ where the short path is unknown, with every parameter of the link', async () => {
   const asked = backEnd({
     'POST verify-registration/': [404, '<h1>Not Found</h1>'],
     'POST accounts/verify-registration/': [200, { detail: 'User verified successfully' }],
@@ -126,7 +126,7 @@ test('If the back end cannot resend mails, the page suggests a password reset', 
   await waitFor(() => expect(toasts().at(-1)).toMatch(/восстановить пароль/))
 })
 
-test('A reset link without an address changes the password all the same', async () => {
+test('A reset link without an address also changes the password', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'Reset password successful' }] })
   const { user } = visit(
     among({ path: '/reset-password', Component: ResetPassword }, '/login'),
@@ -140,7 +140,7 @@ test('A reset link without an address changes the password all the same', async 
 })
 
 // @requirement header-6
-test('Signing out asks for the token to be revoked', async () => {
+test('Signing out requests revocation of the token', async () => {
   const asked = backEnd({ 'POST accounts/logout/': [200, { detail: 'Logout successful' }] })
   startSession('fresh', 3)
   await call(logout, { revokeToken: true })

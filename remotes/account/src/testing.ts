@@ -3,7 +3,7 @@ import type { RouteObject } from '@forum/router'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 
-/** A back end for the tests of this remote: answers by method and path, remembers what it was asked. */
+/** A fake back end for this remote's tests: replies by method and path, and records the requests. */
 
 export interface Asked {
   method: string

@@ -4,7 +4,7 @@ import { consentParagraphs } from '@forum/domain/consent'
 import { i18n, translated } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
-/** Not needed before the dialog. */
+/** Loaded with the dialog. */
 const consentDialogTexts = translated({
   title: () => i18n.t('Согласие на обработку персональных данных'),
   version: (version: string) => i18n.t('Редакция {version}', { version }),
@@ -12,7 +12,7 @@ const consentDialogTexts = translated({
 
 const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
 
-/** What is agreed to at the checkbox. */
+/** The text that the checkbox agrees to. */
 export const ConsentDialog = ({ onClose }: { onClose: () => void }) => (
   <DocumentDialog title={consentDialogTexts.title} read={read} onClose={onClose}>
     {({ version, document }) => (

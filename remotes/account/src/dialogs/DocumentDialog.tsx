@@ -8,7 +8,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '800px' }, content: { paddin
 
 interface Props<T> {
   title: string
-  /** Asks for the text when somebody wants to read it; the same function on every render. */
+  /** Requests the text when the dialog opens; the same function on every render. */
   read: (signal: AbortSignal) => Promise<T>
   children: (document: T) => ReactNode
   onClose: () => void
@@ -36,7 +36,7 @@ function Loaded<T>({ read, children }: Pick<Props<T>, 'read' | 'children'>) {
   return document ? children(document) : <Spinner aria-label={accountTexts.loading} />
 }
 
-/** A long text to read, open to somebody who has no account yet. */
+/** A long text to read, available without an account. */
 export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ const CertificateForm = v.object({
 function CertificatePage() {
   const styles = useResetStyles()
   const { number = '' } = useParams()
-  /** Undefined before the first answer, null when there is no such certificate. */
+  /** Undefined before the first reply, null when there is no such certificate. */
   const [found, setFound] = useState<VerifiedCertificate | null>()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(CertificateForm), defaultValues: { number, name: '' } })
 

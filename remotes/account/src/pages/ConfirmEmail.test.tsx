@@ -23,7 +23,7 @@ test('The link is used once, removed from the URL, and leads to the login with t
 })
 
 // @requirement security-2
-test('Somebody signed in stays so, with the new address', async () => {
+test('A signed-in person stays signed in, with the new address', async () => {
   startSession('secret', 7)
   setProfile(profile as unknown as Profile)
   backEnd({ [confirm]: done, 'GET accounts/profile/': [200, { ...profile, email: 'new@b.ru' }] })
@@ -42,7 +42,7 @@ test.each<[string, Answer | 'no connection', RegExp]>([
     /уже занят/,
   ],
   ['a lost connection', 'no connection', /Нет связи с сервером/],
-])('The page says what is wrong: %s', async (_case, answer, message) => {
+])('The page shows the error: %s', async (_case, answer, message) => {
   backEnd({ [confirm]: () => answer })
   const { user } = visit(routes, link)
   expect(await screen.findByText(message)).toBeVisible()

@@ -17,11 +17,11 @@ const t = securityTexts.confirm
 
 type Stage = { at: 'working' } | { at: 'done'; email: string } | { at: 'refused'; problem: string }
 
-/** What is wrong: the server's message only where it says more than that the link is bad. */
+/** The error to show: the server's message only where it says more than that the link is invalid. */
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && (error.status === 0 || error.code === 'changed_meanwhile') ? error.message : t.bad
 
-/** The page of the link that changes the e-mail; whoever opens it need not be signed in. */
+/** The page of the link that changes the e-mail; it works without a session. */
 function ConfirmEmailPage() {
   const styles = useSecurityStyles()
   const navigate = useNavigate()

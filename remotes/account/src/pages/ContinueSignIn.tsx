@@ -21,7 +21,7 @@ type Stage =
   | { at: 'unknown'; identity: UnknownIdentity }
   | { at: 'failed'; problem: string }
 
-/** Where a provider's redirect ends: exchanges the code for a session, or asks which account is meant. */
+/** Target of a provider's redirect: exchanges the code for a session, or lets the person choose the account to link. */
 function ContinueSignInPage() {
   const styles = useStyles()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ async function redirectSignedIn(): Promise<Response | null> {
 // Loads the form library, which the page itself does not need.
 const ResendMail = lazyWithRetry(async () => (await import('../verification/ResendMail.tsx')).ResendMail)
 
-// The rest is needed by few.
+// The rest is rarely needed.
 const Pending = () => null
 const StrangerNotice = lazyWithRetry(async () => (await import('../verification/StrangerNotice.tsx')).StrangerNotice, { Pending })
 const ProviderButtons = lazyWithRetry(

@@ -6,7 +6,7 @@ import { RequestLink } from '../password/RequestLink.tsx'
 import { ResetPasswordForm } from '../password/ResetPasswordForm.tsx'
 import { accountTexts } from '../texts.ts'
 
-/** With a link from a mail it changes the password; without one it requests a link. */
+/** Changes the password with a link from a mail, or requests such a link. */
 function ResetPasswordPage() {
   const navigate = useNavigate()
   const link = useLinkParameters()

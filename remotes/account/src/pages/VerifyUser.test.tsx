@@ -46,7 +46,7 @@ const good: Answer = [200, { detail: 'Задайте пароль для вхо�
 const invited: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, consent_needed: true }]
 
 // @requirement verification-6, verification-8
-test('In another browser the link verifies as well, and the login page offers a way out to whoever did not register', async () => {
+test('In another browser the link verifies as well, and the login page offers help to a person who did not register', async () => {
   rememberRegistration(8)
   const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
   const { router } = visit(withLogin, link)

@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-/** Apart from the other texts, so that the pages people open first do not load them. */
+/** Separate from the other texts, so that the most visited pages do not load them. */
 export const certificatePageTexts = translated({
   title: () => i18n.t('Проверка сертификата'),
   intro: () => i18n.t('Введите номер и полное имя, как они напечатаны на сертификате.'),

@@ -57,13 +57,13 @@ test('Without a password unlinking is refused with the reason', async () => {
 })
 
 // @requirement sso-8
-test('An identity that is linked already is told', async () => {
+test('An identity that is already linked is reported', async () => {
   const { part } = await open([200, {}], '/security?sso=linked')
   expect(part.getByRole('alert')).toHaveTextContent('Этот вход уже привязан к личному кабинету.')
 })
 
 // @requirement sso-1
-test('Without providers the page neither asks nor shows anything about them', async () => {
+test('Without providers the page neither requests nor shows identities', async () => {
   Reflect.deleteProperty(forum(), 'signInProviders')
   startSession('secret', 5)
   const asked = backEnd({ 'GET accounts/security/': [200, { sessions: [], email_change: null }] })

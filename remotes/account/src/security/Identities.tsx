@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 import { useSecurityStyles } from './styles.ts'
 import { useSectionChange } from './useSectionChange.ts'
 
-// Loaded only where there are providers, so not among the texts of the page.
+// Separate from the texts of the page: loaded only where there are providers.
 const t = translated({
   heading: () => i18n.t('Вход через другие сервисы'),
   about: () => i18n.t('Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.'),

@@ -38,7 +38,7 @@ async function enter(answers: Parameters<typeof backEnd>[0], path = '/login?next
 }
 
 // @requirement factor-3
-test('The login page goes on to the second step, and opens the requested page after a right code', async () => {
+test('The login page continues with the second step, and opens the requested page after a valid code', async () => {
   const replies = [refusal('wrong_credentials', 'Неверный код.'), accepted]
   const { user, sent } = await enter({ [login]: required('totp', 'recovery'), [finish]: () => replies.shift() as Answer })
   const field = await screen.findByLabelText(/^Код из приложения/)
@@ -58,7 +58,7 @@ test('The login page goes on to the second step, and opens the requested page af
 })
 
 // @requirement factor-3
-test('A passkey is asked for by its button, with the challenge of the ticket', async () => {
+test('The passkey button requests a passkey with the challenge of the ticket', async () => {
   const { user, sent } = await enter({ [login]: required('passkey'), [options]: [200, { options: challenge }], [finish]: accepted })
   await user.click(await screen.findByRole('button', { name: 'Использовать ключ доступа' }))
   expect(await screen.findByText('Экран /privacy')).toBeVisible()
@@ -68,7 +68,7 @@ test('A passkey is asked for by its button, with the challenge of the ticket', a
 })
 
 // @requirement factor-10
-test('Without the telephone a recovery code is entered', async () => {
+test('A recovery code replaces the phone', async () => {
   const { user, sent } = await enter({ [login]: required('totp', 'passkey', 'recovery'), [finish]: accepted })
   await user.click(await screen.findByRole('button', { name: 'Нет доступа к приложению и ключу? Ввести резервный код' }))
   await user.type(screen.getByLabelText(/^Резервный код/), 'abcd-efgh-ijkm-nopq{Enter}')
@@ -77,7 +77,7 @@ test('Without the telephone a recovery code is entered', async () => {
 })
 
 // @requirement factor-5
-test('When the time is up, the login page says so and asks for the password again', async () => {
+test('When the ticket expires, the login page says so and requires the password again', async () => {
   const { user } = await enter({ [login]: required('totp'), [finish]: refusal('bad_link', 'Время на подтверждение входа истекло.') })
   await user.type(await screen.findByLabelText(/^Код из приложения/), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Время на подтверждение входа истекло.')
@@ -85,7 +85,7 @@ test('When the time is up, the login page says so and asks for the password agai
   expect(screen.getByLabelText('Пароль')).toHaveValue('')
 })
 
-test('The person goes back to the password', async () => {
+test('A button leads back to the password', async () => {
   const { user } = await enter({ [login]: required('totp') })
   await user.click(await screen.findByRole('button', { name: 'Вернуться к паролю' }))
   expect(screen.getByLabelText('Пароль')).toHaveValue('')
@@ -93,7 +93,7 @@ test('The person goes back to the password', async () => {
 })
 
 // @requirement factor-3
-test('A sign-in through a provider goes on to the second step, too', async () => {
+test('A sign-in through a provider also continues with the second step', async () => {
   forum().signInProviders = [{ id: 'orcid', title: 'ORCID' }]
   const calls = backEnd({ 'POST accounts/sso/sign-in/': required('totp'), [finish]: accepted })
   const view = visit(among({ path: '/login/continue', ...ContinueSignIn }, '/user', '/login'), '/login/continue?code=код')

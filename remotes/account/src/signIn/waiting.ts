@@ -6,7 +6,7 @@ export interface WaitingSignIn {
   methods: SecondFactorRequest['methods']
 }
 
-/** @returns what a refused sign-in waits for, or null if it was refused for another reason */
+/** @returns the pending second factor of a refused sign-in, or null if it was refused for another reason */
 export function waitingOf(error: unknown): WaitingSignIn | null {
   const request = error instanceof ApiError ? error.secondFactor : undefined
   return request?.ticket === undefined ? null : { ticket: request.ticket, methods: request.methods }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
 })
 
-/** Links an identity to the account whose password is entered, or starts a registration with what the provider knows. */
+/** Links an identity to the account whose password is entered, or starts a registration with the provider's data. */
 export function LinkAccount({ identity, next }: { identity: UnknownIdentity; next: string | null }) {
   const styles = useStyles()
   const navigate = useNavigate()

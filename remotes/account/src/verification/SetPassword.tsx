@@ -25,18 +25,18 @@ const useStyles = makeStyles({
 
 interface Props {
   email: string
-  /** Why a password is asked for. */
+  /** Why a password is needed. */
   about: string
   /** Label of the button. */
   action: string
-  /** The reader has to agree to the policy, too. */
+  /** The reader also has to agree to the policy. */
   consentNeeded?: boolean
   save: (form: { password: string }) => Promise<void>
   /** Called for errors other than a refused password or a lost connection. */
   onRefused: (error: unknown) => void
 }
 
-/** Sets the first own password of an account that another person created. */
+/** Sets the owner's password for an account that another person created. */
 export function SetPassword({ email, about, action, consentNeeded = false, save, onRefused }: Props) {
   const styles = useStyles()
   const { control, handleSubmit, setError } = useForm({

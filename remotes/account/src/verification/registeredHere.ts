@@ -5,7 +5,7 @@ import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
  * belong to an account that another person registered with the reader's address.
  */
 
-/** What the login page is told, in the state of its history entry. */
+/** Passed to the login page in the state of its history entry. */
 export interface AfterVerification {
   /** The link was opened in another browser than the one that registered. */
   isOtherBrowser: true
@@ -42,7 +42,7 @@ function write(list: Registered[]): void {
   }
 }
 
-/** @param id of the account, as the reply of the registration names it; a server of the same family may leave it out */
+/** @param id of the account, as the reply of the registration names it; related servers may omit it */
 export function rememberRegistration(id: unknown): void {
   if (typeof id !== 'number' && typeof id !== 'string') return
   write([...read().filter((one) => one.id !== String(id)), { id: String(id), until: Date.now() + KEPT_MS }])

@@ -12,7 +12,7 @@ const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && 
 
 /**
  * Confirms a registration with every parameter its link had.
- * @returns what the server says about it
+ * @returns the server's message
  * @throws ApiError when the link is not accepted
  */
 export async function verify(link: LinkParameters): Promise<string> {
@@ -26,7 +26,7 @@ export async function verify(link: LinkParameters): Promise<string> {
   }
 }
 
-/** What a link is for. */
+/** Purpose of a link. */
 export interface CheckedLink {
   /** The address it was sent to. */
   email: string
@@ -52,7 +52,7 @@ export async function checkLink(link: LinkParameters): Promise<CheckedLink | nul
 
 /**
  * Confirms a registration and sets the password; the one of the registration never becomes valid.
- * @returns what the server says about it
+ * @returns the server's message
  * @throws ApiError when the link or the password is not accepted
  */
 export const completeWithPassword = async (

@@ -13,12 +13,12 @@ import { consentTexts } from './texts.ts'
 const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
 
 interface Props {
-  /** Absent when it is only read. */
+  /** Absent if the text is only read. */
   onGiven?: () => Promise<void>
   onClose: () => void
 }
 
-/** The text of the consent, and where it is asked for, the button that gives it. */
+/** The text of the consent, with a button that gives it if it is missing. */
 export function ConsentDialog({ onGiven, onClose }: Props) {
   const styles = useStyles()
   const [consent, setConsent] = useState<ReplyOf<typeof getConsent> | null>(null)
@@ -26,7 +26,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
   const [sending, setSending] = useState(false)
   const [reading, setReading] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may be about a newer text, which is read then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may mean that the text has changed, so it is read again
   useEffect(() => {
     const leaving = new AbortController()
     call(getConsent, {}, { signal: leaving.signal }).then(setConsent, (error: unknown) => {

@@ -11,7 +11,7 @@ import { heldTexts } from '../person/heldData/texts.ts'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
-/** Says what withdrawing means, and does it. @param registrations how many would be cancelled */
+/** Withdraws consent after a warning about the consequences. @param registrations how many would be cancelled */
 export function WithdrawConsent({ registrations, onClose }: { registrations: number; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string | null>(null)

@@ -44,7 +44,7 @@ export function FilePicker({ button, label, bounds, onChoose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button inside is accessible
     <div
       className={mergeClasses(styles.root, over && styles.over)}
       onDragOver={(event) => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('after a dialog’s code failed to load, the button of another registration opens that one’s dialog', async () => {
+test('after a dialog’s code failed to load, the button of another registration opens the dialog of that registration', async () => {
   serve(() => cabinetState([registration(), registration({ id: 8, talkTitle: 'Геном ели' })]))
   const { user } = visit([{ path: '/', Component, loader }], '/')
   const buttons = await screen.findAllByRole('button', { name: 'Отменить регистрацию' })

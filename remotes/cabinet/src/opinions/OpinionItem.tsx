@@ -43,7 +43,7 @@ const openFile = (registrationId: number, organization: string) =>
     }),
   )
 
-/** One organisation: what there is of it, and what can be done. */
+/** The opinion of one organisation, with its buttons. */
 export function OpinionItem({ registrationId, opinion, others, mayChange, onUpload, onDelegate, onRemove }: Props) {
   const styles = useStyles()
   const { organization, isFirst, state, file, isOutdated } = opinion
@@ -53,7 +53,7 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
       <Text weight="semibold">{organization}</Text>
       <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>
       {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
-      {/* That of the first is among the files of the registration. */}
+      {/* The first organisation's file is among the files of the registration. */}
       {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button

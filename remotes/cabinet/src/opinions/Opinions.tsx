@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** The opinion of each organisation of a thesis. Nothing until they are known. */
+/** The opinion of each organisation of a thesis; nothing until they are loaded. */
 export function Opinions({ record, state }: { record: OwnRegistration; state: CabinetState }) {
   const styles = useStyles()
   const { opinions, open, setOpen, remove, delegate, attach, attached } = useOpinions(record, state)

@@ -16,12 +16,12 @@ export function useOpinions(record: OwnRegistration, state: CabinetState) {
   const [open, setOpen] = useState<Open>(null)
   const { id: registrationId } = record
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(record): what was changed elsewhere on the page may concern them
+  // biome-ignore lint/correctness/useExhaustiveDependencies(record): changes elsewhere on the page may affect the opinions
   useEffect(() => {
     const end = new AbortController()
     call(listOpinions, { registrationId }, { signal: end.signal, quiet: true }).then(
       (reply) => setOpinions(reply.opinions),
-      // The file of the registration is shown without them, too.
+      // The file of the registration is shown without the opinions as well.
       () => undefined,
     )
     return () => end.abort()

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const loadFormerForum = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
 
-/** A forum at its own address: what it was, and the own registrations and papers. */
+/** A former forum, with the signed-in person's registrations and papers. */
 function FormerForumPage() {
   const styles = useStyles()
   const { page, sections, state } = useLoaderData<typeof loadFormerForum>()

@@ -7,7 +7,7 @@ import { personTexts } from '../person/texts.ts'
 
 const loadLateRegistrationCabinet = () => loadCabinet('expired_reg_25')
 
-/** The cabinet of late registration: the same registrations, its own gates, and only name and birth date of the person. */
+/** The cabinet of late registration: the same registrations under other gates, and only name and birth date of the person. */
 function LateRegistrationCabinetPage() {
   return (
     <CabinetBody state={useLoaderData<typeof loadLateRegistrationCabinet>()}>

@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 
 const loadMails = ({ request }: LoaderFunctionArgs) => call(listOwnMails, {}, { signal: request.signal })
 
-/** Nothing of a mail that arrived. */
+/** State of a mail; empty once it has been sent. */
 function outcome(state: SentMail['state']): string {
   if (state === 'queued') return ` · ${mailsTexts.underway}`
   return state === 'sent' ? '' : ` · ${mailsTexts.failed}`
 }
 
-/** What the portal wrote to the person, and whether they get its campaigns. */
+/** The mails sent to the person, and their subscription to campaigns. */
 function MailsPage() {
   const styles = useStyles()
   const { results, isSubscribed } = useLoaderData<typeof loadMails>()

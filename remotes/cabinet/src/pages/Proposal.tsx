@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
 })
 
-/** Reading changes nothing. A refused link is part of the page, not its failure. */
+/** Reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadProposals({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('t')
   if (!link) return { failure: proposalTexts.noLink, read: null }
@@ -24,7 +24,7 @@ async function loadProposals({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Answers a proposal from the e-mail; whoever has the link need not be signed in. */
+/** Confirms or declines a proposal by the link in a mail, without a session. */
 function ProposalPage() {
   const styles = useStyles()
   const { failure, read } = useLoaderData<typeof loadProposals>()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'mi
 
 type Stage = { at: 'asking' } | { at: 'done' } | { at: 'refused'; message: string }
 
-/** The link of an e-mail; opening it changes nothing, because mail scanners follow links. */
+/** The page of a mail's link; opening it changes nothing, because mail scanners follow links. */
 function UnsubscribePage() {
   const styles = useStyles()
   const [params] = useSearchParams()

@@ -15,7 +15,7 @@ const Profile = lazyWithRetry(async () => (await import('./Profile.tsx')).Profil
 /** A summary that expands to the photo and every field. @param expanded at first */
 export function PersonalData({ expanded }: { expanded: boolean }) {
   const [open, setOpen] = useState(expanded)
-  // Closing asks before it discards what was typed.
+  // Closing with unsaved input needs confirmation.
   const toggle = () => (open ? leaveUnsaved(() => setOpen(false)) : setOpen(true))
   return (
     <PersonSection

@@ -9,7 +9,7 @@ import { Problem } from './Problem.tsx'
 import { proposalTexts } from './texts.ts'
 import { useListenerEvents } from './useListenerEvents.ts'
 
-/** Confirms the proposal, or leads to declining it. */
+/** Confirms the proposal; a second button declines it. */
 export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: AnswerProps & { onDecline: () => void }) {
   const styles = useAnswerStyles()
   const confirmation = useConfirmation({ ...proposal, projectMissing: proposalTexts.required })

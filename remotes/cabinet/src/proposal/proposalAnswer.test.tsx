@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import * as page from '../pages/Proposal.tsx'
 import { cabinetState } from '../testing.ts'
 
-/** What the page of a link from the e-mail asks for and sends. */
+/** The page of a proposal's link in a mail: its questions and requests. */
 
 const open: Proposal = {
   token: '7.a.b.c',
@@ -51,7 +51,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement proposals-4
-test('confirming asks for the name of the project where it is needed', async () => {
+test('confirming requires the name of the project where the section needs it', async () => {
   const sent = serve([{ asksProjectName: true }])
   const user = await visitLink()
   await user.click(press('Подтвердить участие'))
@@ -66,7 +66,7 @@ test('confirming asks for the name of the project where it is needed', async () 
 })
 
 // @requirement proposals-4
-test('a poster may become a listener, with events that were planned already', async () => {
+test('a poster presenter may become a listener, with the events planned before', async () => {
   const sent = serve([{ format: 'poster', mayListen: true }])
   const user = await visitLink()
   await user.click(screen.getByRole('radio', { name: 'Слушатель' }))
@@ -93,7 +93,7 @@ test('declining warns as the cabinet does, and needs a reason', async () => {
 })
 
 // @requirement proposals-3
-test('why it cannot be declined is told instead; a refusal is shown, and nothing that was typed is lost', async () => {
+test('the reason why a proposal cannot be declined replaces the form; a refusal is shown, and the input stays', async () => {
   serve([{ declineRefused: 'Форум уже начался.', asksProjectName: true }], { code: 'bad_link', message: 'Ссылка больше не действует.' })
   const user = await visitLink()
   await user.click(press('Отказаться'))

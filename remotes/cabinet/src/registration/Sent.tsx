@@ -19,7 +19,7 @@ const sentTexts = translated({
   nextWithoutTheses: () => i18n.t('Что дальше: решение модератора придёт письмом.'),
 })
 
-/** What was sent, where its copy went, and what happens next. */
+/** The application just sent, the address of its copy, and the next step. */
 export function Sent({ record, state, onClose }: { record: OwnRegistration; state: CabinetState; onClose: () => void }) {
   const { flags, sections } = state
   const talk = isTalk(record.requestedFormat)

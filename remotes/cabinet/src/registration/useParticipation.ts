@@ -32,7 +32,7 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     else open({ action, registrationId })
   }
 
-  // Loaded when it is pressed, as the dialogs are.
+  // Loaded on the first press, like the dialogs.
   async function download(registrationId: number): Promise<void> {
     const record = registrations.find(({ id }) => id === registrationId)
     try {

@@ -7,11 +7,11 @@ import type { CabinetState } from '../cabinet.ts'
  * @returns the current cabinet, and a function that replaces a registration in it
  */
 export function useReplies(read: CabinetState): [state: CabinetState, replace: (record: OwnRegistration) => void] {
-  const [told, setTold] = useState({ read, state: read })
-  const state = told.read === read ? told.state : read
+  const [updated, setUpdated] = useState({ read, state: read })
+  const state = updated.read === read ? updated.state : read
   const replace = (record: OwnRegistration) => {
     const registrations = state.registrations.map((one) => (one.id === record.id ? record : one))
-    setTold({ read, state: { ...state, registrations } })
+    setUpdated({ read, state: { ...state, registrations } })
   }
   return [state, replace]
 }

@@ -36,7 +36,7 @@ interface Props {
   element: RefObject<HTMLFormElement | null>
 }
 
-/** What the author may have overlooked. Nothing here keeps a thesis from being sent. */
+/** Possible mistakes of the author. None of them prevents the upload. */
 export function Hints({ form, names, talkTitle, element }: Props) {
   const styles = useStyles()
   // Every field has an initial value, so none is missing.

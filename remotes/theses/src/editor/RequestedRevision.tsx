@@ -29,7 +29,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What a moderator asked for when the thesis was returned. */
+/** The changes that a moderator requested with the return of the thesis. */
 export function RequestedRevision({ revision, form }: Props) {
   const styles = useStyles()
   const { until, message, passages } = revision

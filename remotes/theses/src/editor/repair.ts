@@ -11,7 +11,7 @@ type Path =
   | `organizations.${number}.otherName`
   | `literature.${number}.line`
 
-/** Where the form keeps what a hint is about. */
+/** The form's field that a hint is about. */
 function pathOf(place: HintPlace): Path {
   if (place === 'title' || place === 'text' || place === 'funding') return place
   if (place === 'speaker') return 'speaker.fullName'
@@ -20,7 +20,7 @@ function pathOf(place: HintPlace): Path {
   return `${place as `organizations.${number}`}.otherName`
 }
 
-/** Puts the field right. */
+/** Applies the hint's correction to the field. */
 export function repair(form: UseFormReturn<ThesisForm>, { place, repaired }: ThesisHint): void {
   if (repaired === undefined) return
   form.setValue(pathOf(place), repaired, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   fields: { paddingTop: '16px' },
 })
 
-/** The account's own name, in both spellings. */
+/** The name of the account's owner, in both spellings. */
 export interface OwnName {
   lastName: string
   latinName: string
@@ -44,7 +44,7 @@ export function EnglishFields({ form, names, own }: Props) {
   const toggle = () => {
     setOpen(!open)
     const { fullName, latinName } = getValues('speaker')
-    // Only for the person themself: the speaker may be somebody else.
+    // Only if the speaker is the account's owner.
     if (open || latinName !== '' || own.latinName === '' || !fullName.includes(own.lastName)) return
     setValue('speaker.latinName', own.latinName)
   }
@@ -96,7 +96,7 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
     <>
       {coauthors.map((coauthor, index) => (
         <EnglishInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no state
           key={index}
           label={thesisFormTexts.latinCoauthor(index + 1)}
           hint={coauthor.fullName}

@@ -35,7 +35,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 <Field className={styles.grow} label={`${place}. ${thesisFormTexts.organizationName}`} required validationMessage={message}>
                   <Input
                     value={value.otherName}
-                    // The list that had the focus is gone.
+                    // The list that had the focus has been removed.
                     autoFocus={added}
                     maxLength={SHORT_TEXT_MAX}
                     onBlur={onBlur}

@@ -72,7 +72,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
     const html = event.clipboardData.getData('text/html')
     if (!html) return setDropped([])
     const pasted = textOfHtml(html)
-    // A clipboard with only a picture: nothing can be pasted, and the user is told.
+    // A clipboard with only a picture: nothing can be pasted, and the user gets a message.
     event.preventDefault()
     setDropped(pasted.dropped)
     const { selectionStart: from, selectionEnd: to } = event.currentTarget

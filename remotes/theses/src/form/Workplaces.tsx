@@ -25,7 +25,7 @@ interface Props {
   names: OrganizationNames
 }
 
-/** Where an author works: the numbers of the organisations in the list. */
+/** The organisations of an author, by their numbers in the list. */
 export function Workplaces({ control, name, organizations, names }: Props) {
   const styles = useStyles()
   const form = useFormStyles()

@@ -20,14 +20,14 @@ const useStyles = makeStyles({
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
   thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.somebody)
 
-/** All versions of a thesis, and what differs between two of them: at first between the latest and the one before. */
+/** All versions of a thesis, and the differences between two of them: by default the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
   const styles = useStyles()
   const { loaded, load } = useLoaded(useCallback(() => call(listThesisVersions, { id: thesisId }, { quiet: true }), [thesisId]))
   /** Null for the default: the latest version and the one before. */
   const [picked, setPicked] = useState<[before: number, after: number] | null>(null)
 
-  // They appear below the thesis, in place of the button that was pressed.
+  // The versions appear below the thesis and replace the pressed button.
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = loaded.at === 'ready'
   useEffect(() => {

@@ -3,7 +3,7 @@ import { bylineOf, nameInPrint } from '@forum/domain/byline'
 import { thesisFormTexts } from '../texts.ts'
 import { type Piece, wordDiff } from './wordDiff.ts'
 
-/** What is compared of a version, by its label; texts may have italics. */
+/** The compared parts of a version, by label; texts may have italics. */
 function linesOf({ talkTitle, section, thesis }: ThesisVersion): [label: string, text: string][] {
   const authors = bylineOf(thesis).map(({ fullName, marks }) => (marks.length > 0 ? `${fullName} (${marks.join(', ')})` : fullName))
   const english = [

@@ -16,7 +16,7 @@ interface Props extends SecondFactorName {
   facts: string
   /** More sentences for the question whether to remove it. */
   consequences: readonly string[]
-  /** After a change; the control that was pressed is gone. */
+  /** Called after a change; the pressed control has been removed. */
   onChanged: () => Promise<void>
 }
 

@@ -46,7 +46,7 @@ export function Events({ state, chosen, onChange }: Props) {
               <Checkbox
                 key={id}
                 label={isFull ? applicationTexts.full(optionName(section)) : <Content {...sectionName(section)} />}
-                // Whoever has a place in it keeps that, and may give it up.
+                // A listener who already has a place keeps it, and may give it up.
                 disabled={isFull === true && !planned.includes(id)}
                 checked={chosen.includes(id)}
                 onChange={(_, { checked }) => toggle(id, checked === true)}

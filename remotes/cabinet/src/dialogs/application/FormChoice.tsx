@@ -21,7 +21,7 @@ interface Props {
   onChange: (format: Format) => void
 }
 
-/** The forms of participation, each with what it means and what comes next. */
+/** The forms of participation, each with a description and its next steps. */
 export function FormChoice({ ref, value, further, deadline, onChange }: Props) {
   const styles = useStyles()
   const about = useId()

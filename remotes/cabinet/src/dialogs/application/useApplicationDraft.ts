@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react'
 import type { ApplicationForm } from './applicationForm.ts'
 
 interface Draft {
-  /** The form began with one. */
+  /** The form started from a draft. */
   restored: boolean
-  /** Nothing that was typed would be lost. */
+  /** All input is stored. */
   kept: boolean
-  /** After sending, or to begin anew. */
+  /** Called after sending, or to start again. */
   drop: () => void
 }
 
-/** Keeps what is typed into an application in this browser, for its author alone. @param name of the application, with its forum */
+/** Stores the input of an application in this browser, for its author only. @param name of the application, with its forum */
 export function useApplicationDraft(form: UseFormReturn<ApplicationForm>, name: string, empty: ApplicationForm): Draft {
   const [userId] = useState(() => useSession.getState().userId)
   const [found] = useState(() => readDraft(name, userId, empty))

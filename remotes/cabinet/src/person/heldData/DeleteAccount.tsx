@@ -12,7 +12,7 @@ import { cabinetTexts } from '../../texts.ts'
 import { deletionTexts } from './deletionTexts.ts'
 import { heldTexts } from './texts.ts'
 
-/** Deletes the account and all its data after asking for the password. */
+/** Deletes the account and all its data; requires the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [atPassword, setAtPassword] = useState<string>()

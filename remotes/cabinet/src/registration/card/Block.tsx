@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: '12px', minWidth: 0 },
 })
 
-/** What belongs to one step of the path, with its buttons. */
+/** One step of the path: its facts, files and buttons. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles()
   return (

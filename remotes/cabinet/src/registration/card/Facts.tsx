@@ -17,9 +17,9 @@ const useStyles = makeStyles({
 
 interface Fact {
   term: string
-  /** Nothing is shown without one. */
+  /** Without a value the fact is not shown. */
   value: ReactNode
-  /** Takes a line of its own. */
+  /** Takes a whole line. */
   wide?: boolean
 }
 
@@ -40,7 +40,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What the person applied for. */
+/** The application of the person. */
 export function ApplicationFacts({ record, stage, sections }: { record: OwnRegistration; stage: Stage; sections: readonly Section[] }) {
   const styles = useStyles()
   const talk = isTalk(formatOf(record))
@@ -68,7 +68,7 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
   )
 }
 
-/** What was decided about a talk; nothing before. */
+/** The decision about a talk, once there is one. */
 export function DecisionFacts({ record }: { record: OwnRegistration }) {
   const decided = isTalk(record.requestedFormat) && record.decidedFormat
   const speechDate = isTalk(formatOf(record)) ? record.speechDate : ''

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a moderator wrote with the decision. */
+/** The moderator's message with the decision. */
 export function OrganizersMessage({ text }: { text: string }) {
   const styles = useStyles()
   return (

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   title: { margin: 0, overflowWrap: 'anywhere' },
   date: { color: tokens.colorNeutralForeground3 },
-  // On a phone what to do comes before the list of steps, so that nobody has to scroll to it.
+  // On a phone the next step precedes the list of steps, so that it needs no scrolling.
   path: { '@media (max-width: 640px)': { order: 1 } },
   invitation: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
 })
@@ -39,14 +39,14 @@ const useStyles = makeStyles({
 interface Props {
   record: OwnRegistration
   path: Path
-  /** Its next action is the one of the page. */
+  /** Its next action is the main action of the page. */
   leads: boolean
   state: CabinetState
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void
 }
 
-/** One registration: its path, what to do next, and each step with its files and buttons. */
+/** One registration: its path, the next step, and each step with its files and buttons. */
 export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFile }: Props) {
   const styles = useStyles()
   const step = nextStep(record, state, path)

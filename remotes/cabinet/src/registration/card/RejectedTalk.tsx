@@ -7,7 +7,7 @@ import { OrganizersMessage } from './OrganizersMessage.tsx'
 
 type Rejected = NonNullable<CabinetState['rejected']>[number]
 
-/** A talk that the organisers rejected; it is not among the registrations any more. */
+/** A talk that the organisers rejected; it is no longer among the registrations. */
 export function RejectedTalk({ talk: { id, talkTitle, message, decidedAt } }: { talk: Rejected }) {
   const heading = `rejected-${id}`
   return (

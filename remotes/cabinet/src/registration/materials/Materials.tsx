@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 })
 
-/** The order in which a person prepares them. */
+/** In the order of preparation. */
 const order: FileKind[] = ['thesisDoc', 'thesisPdf', 'expertOpinion']
 
 const thesisActions: Action[] = ['uploadThesis', 'correctThesis', 'viewThesis', 'downloadThesis', 'deleteThesis']
@@ -43,7 +43,7 @@ const uploading = {
   expertOpinion: 'uploadExpertOpinion',
 } as const satisfies Record<FileKind, Action>
 
-/** The thesis and files of a talk: what is present or missing, and why it cannot be added. */
+/** The thesis and files of a talk, present or missing, with the reason why one cannot be added. */
 export function Materials({
   record,
   state,
@@ -53,7 +53,7 @@ export function Materials({
 }: {
   record: OwnRegistration
   state: CabinetState
-  /** The buttons that are offered. */
+  /** The available buttons. */
   actions: readonly Action[]
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void

@@ -6,7 +6,7 @@ import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'
 import { abstractTexts } from './abstractTexts.ts'
 
-/** The owner's consent to show the thesis of a talk to everybody. */
+/** The owner's consent to publish the thesis of a talk. */
 export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {
   const [agreed, setAgreed] = useState(shown)
   async function agree(wanted: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled } from '@forum/ui/icons'
 import { pathTexts, stateNames, stepNames, whenOf } from './pathTexts.ts'
 
-/** Wide enough for seven steps side by side. */
+/** Wide enough for seven steps in a row. */
 const WIDE = '@media (min-width: 840px)'
 
 const useStyles = makeStyles({
@@ -50,11 +50,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     [WIDE]: { textAlign: 'start' },
   },
-  // Marks say it to the eye.
+  // For screen readers; others see the marks.
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
-/** The steps from the application to the certificate: what is done, what is now, and when the others are. */
+/** The steps from the application to the certificate, each with its state and date. */
 export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
   const styles = useStyles()
   return (

@@ -36,7 +36,7 @@ export function Start({ state, onRegister }: { state: CabinetState; onRegister: 
   const path = pathFor(null, state)
   const { flags, registerRefused } = state
   const awaited = flags.canRegister ? registerRefused : awaitedText(path, state)
-  // After registration is closed every step is missed; the notice above says so in words.
+  // After registration is closed every step is missed, as the notice above says.
   const leads = path.steps.some((step) => step.state !== 'missed')
   if (!leads && !awaited) return null
   return (

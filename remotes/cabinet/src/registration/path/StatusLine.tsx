@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, ended: InfoFilled }
 type Look = keyof typeof icons
 
-/** What the owner has to do about a returned registration looks like a proposal. */
+/** A returned registration needs an action of the owner, so it looks like a proposal. */
 const looks: Record<Stage, Look> = {
   waiting: 'waiting',
   returned: 'proposed',
@@ -43,7 +43,7 @@ const looks: Record<Stage, Look> = {
   cancelled: 'ended',
 }
 
-/** Stage of a registration and, of the one that leads, the next step with its deadline and button. */
+/** Stage of a registration; for the leading one also the next step with its deadline and button. */
 export function StatusLine({ step, leads, onAct }: { step: Step; leads: boolean; onAct: (action: Action) => void }) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step

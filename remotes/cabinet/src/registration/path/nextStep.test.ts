@@ -44,7 +44,7 @@ test.each([
   ['after the forum the certificate comes first', { ...confirmed, certificate: true }, {}, 'confirmed', 'certificate', null],
   ['a listener has the invitation', listener, {}, 'confirmed', 'invitation', null],
   ['who gave up a poster is not asked for files', { ...listener, requestedFormat: 'poster' as const }, {}, 'confirmed', 'invitation', null],
-] as const)('what to do next: %s', (_, fields, flags, stage, main, deadline) => {
+] as const)('next step: %s', (_, fields, flags, stage, main, deadline) => {
   const record = registration(fields)
   expect(stepOf(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
 })

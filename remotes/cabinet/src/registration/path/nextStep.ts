@@ -14,7 +14,7 @@ import { awaitedText } from './pathTexts.ts'
 export interface Step {
   stage: Stage
   where: Content
-  /** The next step, or what follows when there is nothing to do; null: `where` says it. */
+  /** The next step, or what follows when there is nothing to do; null if `where` says it. */
   next: string | null
   /** The one main button. */
   main: Exclude<NextAction, 'register'> | null

@@ -20,7 +20,7 @@ export const pathTexts = translated({
   path: () => i18n.t('Путь участника'),
 })
 
-/** For screen readers, to which the marks say nothing. */
+/** For screen readers, which ignore the marks. */
 export const stateNames: Record<StepState, string> = translated({
   done: () => i18n.t('сделано'),
   now: () => i18n.t('сейчас'),
@@ -35,7 +35,7 @@ const on = (day: Day | null): string => (day ? dayInWords(day) : '')
 const over = (): string => i18n.t('срок прошёл')
 const nothing = (): string => ''
 
-/** When a step is, or what has become of it; empty where its state says all. */
+/** Date or outcome of a step; empty where its state is enough. */
 const whens: Record<PathStep, Record<Exclude<StepState, 'unneeded'>, (day: Day | null) => string>> = {
   application: { done: on, now: until, later: from, missed: over },
   theses: { done: () => i18n.t('загружены'), now: until, later: until, missed: over },
@@ -64,7 +64,7 @@ export function whenOf({ step, state, day }: Path['steps'][number], { next }: Pa
 const certificateFrom = (day: Day | undefined): string =>
   day ? i18n.t('Сертификат можно будет скачать с {day}.', { day: dayInWords(day) }) : i18n.t('Сертификат можно будет скачать после форума.')
 
-/** One sentence for somebody who has nothing to do: what happens next, and when. */
+/** One sentence for a person who has nothing to do: the next event and its date. */
 export function awaitedText({ awaited }: Path, { dates, days, flags }: CabinetState): string | null {
   switch (awaited) {
     case 'decision':

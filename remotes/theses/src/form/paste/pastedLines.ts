@@ -8,7 +8,7 @@ export interface Look {
   raised: 'super' | 'sub' | null
   /** Which blanks are shown as they are written. */
   kept: 'none' | 'breaks' | 'all'
-  /** No-break spaces are what the source writes runs of blanks with. */
+  /** The source writes runs of blanks as no-break spaces. */
   paddedWithSpaces: boolean
   letterCase: 'upper' | 'lower' | null
 }
@@ -34,7 +34,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result
 }
 
-/** Paragraphs and lines of what is pasted, as thesis text. */
+/** Paragraphs and lines of the pasted content, as thesis text. */
 export class PastedLines {
   readonly #lines: { runs: Run[]; kept: boolean }[] = [{ runs: [], kept: false }]
   readonly #onLostIndex: () => void

@@ -77,7 +77,7 @@ function isFor(element: Element, selector: string): boolean {
   }
 }
 
-/** What the source says about the look of an element: by rules of its style sheets, then by its own attribute. */
+/** Styles of an element: by rules of the source's style sheets, then by its attribute. */
 export function stylesOf(source: Document): (element: Element) => Css {
   const rules = [...source.querySelectorAll('style')]
     .flatMap((sheet) => parseRules(sheet.textContent ?? ''))

@@ -80,7 +80,7 @@ test.each([
     'по [1] и 2',
   ],
   ['comparison signs', '<p>a&lt;b &amp; c&gt;d</p>', 'a<b & c>d'],
-])('keeps %s and says nothing', (_, html, text) => {
+])('keeps %s without a message', (_, html, text) => {
   expect(textOfHtml(html)).toEqual({ text, dropped: [] })
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['bold that Word marks for its other alphabets', "<b style='mso-bidi-font-weight:normal'>а</b>", 'а', [kinds.bold]],
   ['the markers of a list', '<p><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Один</p>', 'Один', [kinds.list]],
   ['an index that Unicode does not have', '<p>x<sup>я</sup>, y<sup>2,5</sup></p>', 'xя, y2,5', [kinds.raised]],
-])('drops %s and says so', (_, html, text, dropped) => {
+])('drops %s with a message', (_, html, text, dropped) => {
   expect(textOfHtml(html)).toEqual({ text, dropped })
 })
 
@@ -142,6 +142,6 @@ test('scripts are neither executed nor kept', () => {
   expect('ran' in window).toBe(false)
 })
 
-test('nothing is said about what would not be seen', () => {
+test('no message about formatting that would be invisible', () => {
   expect(textOfHtml("<p>а<del> </del><span style='display:none'></span><a href='#x'>б</a></p>")).toEqual({ text: 'аб', dropped: [] })
 })
