@@ -34,11 +34,11 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
 export function noticeOf({ flags }: CabinetState): Content | null {
   const registration = flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open'
   const gates = { registration, registrationFrom: flags.registrationFrom } as const
-  return registration === 'open' ? null : inNotices((notices) => registrationNotice(gates, notices) ?? '')
+  return registration === 'open' ? null : noticeContent((notices) => registrationNotice(gates, notices) ?? '')
 }
 
 /** A notice of the forum in the languages in which it is given. */
-export function inNotices(say: (notices: Notices) => string): Content {
+export function noticeContent(say: (notices: Notices) => string): Content {
   const { notices, english } = forum()
   return content(say(notices), english && say(english.notices))
 }

@@ -11,13 +11,13 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
 import { useResetStyles } from '../password/styles.ts'
 import { certificatePageTexts as t } from './certificateTexts.ts'
 
 const CertificateForm = v.object({
-  number: ruled(numberProblem),
-  name: ruled((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
+  number: checkedText(numberProblem),
+  name: checkedText((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
 })
 
 /** Verifies a certificate by its number, which the printed address contains, and the name on it. */

@@ -2,13 +2,13 @@ import { setProfile, startSession, useSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/session'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component } from './ConfirmEmail.tsx'
 
 const confirm = 'POST accounts/confirm-email/'
 const routes = among({ path: '/confirm-email', Component }, '/', '/login', '/security')
 const link = '/confirm-email?user_id=7&timestamp=17&signature=abc'
-const done: Answer = [200, { detail: 'ok', email: 'new@b.ru' }]
+const done: Reply = [200, { detail: 'ok', email: 'new@b.ru' }]
 const profile = { id: 7, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли', profiles: [], roles: [] }
 
 // @requirement security-1
@@ -34,7 +34,7 @@ test('A signed-in person stays signed in, with the new address', async () => {
 })
 
 // @requirement security-6
-test.each<[string, Answer | 'no connection', RegExp]>([
+test.each<[string, Reply | 'no connection', RegExp]>([
   ['a bad link', [400, { code: 'bad_link', message: 'x', detail: 'x' }], /по этой ссылке не удалось/],
   [
     'an address taken meanwhile',

@@ -5,7 +5,7 @@ import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { readDraft } from '../registration/draft.ts'
 import { readTicket } from '../singleSignOn/ticket.ts'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component } from './ContinueSignIn.tsx'
 import { Component as Login } from './Login.tsx'
 
@@ -23,7 +23,7 @@ const routes = among({ path: '/login/continue', Component }, '/', '/theses', '/r
 const at = '/login/continue?code=abc&next=%2Ftheses'
 const user = { id: 5, username: 'a@b.ru' }
 const identity = { ticket: 'secret ticket', provider: 'ORCID', email: null, is_taken: false, first_name: '', last_name: '' }
-const unknown = (changes: Partial<Record<keyof typeof identity, unknown>> = {}): Answer => [
+const unknown = (changes: Partial<Record<keyof typeof identity, unknown>> = {}): Reply => [
   200,
   { detail: 'x', token: null, user: null, unknown: { ...identity, ...changes } },
 ]
@@ -44,7 +44,7 @@ test('The code is exchanged once, with cookies, and removed from the URL; then t
 
 // @requirement sso-5
 test('An unknown identity is linked with the password of the account; a wrong password is reported at its field', async () => {
-  const answers: Answer[] = [
+  const answers: Reply[] = [
     [400, { code: 'wrong_credentials', message: 'Неверный e-mail или пароль.' }],
     [200, { detail: 'ok', token: 'fresh', user }],
   ]
@@ -78,7 +78,7 @@ test('Where the e-mail has an account, the page requires its password and offers
 test.each([
   ['new@b.ru', { ticket: 'secret ticket', email: 'new@b.ru', provider: 'ORCID' }],
   [null, null],
-])('A newcomer registers with the provider's data: e-mail %s', async (email, ticket) => {
+])('A newcomer registers with the provider’s data: e-mail %s', async (email, ticket) => {
   backEnd({ [exchange]: unknown({ email, first_name: 'Анна', last_name: 'Ли' }) })
   const view = visit(routes, at)
   await view.user.click(await screen.findByRole('button', { name: 'Создать личный кабинет' }))

@@ -2,12 +2,12 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { keepTicket, readTicket } from '../singleSignOn/ticket.ts'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { wasRegisteredHere } from '../verification/registeredHere.ts'
 import { Component, loader } from './Registration.tsx'
 
 const routes = among({ path: '/registration', loader, Component }, '/login', '/reset-password')
-const created: Answer = [201, { id: 9, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли' }]
+const created: Reply = [201, { id: 9, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли' }]
 
 afterEach(() => {
   sessionStorage.clear()
@@ -299,7 +299,7 @@ test('Input except passwords survives a reload', async () => {
 })
 
 // @requirement registration-24, registration-25, errors-6
-test.each<[string, Answer | 'no connection', string[]]>([
+test.each<[string, Reply | 'no connection', string[]]>([
   [
     'a taken address',
     [400, { username: ['Такой уже есть'], email: ['Такой уже есть'], errors: { email: ['Такой уже есть'] } }],

@@ -3,7 +3,7 @@ import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/session'
 import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component, loader } from './Security.tsx'
 
 // Before the session ends, which the page shows.
@@ -37,7 +37,7 @@ const end = 'POST accounts/sessions/end/'
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 /** @param after the page's data after a change */
-async function open(answers: Record<string, Answer>, before: unknown, after: unknown = before) {
+async function open(answers: Record<string, Reply>, before: unknown, after: unknown = before) {
   startSession('secret', 5)
   setProfile(profile)
   const readings = [before]
@@ -68,7 +68,7 @@ test('The password is changed with the current one, and the form shows which rul
 })
 
 // @requirement security-7, security-9
-test.each<[string, Answer, RegExp, string]>([
+test.each<[string, Reply, RegExp, string]>([
   ['a wrong present password', [400, { code: 'wrong_credentials', message: 'Неверный пароль.' }], /^Текущий пароль/, 'Неверный пароль.'],
   [
     'a common new password',
@@ -159,7 +159,7 @@ test('All other sessions are ended by one button, which is absent for a single s
 })
 
 test('A session that has already ended leaves the list', async () => {
-  const gone: Answer = [404, { code: 'not_found', message: 'Этот сеанс уже завершён.', error: 'Этот сеанс уже завершён.' }]
+  const gone: Reply = [404, { code: 'not_found', message: 'Этот сеанс уже завершён.', error: 'Этот сеанс уже завершён.' }]
   const { user, part } = await open({ [end]: gone }, { ...alone, sessions: [here, phone] }, alone)
   const list = await part('Сеансы')
   await user.click(list.getByRole('button', { name: /^Завершить сеанс: Safari/ }))

@@ -11,11 +11,11 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
 import { useResetStyles } from './styles.ts'
 
-const RequestForm = v.object({ email: ruled(resetEmailProblem) })
+const RequestForm = v.object({ email: checkedText(resetEmailProblem) })
 
 /** Message for a refused link, from the error catalogue. */
 function refusalText(error: unknown): string {

@@ -10,13 +10,13 @@ import { MessageDialog } from '@forum/ui/dialog'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
 import type { LinkParameters } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'
 import { useResetStyles } from './styles.ts'
 
-const PasswordForm = v.object({ password: ruled(resetPasswordProblem) })
+const PasswordForm = v.object({ password: checkedText(resetPasswordProblem) })
 
 /** Sets a new password with every parameter the link had. */
 export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; onAskAgain: () => void }) {

@@ -10,15 +10,15 @@ import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import * as v from 'valibot'
-import { EmailText, ruled } from '../formRules.ts'
+import { checkedText, EmailText } from '../formRules.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { Part } from './Part.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
 
 const t = securityTexts.email
-const EmailForm = v.object({ email: EmailText, password: ruled(loginPasswordProblem) })
+const EmailForm = v.object({ email: EmailText, password: checkedText(loginPasswordProblem) })
 const empty = { email: '', password: '' }
 
 /** Requests a change: the link in the mail to the new address carries it out. */
@@ -43,7 +43,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
   })
 
   return (
-    <Part heading={t.heading} about={t.present(present)}>
+    <SecuritySection heading={t.heading} about={t.present(present)}>
       {waiting && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody className={styles.message}>
@@ -58,6 +58,6 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
           {t.send}
         </Button>
       </form>
-    </Part>
+    </SecuritySection>
   )
 }

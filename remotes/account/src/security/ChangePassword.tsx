@@ -6,16 +6,16 @@ import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
 import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { Part } from './Part.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
 
 const t = securityTexts.password
-const PasswordForm = v.object({ oldPassword: ruled(loginPasswordProblem), password: ruled(registrationPasswordProblem) })
+const PasswordForm = v.object({ oldPassword: checkedText(loginPasswordProblem), password: checkedText(registrationPasswordProblem) })
 const empty = { oldPassword: '', password: '' }
 
 export function ChangePassword() {
@@ -38,7 +38,7 @@ export function ChangePassword() {
   })
 
   return (
-    <Part heading={t.heading} about={t.about}>
+    <SecuritySection heading={t.heading} about={t.about}>
       <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
         <CurrentPasswordField control={control} name="oldPassword" />
         <div>
@@ -49,6 +49,6 @@ export function ChangePassword() {
           {t.change}
         </Button>
       </form>
-    </Part>
+    </SecuritySection>
   )
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
 import { startUrl } from '../singleSignOn/startUrl.ts'
-import { Part } from './Part.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
 import { useSectionChange } from './useSectionChange.ts'
 
@@ -34,7 +34,7 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
   const unlink = (id: number) => void change(() => call(unlinkIdentity, { id }), t.unlinked)
 
   return (
-    <Part heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
       {failure !== null && <SignInFailure failure={failure} />}
       {identities.length === 0 ? (
         <Text className={styles.quiet}>{t.none}</Text>
@@ -58,6 +58,6 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
           {t.add(title)}
         </Button>
       ))}
-    </Part>
+    </SecuritySection>
   )
 }

@@ -4,7 +4,7 @@ import { endSessions, type SecurityState } from '@forum/contracts/security'
 import { formatMoment } from '@forum/domain/calendar'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { Part } from './Part.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
 import { useSectionChange } from './useSectionChange.ts'
@@ -19,7 +19,7 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
   const end = (input: { id?: string }, done: string) => void change(() => call(endSessions, input), done)
 
   return (
-    <Part heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
       <ul className={styles.list}>
         {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className={styles.session}>
@@ -43,6 +43,6 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
           {t.endOthers}
         </Button>
       )}
-    </Part>
+    </SecuritySection>
   )
 }

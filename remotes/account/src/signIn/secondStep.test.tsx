@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as ContinueSignIn from '../pages/ContinueSignIn.tsx'
 import * as Login from '../pages/Login.tsx'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 
 // Before the session ends, which the page shows.
 afterEach(cleanup)
@@ -23,8 +23,8 @@ vi.mock('@forum/client/passkey', () => ({
 const login = 'POST accounts/login/'
 const finish = 'POST accounts/login/second-factor/'
 const options = 'POST accounts/login/second-factor/passkey/'
-const accepted: Answer = [200, { detail: 'ok', token: 'secret', user: { id: 5, username: 'a@b.ru' } }]
-const refusal = (code: string, message: string, more: object = {}): Answer => [400, { code, message, detail: message, ...more }]
+const accepted: Reply = [200, { detail: 'ok', token: 'secret', user: { id: 5, username: 'a@b.ru' } }]
+const refusal = (code: string, message: string, more: object = {}): Reply => [400, { code, message, detail: message, ...more }]
 const required = (...methods: string[]) => refusal('second_factor_required', 'Нужен второй фактор', { methods, ticket: 'билет' })
 
 async function enter(answers: Parameters<typeof backEnd>[0], path = '/login?next=/privacy') {
@@ -40,7 +40,7 @@ async function enter(answers: Parameters<typeof backEnd>[0], path = '/login?next
 // @requirement factor-3
 test('The login page continues with the second step, and opens the requested page after a valid code', async () => {
   const replies = [refusal('wrong_credentials', 'Неверный код.'), accepted]
-  const { user, sent } = await enter({ [login]: required('totp', 'recovery'), [finish]: () => replies.shift() as Answer })
+  const { user, sent } = await enter({ [login]: required('totp', 'recovery'), [finish]: () => replies.shift() as Reply })
   const field = await screen.findByLabelText(/^Код из приложения/)
   expect(field).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Использовать ключ доступа' })).toBeNull()

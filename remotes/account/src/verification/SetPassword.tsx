@@ -4,13 +4,13 @@ import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
 import { PasswordRules } from '../password/PasswordRules.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { accountTexts } from '../texts.ts'
 
 const PasswordForm = v.object({
-  password: ruled(registrationPasswordProblem),
+  password: checkedText(registrationPasswordProblem),
   consent: v.pipe(
     v.boolean(),
     v.check((given) => given, personTexts.required),

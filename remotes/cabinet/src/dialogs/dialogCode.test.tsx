@@ -4,12 +4,12 @@ import { Component, loader } from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
 const network = vi.hoisted(() => ({ up: false }))
-vi.mock(import('./Warning.tsx'), async (original) => {
-  const { Warning } = await original()
+vi.mock(import('./ChangeWarning.tsx'), async (original) => {
+  const { ChangeWarning } = await original()
   return {
-    get Warning() {
+    get ChangeWarning() {
       if (!network.up) throw new Error('Loading chunk 7 failed.')
-      return Warning
+      return ChangeWarning
     },
   }
 })

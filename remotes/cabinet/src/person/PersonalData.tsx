@@ -5,7 +5,7 @@ import { PersonSection } from './PersonSection.tsx'
 import { PersonSummary } from './PersonSummary.tsx'
 import { personTexts } from './texts.ts'
 
-const Profile = lazyWithRetry(async () => (await import('./Profile.tsx')).Profile, {
+const ProfileEditor = lazyWithRetry(async () => (await import('./ProfileEditor.tsx')).ProfileEditor, {
   // Reserves about the height of the content, to avoid a layout shift.
   Pending: () => (
     <Spinner label={cabinetTexts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
@@ -25,7 +25,7 @@ export function PersonalData({ expanded }: { expanded: boolean }) {
         </Button>
       }
     >
-      {open ? <Profile /> : <PersonSummary />}
+      {open ? <ProfileEditor /> : <PersonSummary />}
     </PersonSection>
   )
 }

@@ -13,11 +13,11 @@ import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { Notices } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
-import { Start } from './path/Start.tsx'
+import { StartPanel } from './path/StartPanel.tsx'
 
 import { useParticipation } from './useParticipation.ts'
 
-const Sent = lazyWithRetry(async () => (await import('./Sent.tsx')).Sent)
+const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
 const useStyles = makeStyles({
   root: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXL },
@@ -46,8 +46,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
         </Caption1>
       </div>
       <Notices state={state} />
-      {sent && <Sent record={sent} state={state} onClose={hideSent} />}
-      {registrations.length === 0 && <Start state={state} onRegister={() => open({ action: 'register' })} />}
+      {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
+      {registrations.length === 0 && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (
         <RegistrationCard
           key={record.id}

@@ -3,7 +3,7 @@ import { loginPasswordProblem } from '@forum/domain/person'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { ruled } from '../../formRules.ts'
+import { checkedText } from '../../formRules.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { showRefusal } from '../showRefusal.ts'
 import { AddForm } from './AddForm.tsx'
@@ -12,7 +12,7 @@ import { factorTexts as t } from './texts.ts'
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(t.nameEmpty), v.maxLength(SECOND_FACTOR_NAME_MAX))
 
 /** The password proves an account that has no second factor yet. */
-const namedForm = (isFirst: boolean) => v.object({ name: Name, password: isFirst ? ruled(loginPasswordProblem) : v.string() })
+const namedForm = (isFirst: boolean) => v.object({ name: Name, password: isFirst ? checkedText(loginPasswordProblem) : v.string() })
 
 interface NamedForm {
   name: string

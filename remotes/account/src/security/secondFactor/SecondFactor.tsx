@@ -2,7 +2,7 @@ import type { SecondFactor as State } from '@forum/contracts/secondFactor'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef } from 'react'
-import { Part } from '../Part.tsx'
+import { SecuritySection } from '../SecuritySection.tsx'
 import { useSecurityStyles } from '../styles.ts'
 import { AddAuthenticator } from './AddAuthenticator.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
@@ -31,7 +31,7 @@ export function SecondFactor({ state, hasOtherSessions }: Props) {
   const add = { isFirst, onAdded: change.added, onCancel: change.cancel }
 
   return (
-    <Part heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
       {state.isRequired && isFirst && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody className={shared.message}>{t.required}</MessageBarBody>
@@ -50,6 +50,6 @@ export function SecondFactor({ state, hasOtherSessions }: Props) {
       {!state.takesPasskeys && <Text className={shared.quiet}>{t.noPasskeys}</Text>}
       {!isFirst && !codes && <RenewCodes left={state.recoveryCodesLeft} onRenew={change.renewCodes} />}
       {change.endsOthers && <EndOthers onDone={() => void change.othersEnded()} />}
-    </Part>
+    </SecuritySection>
   )
 }

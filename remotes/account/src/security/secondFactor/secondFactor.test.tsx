@@ -5,7 +5,7 @@ import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Component, loader } from '../../pages/Security.tsx'
-import { type Answer, among, backEnd } from '../../testing.ts'
+import { among, backEnd, type Reply } from '../../testing.ts'
 
 // Before the session ends, which the page shows.
 afterEach(cleanup)
@@ -30,7 +30,7 @@ const sessionOf = (id: string, is_current: boolean) => ({
   is_current,
 })
 
-async function open(before: unknown, after: unknown, answers: Record<string, Answer>, sessions: object[] = []) {
+async function open(before: unknown, after: unknown, answers: Record<string, Reply>, sessions: object[] = []) {
   startSession('secret', 5)
   setProfile(profile)
   const states = [before]
@@ -83,7 +83,7 @@ test.each([
   ['Завершить остальные сеансы', [{}], ['Второй фактор добавлен', 'Остальные сеансы завершены']],
   ['Оставить открытыми', [], ['Второй фактор добавлен']],
 ])('The first second factor offers to end the other sessions, after its codes are saved: «%s»', async (choice, ended, shown) => {
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, Reply> = {
     [call('passkeys/start')]: [200, { options: { challenge: 'x' } }],
     [call('passkeys/add')]: [200, { recovery_codes: recoveryCodes }],
     'POST accounts/sessions/end/': [200, { ended: 1 }],
@@ -103,7 +103,7 @@ test.each([
 })
 
 // @requirement factor-1
-test.each<[string, Answer, RegExp]>([
+test.each<[string, Reply, RegExp]>([
   ['a wrong password', [400, { code: 'wrong_credentials', message: 'Неверный пароль.' }], /^Текущий пароль/],
   ['too many', [400, { code: 'invalid_input', message: 'x', errors: { name: ['Не более 10.'] } }], /^Название/],
 ])('A refusal is shown at its field: %s', async (_case, answer, label) => {

@@ -6,7 +6,7 @@ import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
 import { applicationTexts, draftTexts } from '../texts.ts'
-import { Events } from './Events.tsx'
+import { EventsField } from './EventsField.tsx'
 import { FormChoice } from './FormChoice.tsx'
 import { TalkFields } from './TalkFields.tsx'
 import { useApplication } from './useApplication.ts'
@@ -69,7 +69,7 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
         <Controller
           control={control}
           name="events"
-          render={({ field }) => <Events state={state} chosen={field.value} onChange={field.onChange} />}
+          render={({ field }) => <EventsField state={state} chosen={field.value} onChange={field.onChange} />}
         />
       )}
       {draft.kept && (

@@ -4,7 +4,7 @@ import { formatTitles } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Field, Input } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { Events } from '../application/Events.tsx'
+import { EventsField } from '../application/EventsField.tsx'
 import { applicationTexts, confirmationTexts } from '../texts.ts'
 import type { useConfirmation } from './useConfirmation.ts'
 
@@ -30,7 +30,7 @@ export function ConfirmationFields({ confirmation, listening }: Props) {
           </RadioGroup>
         </Field>
       )}
-      {givesUpPoster && listening && <Events state={listening} chosen={confirmation.events} onChange={confirmation.setEvents} />}
+      {givesUpPoster && listening && <EventsField state={listening} chosen={confirmation.events} onChange={confirmation.setEvents} />}
       {confirmation.asksProject && (
         <Field label={applicationTexts.project} required validationMessage={confirmation.projectProblem}>
           <Input

@@ -14,7 +14,7 @@ import { nextStep } from '../path/nextStep.ts'
 import { PathList } from '../path/PathList.tsx'
 import { stepNames } from '../path/pathTexts.ts'
 import { StatusLine } from '../path/StatusLine.tsx'
-import { Block } from './Block.tsx'
+import { CardBlock } from './CardBlock.tsx'
 import { ApplicationFacts, DecisionFacts } from './Facts.tsx'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
 
@@ -70,33 +70,33 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
         </div>
         <StatusLine step={step} leads={leads} onAct={onAct} />
       </div>
-      <Block title={stepNames.application}>
+      <CardBlock title={stepNames.application}>
         <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
         {among('correctTalk', 'cancel')}
-      </Block>
+      </CardBlock>
       {hasMaterials(record) && (
-        <Block title={recordTexts.materials}>
+        <CardBlock title={recordTexts.materials}>
           <Materials record={record} state={state} actions={possible} onAct={onAct} onRemoveFile={onRemoveFile} />
-        </Block>
+        </CardBlock>
       )}
       {(decided || record.decisionMessage || offers('confirm')) && (
-        <Block title={stepNames.decision}>
+        <CardBlock title={stepNames.decision}>
           <DecisionFacts record={record} />
           {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
           {among('confirm')}
-        </Block>
+        </CardBlock>
       )}
       {offers('invitation', 'listenerInvitation') && (
-        <Block title={stepNames.invitation}>
+        <CardBlock title={stepNames.invitation}>
           <div className={styles.invitation}>
             <Text>
               {record.invitation === 'listener' ? stepTexts.listenerInvitation(step.stage === 'proposed') : stepTexts.next.invitation}
             </Text>
             {among('invitation', 'listenerInvitation')}
           </div>
-        </Block>
+        </CardBlock>
       )}
-      {offers('certificate') && <Block title={stepNames.certificate}>{among('certificate')}</Block>}
+      {offers('certificate') && <CardBlock title={stepNames.certificate}>{among('certificate')}</CardBlock>}
     </article>
   )
 }

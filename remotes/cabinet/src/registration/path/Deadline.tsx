@@ -2,7 +2,7 @@ import type { Day } from '@forum/domain/calendar'
 import { deadlineNotice } from '@forum/domain/gates'
 import { Content, makeStyles, Text, tokens } from '@forum/ui'
 import { CalendarClockRegular } from '@forum/ui/icons'
-import { inNotices } from '../../cabinet.ts'
+import { noticeContent } from '../../cabinet.ts'
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', color: tokens.colorNeutralForeground2 },
@@ -16,7 +16,7 @@ export function Deadline({ day, prefix }: { day: Day; prefix?: string }) {
     <span className={styles.root}>
       <CalendarClockRegular className={styles.icon} aria-hidden />
       <Text size={300}>
-        {prefix} <Content {...inNotices((notices) => deadlineNotice(day, notices))} />
+        {prefix} <Content {...noticeContent((notices) => deadlineNotice(day, notices))} />
       </Text>
     </span>
   )

@@ -5,7 +5,7 @@ import { waitingNotice } from '@forum/domain/gates'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
 import type { NextAction, Path } from '@forum/domain/participationPath'
 import { currentLanguage } from '@forum/language'
-import { asActive, type CabinetState, inNotices } from '../../cabinet.ts'
+import { asActive, type CabinetState, noticeContent } from '../../cabinet.ts'
 import { stepTexts } from '../../texts.ts'
 import { permissionsFor } from '../permissions.ts'
 import { awaitedText } from './pathTexts.ts'
@@ -26,7 +26,7 @@ function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Co
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
   if (stage === 'waiting' && record.revision) return { text: stepTexts.corrected, language: currentLanguage() }
-  if (stage === 'waiting') return inNotices((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
   if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
   const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
   return { text, language: currentLanguage() }

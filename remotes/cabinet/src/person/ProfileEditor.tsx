@@ -1,7 +1,7 @@
 import { useSession } from '@forum/client/session'
 import { makeStyles } from '@forum/ui'
 import { PersonForm } from './PersonForm.tsx'
-import { Photo } from './photo/Photo.tsx'
+import { ProfilePhoto } from './photo/ProfilePhoto.tsx'
 
 const useStyles = makeStyles({
   columns: {
@@ -14,13 +14,13 @@ const useStyles = makeStyles({
 })
 
 /** The photo and every field of the profile. */
-export function Profile() {
+export function ProfileEditor() {
   const styles = useStyles()
   const profile = useSession((session) => session.profile)
   if (!profile) return null
   return (
     <div className={styles.columns}>
-      <Photo profile={profile} />
+      <ProfilePhoto profile={profile} />
       <PersonForm profile={profile} />
     </div>
   )

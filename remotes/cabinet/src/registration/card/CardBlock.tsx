@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 })
 
 /** One step of the path: its facts, files and buttons. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+export function CardBlock({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>

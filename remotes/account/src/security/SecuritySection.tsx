@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A part of the page under its heading. */
-export function Part({ heading, about, sectionRef, children }: Props) {
+export function SecuritySection({ heading, about, sectionRef, children }: Props) {
   const styles = useStyles()
   const id = useId()
   return (

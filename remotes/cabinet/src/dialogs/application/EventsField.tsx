@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The events a listener plans to attend, by day. */
-export function Events({ state, chosen, onChange }: Props) {
+export function EventsField({ state, chosen, onChange }: Props) {
   const styles = useStyles()
   const hint = useId()
   const open = state.sections.filter((section) => sectionTakes(section, 'listener'))

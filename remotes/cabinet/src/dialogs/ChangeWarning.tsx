@@ -31,7 +31,7 @@ async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabin
 }
 
 /** Confirms an action that cannot be reversed after the gate closes. */
-export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
+export function ChangeWarning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
   const { title, text, button } = textsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(

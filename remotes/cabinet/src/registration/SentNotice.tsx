@@ -20,7 +20,7 @@ const sentTexts = translated({
 })
 
 /** The application just sent, the address of its copy, and the next step. */
-export function Sent({ record, state, onClose }: { record: OwnRegistration; state: CabinetState; onClose: () => void }) {
+export function SentNotice({ record, state, onClose }: { record: OwnRegistration; state: CabinetState; onClose: () => void }) {
   const { flags, sections } = state
   const talk = isTalk(record.requestedFormat)
   const section = sectionOf(record, sections)

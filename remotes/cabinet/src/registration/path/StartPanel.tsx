@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 })
 
 /** Before the first registration: the path that begins with it. */
-export function Start({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
+export function StartPanel({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
   const styles = useStyles()
   const path = pathFor(null, state)
   const { flags, registerRefused } = state

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 /** Related fields, in two columns where there is room. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles()
   return (
     <fieldset className={styles.group}>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 const accepted = photoBounds.extensions.map((extension) => `.${extension}`).join(',')
 
 /** The person's photo: chosen, checked, cropped to a square, sent. */
-export function Photo({ profile }: { profile: Profile }) {
+export function ProfilePhoto({ profile }: { profile: Profile }) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const notes = useId()
