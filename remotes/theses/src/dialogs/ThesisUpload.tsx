@@ -12,10 +12,9 @@ import { Editor } from '../editor/Editor.tsx'
 import { emptyForm, fromThesis } from '../form/formValues.ts'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
-import { LoadStatus } from './LoadStatus.tsx'
 import { useDialogLayout } from './layout.ts'
+import { LoadStatus, useLoaded } from './loading.tsx'
 import { readThesisForm } from './readThesisForm.ts'
-import { useLoaded } from './useLoaded.ts'
 
 /** The form's start after the person has chosen one of two drafts. */
 function chosenOpening({ server }: OpeningChoice, draft: unknown): Opening {

@@ -9,9 +9,8 @@ import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 import { downloadDocument } from './downloadDocument.ts'
-import { LoadStatus } from './LoadStatus.tsx'
 import { useDialogLayout } from './layout.ts'
-import { useLoaded } from './useLoaded.ts'
+import { LoadStatus, useLoaded } from './loading.tsx'
 
 // Loaded only by those who compare.
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {

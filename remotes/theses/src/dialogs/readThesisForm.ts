@@ -7,7 +7,7 @@ import { type DraftOwner, readLocalDraft } from '../draft/localDraft.ts'
 import { type Opening, openCorrection, openDraft, type ServerDraft } from '../draft/openDraft.ts'
 
 /** The thesis that is corrected. */
-export type Corrected = ThesisRecord & { version: number }
+type Corrected = ThesisRecord & { version: number }
 
 /** What the form starts with. */
 export interface ThesisFormData {

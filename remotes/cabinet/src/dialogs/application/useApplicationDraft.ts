@@ -4,7 +4,7 @@ import type { UseFormReturn } from '@forum/ui/form'
 import { useEffect, useState } from 'react'
 import type { ApplicationForm } from './applicationForm.ts'
 
-interface Draft {
+export interface Draft {
   /** The form started from a draft. */
   restored: boolean
   /** All input is stored. */
