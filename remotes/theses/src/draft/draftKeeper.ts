@@ -33,21 +33,6 @@ const RETRY_AFTER = 10_000
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
-type Storage = 'browser' | 'server'
-
-/** One pending timer for each place a draft is saved in. */
-function createTimers() {
-  const timers: Partial<Record<Storage, ReturnType<typeof setTimeout>>> = {}
-  const cancel = (which: Storage) => clearTimeout(timers[which])
-  return {
-    cancel,
-    schedule(which: Storage, work: () => void, ms: number): void {
-      cancel(which)
-      timers[which] = setTimeout(work, ms)
-    },
-  }
-}
-
 /** Calls `flush` when the page is hidden or closed, and `onOnline` when the connection is back. @returns a function that stops */
 function watchPage(flush: () => void, onOnline: () => void): () => void {
   const onHide = () => {
@@ -77,17 +62,22 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
   let forgotten = false
   let firstUnsent = 0
   let kept = true
-  const { schedule, cancel } = createTimers()
+  const timers: { browser?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> } = {}
+
+  const schedule = (which: 'browser' | 'server', work: () => void, ms: number) => {
+    clearTimeout(timers[which])
+    timers[which] = setTimeout(work, ms)
+  }
   const unsent = () => version > sentVersion
 
   function keepInBrowser(): void {
-    cancel('browser')
+    clearTimeout(timers.browser)
     if (!forgotten)
       kept = writeLocalDraft(owner, { draft: read(), typedAt: new Date().toISOString(), basedOn, version: parts.version, unsent: unsent() })
   }
 
   function keepOnServer(): void {
-    cancel('server')
+    clearTimeout(timers.server)
     if (forgotten || sending || !unsent()) return
     const current = version
     sending = true

@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
-import { ToolButton } from './ToolButton.tsx'
 import { Workplaces } from './Workplaces.tsx'
 
 interface Props {
@@ -84,21 +83,31 @@ function CoauthorRow({ control, names, index, isLast, onShift, onRemove }: RowPr
           required
         />
         <div className={styles.tools}>
-          <ToolButton
+          <Button
+            appearance="subtle"
             icon={<ArrowUpRegular />}
             data-move="earlier"
-            label={thesisFormTexts.earlier(place)}
+            aria-label={thesisFormTexts.earlier(place)}
+            title={thesisFormTexts.earlier(place)}
             disabled={index === 0}
             onClick={() => onShift(index, index - 1, 'earlier')}
           />
-          <ToolButton
+          <Button
+            appearance="subtle"
             icon={<ArrowDownRegular />}
             data-move="later"
-            label={thesisFormTexts.later(place)}
+            aria-label={thesisFormTexts.later(place)}
+            title={thesisFormTexts.later(place)}
             disabled={isLast}
             onClick={() => onShift(index, index + 1, 'later')}
           />
-          <ToolButton icon={<DeleteRegular />} label={thesisFormTexts.removeCoauthor(place)} onClick={onRemove} />
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={thesisFormTexts.removeCoauthor(place)}
+            title={thesisFormTexts.removeCoauthor(place)}
+            onClick={onRemove}
+          />
         </div>
       </div>
       <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />

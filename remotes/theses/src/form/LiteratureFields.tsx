@@ -5,7 +5,6 @@ import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
-import { ToolButton } from './ToolButton.tsx'
 
 /** Maximum length of a line by the contract. */
 const LINE_MAX = 1000
@@ -31,7 +30,13 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
                 maxLength={LINE_MAX}
               />
               <div className={styles.tools}>
-                <ToolButton icon={<DeleteRegular />} label={thesisFormTexts.removeSource(index + 1)} onClick={() => remove(index)} />
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={thesisFormTexts.removeSource(index + 1)}
+                  title={thesisFormTexts.removeSource(index + 1)}
+                  onClick={() => remove(index)}
+                />
               </div>
             </li>
           ))}

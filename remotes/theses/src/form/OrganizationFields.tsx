@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
-import { ToolButton } from './ToolButton.tsx'
 
 interface OneProps {
   control: Control<ThesisForm>
@@ -58,7 +57,13 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 </Field>
               )}
               <div className={styles.tools}>
-                <ToolButton icon={<DeleteRegular />} label={thesisFormTexts.removeOrganization(place)} onClick={onRemove} />
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={thesisFormTexts.removeOrganization(place)}
+                  title={thesisFormTexts.removeOrganization(place)}
+                  onClick={onRemove}
+                />
               </div>
             </div>
             <Checkbox
