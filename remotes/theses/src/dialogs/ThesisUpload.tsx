@@ -2,10 +2,9 @@ import { useSession } from '@forum/client/session'
 import type { Cabinet } from '@forum/domain/gates'
 import { latinName } from '@forum/domain/personNames'
 import type { SlotProps } from '@forum/federation/slots'
-import { Button } from '@forum/ui'
+import { Button, lazyWithRetry, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface, useUnsavedInput } from '@forum/ui/dialog'
 import { useCallback, useState } from 'react'
-import { DraftChoice } from '../draft/DraftChoice.tsx'
 import { forgetLocalDraft } from '../draft/localDraft.ts'
 import type { Opening, OpeningChoice } from '../draft/openDraft.ts'
 import { Editor } from '../editor/Editor.tsx'
@@ -15,6 +14,11 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { useDialogLayout } from './layout.ts'
 import { LoadStatus, useLoaded } from './loading.tsx'
 import { readThesisForm } from './readThesisForm.ts'
+
+// Loaded by the few whose drafts conflict, after the server has sent one of them.
+const DraftChoice = lazyWithRetry(async () => (await import('../draft/DraftChoice.tsx')).DraftChoice, {
+  Pending: () => <Spinner label={thesisFormTexts.loading} />,
+})
 
 /** The form's start after the person has chosen one of two drafts. */
 function chosenOpening({ server }: OpeningChoice, draft: unknown): Opening {
