@@ -37,7 +37,7 @@ test('A signed-in person stays signed in, with the new address', async () => {
 test.each<[string, Reply | 'no connection', RegExp]>([
   ['a bad link', [400, { code: 'bad_link', message: 'x', detail: 'x' }], /по этой ссылке не удалось/],
   [
-    'an address taken meanwhile',
+    'an address that was taken in the meantime',
     [409, { code: 'changed_meanwhile', message: 'Этот адрес уже занят.', error: 'Этот адрес уже занят.' }],
     /уже занят/,
   ],

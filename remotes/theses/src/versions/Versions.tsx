@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
-  thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.somebody)
+  thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.deletedAccount)
 
 /** All versions of a thesis, and the differences between two of them: by default the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
