@@ -2,7 +2,7 @@ import { emailProblem } from '@forum/domain/person'
 import * as v from 'valibot'
 
 /** A text field validated by a domain rule, which returns null or an error message. */
-export const ruled = (problem: (text: string) => string | null) =>
+export const checkedText = (problem: (text: string) => string | null) =>
   v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -11,4 +11,4 @@ export const ruled = (problem: (text: string) => string | null) =>
     }),
   )
 
-export const EmailText = ruled(emailProblem)
+export const EmailText = checkedText(emailProblem)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@forum/router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 export type LinkParameters = Record<string, string>
 
@@ -23,9 +23,19 @@ export function useLinkParameters(): LinkParameters {
   return search === '' ? inState(state) : Object.fromEntries(new URLSearchParams(search))
 }
 
+/** Calls `open` when the page is mounted, unless `skip`. A link works once: the second run of a StrictMode effect must not use it. */
+export function useOpenOnce(open: () => Promise<void>, skip = false): void {
+  const opened = useRef(skip)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    void open()
+  })
+}
+
 /** Where to go after login: only a path of this portal. */
 export function localPath(next: string | null): string {
-  // The shell knows where somebody begins.
+  // The shell chooses the start page by role.
   if (next === null) return '/user'
   if (!/^\/(?![/\\])/.test(next)) return '/'
   // Browsers strip tabs and line breaks from URLs, so "/\t/host" would leave the portal.

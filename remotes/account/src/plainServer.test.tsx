@@ -10,7 +10,7 @@ import { Component as Login, loader as loginLoader } from './pages/Login.tsx'
 import { Component as ResetPassword } from './pages/ResetPassword.tsx'
 import { Component as VerifyUser } from './pages/VerifyUser.tsx'
 import { readRefused } from './registration/refusal.ts'
-import { type Answer, among, backEnd } from './testing.ts'
+import { among, backEnd, type Reply } from './testing.ts'
 
 /** The account pages against a plain django-rest-registration server. */
 
@@ -23,7 +23,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-async function signIn(answer: Answer) {
+async function signIn(answer: Reply) {
   const asked = backEnd({ 'POST accounts/login/': answer })
   const { user } = visit(loginRoutes, '/login')
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.ru')
@@ -61,7 +61,7 @@ test('A login reply of the token alone is enough; the id and no roles come from 
   expect(heldRoles(useSession.getState())).toEqual([])
 })
 
-test.each<[string, Answer, string]>([
+test.each<[string, Reply, string]>([
   ['detail', [400, { detail: 'Login or password invalid.' }], 'Произошла ошибка: Login or password invalid.'],
   ['a field', [400, { login: ['Enter a valid value.'] }], 'Произошла ошибка: Enter a valid value.'],
   ['an HTML page', [500, DEBUG_PAGE], 'Произошла ошибка: Неизвестная ошибка'],
@@ -71,7 +71,7 @@ test.each<[string, Answer, string]>([
 })
 
 // @requirement session-5
-test.each([401, 403])('A profile refused with %i is no session, whatever the text', async (status) => {
+test.each([401, 403])('A profile refused with %i ends the session, regardless of the text', async (status) => {
   backEnd({ 'GET accounts/profile/': [status, { detail: 'Authentication credentials were not provided.' }] })
   startSession('old', 3)
   visit(loginRoutes, '/login')
@@ -79,7 +79,7 @@ test.each([401, 403])('A profile refused with %i is no session, whatever the tex
   expect(useSession.getState().token).toBeNull()
 })
 
-const refusedRegistration = async (answer: Answer) => {
+const refusedRegistration = async (answer: Reply) => {
   backEnd({ 'POST accounts/register/': answer })
   return readRefused(await call(register, {} as never).catch((error: unknown) => error))
 }
@@ -99,7 +99,7 @@ test.each<[string, unknown]>([
   })
 })
 
-test.each<[string, Answer, string]>([
+test.each<[string, Reply, string]>([
   ['detail', [403, { detail: 'Registration is closed.' }], 'Registration is closed.'],
   ['an HTML page', [500, DEBUG_PAGE], 'Неизвестная ошибка'],
 ])('The reason of a refused registration without fields is read from %s', async (_, answer, text) => {
@@ -107,7 +107,7 @@ test.each<[string, Answer, string]>([
 })
 
 // @requirement verification-5, verification-7
-test('Verification asks for no password and goes to accounts/ where the short path is unknown, with every parameter of the link', async () => {
+test('Verification requires no password and calls accounts/ where the short path is unknown, with every parameter of the link', async () => {
   const asked = backEnd({
     'POST verify-registration/': [404, '<h1>Not Found</h1>'],
     'POST accounts/verify-registration/': [200, { detail: 'User verified successfully' }],
@@ -126,7 +126,7 @@ test('If the back end cannot resend mails, the page suggests a password reset', 
   await waitFor(() => expect(toasts().at(-1)).toMatch(/восстановить пароль/))
 })
 
-test('A reset link without an address changes the password all the same', async () => {
+test('A reset link without an address also changes the password', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'Reset password successful' }] })
   const { user } = visit(
     among({ path: '/reset-password', Component: ResetPassword }, '/login'),
@@ -140,7 +140,7 @@ test('A reset link without an address changes the password all the same', async 
 })
 
 // @requirement header-6
-test('Signing out asks for the token to be revoked', async () => {
+test('Signing out requests revocation of the token', async () => {
   const asked = backEnd({ 'POST accounts/logout/': [200, { detail: 'Logout successful' }] })
   startSession('fresh', 3)
   await call(logout, { revokeToken: true })

@@ -3,9 +3,9 @@ import type { RouteObject } from '@forum/router'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 
-/** A back end for the tests of this remote: answers by method and path, remembers what it was asked. */
+/** A fake back end for this remote's tests: replies by method and path, and records the requests. */
 
-export interface Asked {
+export interface SentRequest {
   method: string
   /** `POST accounts/login/`, without the query. */
   call: string
@@ -16,10 +16,10 @@ export interface Asked {
 }
 
 /** Status and body; a string body is sent as an HTML page. */
-export type Answer = [status: number, body: unknown, headers?: Record<string, string>]
-type Answers = Record<string, Answer | ((asked: Asked) => Answer | 'no connection')>
+export type Reply = [status: number, body: unknown, headers?: Record<string, string>]
+type Replies = Record<string, Reply | ((asked: SentRequest) => Reply | 'no connection')>
 
-const references: Answers = {
+const references: Replies = {
   'GET api/references/organization/list/': [
     200,
     [
@@ -43,14 +43,14 @@ const references: Answers = {
   'GET api/references/academic-degree/list/': [200, [{ id: 3, title: 'Кандидат биологических наук' }]],
 }
 
-export function backEnd(answers: Answers): Asked[] {
-  const asked: Asked[] = []
-  const known: Answers = { ...references, ...answers }
+export function backEnd(answers: Replies): SentRequest[] {
+  const asked: SentRequest[] = []
+  const known: Replies = { ...references, ...answers }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const url = new URL(request.url)
     const text = await request.text()
-    const one: Asked = {
+    const one: SentRequest = {
       method: request.method,
       call: `${request.method} ${url.pathname.slice(1)}`,
       query: Object.fromEntries(url.searchParams),

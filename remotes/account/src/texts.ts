@@ -3,7 +3,7 @@ import { personTexts } from '@forum/domain/person'
 import { i18n, translated } from '@forum/language'
 
 /** Texts of the account pages; messages of rules come from the domain. */
-export const texts = translated({
+export const accountTexts = translated({
   email: 'E-mail',
   password: () => i18n.t('Пароль'),
   signIn: () => i18n.t('Войти'),

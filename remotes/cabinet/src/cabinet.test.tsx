@@ -74,8 +74,8 @@ test('registering a poster for the young scientists shows all missing fields', a
     },
   ])
   expect(toasts()).toEqual(['Успешная регистрация'])
-  const told = await screen.findByText('Заявка: стендовый доклад «Мой стенд», секция «Сессия молодых учёных».', { exact: false })
-  expect(told).toHaveTextContent('Копия отправлена на anna@forum.example.')
+  const notice = await screen.findByText('Заявка: стендовый доклад «Мой стенд», секция «Сессия молодых учёных».', { exact: false })
+  expect(notice).toHaveTextContent('Копия отправлена на anna@forum.example.')
   expect(screen.getByText('Что дальше: загрузите тезисы до 5 октября. Решение модератора придёт письмом.')).toBeVisible()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('forum-draft'))).toEqual([])
 })
@@ -153,7 +153,7 @@ test('before and after registration the page shows a notice and offers only allo
 })
 
 // @requirement exceptions-2
-test('what organisers extended for the person is shown with its last day and reason', async () => {
+test('a deadline extended for the person is shown with its last day and reason', async () => {
   const extensions = [{ action: 'theses' as const, until: '2025-10-08', reason: 'Болезнь' }]
   serve(() => ({ ...cabinetState([registration()], { deadlineShown: '2025-10-08' }), extensions }))
   await open()
@@ -173,7 +173,7 @@ test('a closed cabinet shows why nothing can be added', async () => {
 })
 
 // @requirement cabinet-4
-test('who never applied sees no path once registration is closed', async () => {
+test('a person who never applied sees no path once registration is closed', async () => {
   serve(() => cabinetState([], closed))
   await open()
   expect(screen.getByText('Регистрация уже завершена.')).toBeInTheDocument()
@@ -195,7 +195,7 @@ test('the mail-us button writes to the organisers; the third registration is the
 })
 
 // @requirement person-5, person-6, person-7, calls-person-6, errors-10, success-5
-test('personal data: a wrong name is flagged and not sent, only what changed is sent, a failure is told in a dialog', async () => {
+test('personal data: an invalid name is flagged and not sent, only changed fields are sent, a failure is shown in a dialog', async () => {
   let refuse = true
   const sent = serve(() => cabinetState([]), {
     'individual/detail/': (input) =>

@@ -14,7 +14,7 @@ export interface CabinetState extends ReplyOf<typeof getMeeting> {
   cabinet: Cabinet
   days: Day[]
   sections: TalkSection[]
-  /** Of a former forum, which calls have to name. */
+  /** Id of a former forum, for the calls. */
   former?: number
 }
 
@@ -24,7 +24,7 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
   return {
     ...meeting,
     cabinet,
-    // A server that was there before this portal names two.
+    // An older server names two days.
     days: meeting.meeting.days ?? [meeting.meeting.firstDay, meeting.meeting.secondDay],
     sections: sections.map((section) => ({ ...section, asksProjectName: projectSections.includes(section.id) })),
   }
@@ -34,11 +34,11 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
 export function noticeOf({ flags }: CabinetState): Content | null {
   const registration = flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open'
   const gates = { registration, registrationFrom: flags.registrationFrom } as const
-  return registration === 'open' ? null : inNotices((notices) => registrationNotice(gates, notices) ?? '')
+  return registration === 'open' ? null : noticeContent((notices) => registrationNotice(gates, notices) ?? '')
 }
 
-/** What the forum's notices say, in the language in which they are given. */
-export function inNotices(say: (notices: Notices) => string): Content {
+/** A notice of the forum in the languages in which it is given. */
+export function noticeContent(say: (notices: Notices) => string): Content {
   const { notices, english } = forum()
   return content(say(notices), english && say(english.notices))
 }

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
 import { cabinetState, isRed, registration, serve, signIn } from './testing.ts'
 
-/** What a registration shows and what its dialogs send. */
+/** Contents of a registration, and the requests of its dialogs. */
 
 async function open() {
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
@@ -97,7 +97,7 @@ test('a further registration is a talk or a poster', async () => {
 })
 
 // @requirement cabinet-7, cabinet-8, cabinet-10
-test('a registration shows format, state, section, title, speech date and materials, and what can be done', async () => {
+test('a registration shows format, state, section, title, speech date, materials and possible actions', async () => {
   const pdf = { id: 31, name: 'тезисы.pdf', size: 2_097_152, url: '/media/file/31' }
   const decided = { decidedFormat: 'poster' as const, canConfirm: true, decidedSectionId: 5, speechDate: '21 октября, 14:00' }
   serve(() => cabinetState([registration({ ...decided, thesisId: 4, thesisPdf: pdf, thesisPdfId: 31 })]))

@@ -71,7 +71,7 @@ test('a change is shown from its reply, without loading the cabinet again', asyn
 })
 
 // @requirement documents-4
-test('an author downloads the own thesis in the same tab', async () => {
+test('an author downloads their thesis in the same tab', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   serve(() => cabinetState([registration({ thesisId: 4 })]), { 'to_doc/': () => ({ body: { url: '/media/thesis/4' } }) })
   const user = await open()

@@ -8,7 +8,7 @@ import { currentLocale, i18n, translated } from '@forum/language'
 
 export const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, (letter) => letter.toLowerCase())
 
-export const texts = translated({
+export const cabinetTexts = translated({
   title: () => i18n.t('Личный кабинет'),
   participation: () => i18n.t('Участие в форуме'),
   retry: () => i18n.t('Повторить'),

@@ -3,7 +3,7 @@ import type { Profile } from '@forum/contracts/session'
 /** For tests only: replies of a server by method and path; a function gets the body or the query. */
 export type Answers = Record<string, unknown | ((input: never) => unknown)>
 
-/** Stands in for the server. Returns every call made, as `[method path, input]`. */
+/** A fake server. Returns every call made, as `[method path, input]`. */
 export function answering(answers: Answers): [string, Record<string, unknown>][] {
   const calls: [string, Record<string, unknown>][] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -1,7 +1,7 @@
 import type { HintPlace } from '@forum/domain/thesisHints'
 import { currentLocale, i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
-export const texts = translated({
+export const thesisFormTexts = translated({
   close: () => i18n.t('Закрыть'),
   retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка…'),
@@ -26,10 +26,15 @@ export const texts = translated({
   placeName(place: HintPlace): string {
     const [list, index] = place.split('.')
     const number = Number(index) + 1
-    if (list === 'coauthors') return texts.coauthor(number)
-    if (list === 'organizations') return texts.organization(number)
-    if (list === 'literature') return texts.source(number)
-    const names: Record<string, string> = { title: texts.title, text: texts.text, funding: texts.finance, speaker: texts.speaker }
+    if (list === 'coauthors') return thesisFormTexts.coauthor(number)
+    if (list === 'organizations') return thesisFormTexts.organization(number)
+    if (list === 'literature') return thesisFormTexts.source(number)
+    const names: Record<string, string> = {
+      title: thesisFormTexts.title,
+      text: thesisFormTexts.text,
+      funding: thesisFormTexts.finance,
+      speaker: thesisFormTexts.speaker,
+    }
     return names[place] ?? ''
   },
   repair: () => i18n.t('Исправить'),
@@ -100,7 +105,7 @@ export const texts = translated({
   versions: () => i18n.t('Версии'),
   showVersions: (count: number) => i18n.t('Версии ({count})', { count }),
   version: (number: number, at: string, by: string) => i18n.t('Версия {number}: {at}, {by}', { number, at, by }),
-  somebody: () => i18n.t('удалённая учётная запись'),
+  deletedAccount: () => i18n.t('удалённая учётная запись'),
   compare: () => i18n.t('Сравнить'),
   compareWith: () => i18n.t('с версией'),
   differences: () => i18n.t('Различия'),

@@ -4,20 +4,20 @@ import { consentParagraphs } from '@forum/domain/consent'
 import { i18n, translated } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
-/** Not needed before the dialog. */
-const texts = translated({
+/** Loaded with the dialog. */
+const consentDialogTexts = translated({
   title: () => i18n.t('Согласие на обработку персональных данных'),
   version: (version: string) => i18n.t('Редакция {version}', { version }),
 })
 
 const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
 
-/** What is agreed to at the checkbox. */
+/** The text that the checkbox agrees to. */
 export const ConsentDialog = ({ onClose }: { onClose: () => void }) => (
-  <DocumentDialog title={texts.title} read={read} onClose={onClose}>
+  <DocumentDialog title={consentDialogTexts.title} read={read} onClose={onClose}>
     {({ version, document }) => (
       <>
-        <p>{texts.version(version)}</p>
+        <p>{consentDialogTexts.version(version)}</p>
         {consentParagraphs(document).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -2,13 +2,13 @@ import { messageOf } from '@forum/client/apiError'
 import { Button, makeStyles, Notice, Spinner } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type ReactNode, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: '800px' }, content: { paddingRight: '8px' } })
 
 interface Props<T> {
   title: string
-  /** Asks for the text when somebody wants to read it; the same function on every render. */
+  /** Requests the text when the dialog opens; the same function on every render. */
   read: (signal: AbortSignal) => Promise<T>
   children: (document: T) => ReactNode
   onClose: () => void
@@ -33,10 +33,10 @@ function Loaded<T>({ read, children }: Pick<Props<T>, 'read' | 'children'>) {
         {problem}
       </Notice>
     )
-  return document ? children(document) : <Spinner aria-label={texts.loading} />
+  return document ? children(document) : <Spinner aria-label={accountTexts.loading} />
 }
 
-/** A long text to read, open to somebody who has no account yet. */
+/** A long text to read, available without an account. */
 export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) {
   const styles = useStyles()
   return (
@@ -49,7 +49,7 @@ export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) 
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {texts.close}
+              {accountTexts.close}
             </Button>
           </DialogActions>
         </DialogBody>

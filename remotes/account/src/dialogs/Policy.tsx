@@ -1,14 +1,14 @@
 import { call } from '@forum/client/call'
 import { getPolicy } from '@forum/contracts/meeting'
 import { PolicyText } from '@forum/ui/policy'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
 const read = (signal: AbortSignal) => call(getPolicy, {}, { signal })
 
 /** The text of the /privacy page. */
 export const PolicyDialog = ({ onClose }: { onClose: () => void }) => (
-  <DocumentDialog title={texts.registration.policy} read={read} onClose={onClose}>
+  <DocumentDialog title={accountTexts.registration.policy} read={read} onClose={onClose}>
     {(policy) => <PolicyText policy={policy} />}
   </DocumentDialog>
 )

@@ -11,20 +11,20 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { certificatePageTexts as t } from '../certificateTexts.ts'
-import { ruled } from '../formRules.ts'
-import { useResetStyles } from '../reset/styles.ts'
+import { checkedText } from '../formRules.ts'
+import { useResetStyles } from '../password/styles.ts'
+import { certificatePageTexts as t } from './certificateTexts.ts'
 
 const CertificateForm = v.object({
-  number: ruled(numberProblem),
-  name: ruled((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
+  number: checkedText(numberProblem),
+  name: checkedText((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
 })
 
 /** Verifies a certificate by its number, which the printed address contains, and the name on it. */
-export function Component() {
+function CertificatePage() {
   const styles = useResetStyles()
   const { number = '' } = useParams()
-  /** Undefined before the first answer, null when there is no such certificate. */
+  /** Undefined before the first reply, null when there is no such certificate. */
   const [found, setFound] = useState<VerifiedCertificate | null>()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(CertificateForm), defaultValues: { number, name: '' } })
 
@@ -73,3 +73,5 @@ function Outcome({ found }: { found: VerifiedCertificate | null }) {
     </MessageBar>
   )
 }
+
+export { CertificatePage as Component }

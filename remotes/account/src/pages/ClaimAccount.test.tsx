@@ -1,14 +1,14 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen } from '@testing-library/react'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component } from './ClaimAccount.tsx'
 
 const routes = among({ path: '/claim-account', element: <Component /> }, '/login', '/reset-password')
 const link = '/claim-account?user_id=7&timestamp=17&signature=abc'
 const claim = 'POST accounts/claim/'
 const all = { user_id: '7', timestamp: '17', signature: 'abc' }
-const checked: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', claimed: false }]
+const checked: Reply = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', claimed: false }]
 
 afterEach(() => useToasts.setState({ toasts: [] }))
 

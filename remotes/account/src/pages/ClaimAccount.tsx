@@ -6,36 +6,32 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
-import { texts } from '../texts.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
+import { accountTexts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
 
-const t = texts.claim
+const t = accountTexts.claim
 
 const useStyles = makeStyles({ next: { marginTop: '20px' } })
 
 type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
 /** The page of the second link in a verification mail: its reader takes over the account that another person registered with the address. */
-export function Component() {
+function ClaimAccountPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   // The server generated the link's parameters.
   const link = useLinkParameters() as InputOf<typeof claimAccount>
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
-  const asked = useRef(missing)
 
   const refuse = (error: unknown) =>
     setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : t.bad })
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    // Without a password the link is only checked: opening the page changes nothing.
-    call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
-  })
+  // Without a password the link is only checked: opening the page changes nothing.
+  const check = () => call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
+  useOpenOnce(check, missing)
 
   const save = async (password: string) => {
     const { detail } = await call(claimAccount, { ...link, password })
@@ -46,7 +42,7 @@ export function Component() {
   return (
     <PageBody title={t.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={texts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword email={stage.email} about={t.about} action={t.action} save={({ password }) => save(password)} onRefused={refuse} />
         )}
@@ -56,7 +52,7 @@ export function Component() {
               <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.next} onClick={() => navigate('/reset-password')}>
-              {texts.registration.restore}
+              {accountTexts.registration.restore}
             </Button>
           </>
         )}
@@ -64,3 +60,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ClaimAccountPage as Component }

@@ -2,13 +2,13 @@ import { setProfile, startSession, useSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/session'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component } from './ConfirmEmail.tsx'
 
 const confirm = 'POST accounts/confirm-email/'
 const routes = among({ path: '/confirm-email', Component }, '/', '/login', '/security')
 const link = '/confirm-email?user_id=7&timestamp=17&signature=abc'
-const done: Answer = [200, { detail: 'ok', email: 'new@b.ru' }]
+const done: Reply = [200, { detail: 'ok', email: 'new@b.ru' }]
 const profile = { id: 7, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли', profiles: [], roles: [] }
 
 // @requirement security-1
@@ -23,7 +23,7 @@ test('The link is used once, removed from the URL, and leads to the login with t
 })
 
 // @requirement security-2
-test('Somebody signed in stays so, with the new address', async () => {
+test('A signed-in person stays signed in, with the new address', async () => {
   startSession('secret', 7)
   setProfile(profile as unknown as Profile)
   backEnd({ [confirm]: done, 'GET accounts/profile/': [200, { ...profile, email: 'new@b.ru' }] })
@@ -34,15 +34,15 @@ test('Somebody signed in stays so, with the new address', async () => {
 })
 
 // @requirement security-6
-test.each<[string, Answer | 'no connection', RegExp]>([
+test.each<[string, Reply | 'no connection', RegExp]>([
   ['a bad link', [400, { code: 'bad_link', message: 'x', detail: 'x' }], /по этой ссылке не удалось/],
   [
-    'an address taken meanwhile',
+    'an address that was taken in the meantime',
     [409, { code: 'changed_meanwhile', message: 'Этот адрес уже занят.', error: 'Этот адрес уже занят.' }],
     /уже занят/,
   ],
   ['a lost connection', 'no connection', /Нет связи с сервером/],
-])('The page says what is wrong: %s', async (_case, answer, message) => {
+])('The page shows the error: %s', async (_case, answer, message) => {
   backEnd({ [confirm]: () => answer })
   const { user } = visit(routes, link)
   expect(await screen.findByText(message)).toBeVisible()

@@ -7,30 +7,28 @@ import { getProfile } from '@forum/contracts/session'
 import { useNavigate } from '@forum/router'
 import { Button, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
 import { useSecurityStyles } from '../security/styles.ts'
 import { securityTexts } from '../security/texts.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const t = securityTexts.confirm
 
 type Stage = { at: 'working' } | { at: 'done'; email: string } | { at: 'refused'; problem: string }
 
-/** What is wrong: the server's message only where it says more than that the link is bad. */
+/** The error to show: the server's message only where it says more than that the link is invalid. */
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && (error.status === 0 || error.code === 'changed_meanwhile') ? error.message : t.bad
 
-/** The page of the link that changes the e-mail; whoever opens it need not be signed in. */
-export function Component() {
+/** The page of the link that changes the e-mail; it works without a session. */
+function ConfirmEmailPage() {
   const styles = useSecurityStyles()
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
-  // A link works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(missing)
 
   const open = async () => {
     // The server generated the link's parameters.
@@ -40,11 +38,7 @@ export function Component() {
     if (signedIn) await call(getProfile, {}, { quiet: true }).then(setProfile, () => {})
   }
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    open().catch((error: unknown) => setStage({ at: 'refused', problem: problemOf(error) }))
-  })
+  useOpenOnce(() => open().catch((error: unknown) => setStage({ at: 'refused', problem: problemOf(error) })), missing)
 
   return (
     <PageBody title={t.title} width="narrow">
@@ -59,7 +53,7 @@ export function Component() {
             {stage.at === 'refused' ? (
               <Button onClick={() => navigate('/security')}>{t.again}</Button>
             ) : (
-              <Button onClick={() => navigate(signedIn ? '/' : '/login')}>{signedIn ? t.toCabinet : texts.toLogin}</Button>
+              <Button onClick={() => navigate(signedIn ? '/' : '/login')}>{signedIn ? t.toCabinet : accountTexts.toLogin}</Button>
             )}
           </div>
         )}
@@ -67,3 +61,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ConfirmEmailPage as Component }

@@ -5,7 +5,7 @@ import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { readDraft } from '../registration/draft.ts'
 import { readTicket } from '../singleSignOn/ticket.ts'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component } from './ContinueSignIn.tsx'
 import { Component as Login } from './Login.tsx'
 
@@ -23,13 +23,13 @@ const routes = among({ path: '/login/continue', Component }, '/', '/theses', '/r
 const at = '/login/continue?code=abc&next=%2Ftheses'
 const user = { id: 5, username: 'a@b.ru' }
 const identity = { ticket: 'secret ticket', provider: 'ORCID', email: null, is_taken: false, first_name: '', last_name: '' }
-const unknown = (changes: Partial<Record<keyof typeof identity, unknown>> = {}): Answer => [
+const unknown = (changes: Partial<Record<keyof typeof identity, unknown>> = {}): Reply => [
   200,
   { detail: 'x', token: null, user: null, unknown: { ...identity, ...changes } },
 ]
 
 // @requirement sso-3, sso-4
-test('The code is exchanged once, with cookies, and removed from the URL; then the wanted page opens, signed in', async () => {
+test('The code is exchanged once, with cookies, and removed from the URL; then the requested page opens, signed in', async () => {
   const asked = backEnd({ [exchange]: [200, { detail: 'ok', token: 'fresh', user, unknown: null }], 'POST accounts/logout/': [200, {}] })
   startSession('old', 5)
   const { router } = visit(routes, at)
@@ -43,8 +43,8 @@ test('The code is exchanged once, with cookies, and removed from the URL; then t
 })
 
 // @requirement sso-5
-test('An unknown identity is linked with the password of the account; a wrong one is told at its field', async () => {
-  const answers: Answer[] = [
+test('An unknown identity is linked with the password of the account; a wrong password is reported at its field', async () => {
+  const answers: Reply[] = [
     [400, { code: 'wrong_credentials', message: 'Неверный e-mail или пароль.' }],
     [200, { detail: 'ok', token: 'fresh', user }],
   ]
@@ -66,7 +66,7 @@ test('An unknown identity is linked with the password of the account; a wrong on
 })
 
 // @requirement sso-6
-test('Where the e-mail has an account, the page asks for its password and offers no registration', async () => {
+test('Where the e-mail has an account, the page requires its password and offers no registration', async () => {
   backEnd({ [exchange]: unknown({ email: 'a@b.ru', is_taken: true }) })
   visit(routes, at)
   expect(await screen.findByText(/^У адреса a@b\.ru уже есть личный кабинет/)).toBeVisible()
@@ -78,7 +78,7 @@ test('Where the e-mail has an account, the page asks for its password and offers
 test.each([
   ['new@b.ru', { ticket: 'secret ticket', email: 'new@b.ru', provider: 'ORCID' }],
   [null, null],
-])('A newcomer registers with what the provider knows: e-mail %s', async (email, ticket) => {
+])('A newcomer registers with the provider’s data: e-mail %s', async (email, ticket) => {
   backEnd({ [exchange]: unknown({ email, first_name: 'Анна', last_name: 'Ли' }) })
   const view = visit(routes, at)
   await view.user.click(await screen.findByRole('button', { name: 'Создать личный кабинет' }))
@@ -88,14 +88,14 @@ test.each([
 })
 
 // @requirement sso-12
-test('A used code leads to the login page, which says so and keeps the wanted page', async () => {
+test('A used code leads to the login page, which says so and remembers the requested page', async () => {
   backEnd({ [exchange]: [400, { code: 'bad_link', message: 'x', detail: 'x' }] })
   visit([...routes, { path: '/login', Component: Login }], at)
   expect(await screen.findByText(/код входа устарел или уже использован/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Войти через ORCID' })).toHaveAttribute('href', '/accounts/sso/orcid/start?next=%2Ftheses')
 })
 
-test('A lost connection is told, with a way to the login page', async () => {
+test('A lost connection is reported, with a link to the login page', async () => {
   backEnd({ [exchange]: () => 'no connection' })
   const view = visit(among({ path: '/login/continue', Component }, '/login'), at)
   expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible()
@@ -103,7 +103,7 @@ test('A lost connection is told, with a way to the login page', async () => {
   expect(await screen.findByText('Экран /login')).toBeVisible()
 })
 
-test('Too many tries while linking are told as a toast', async () => {
+test('Too many attempts to link are reported in a toast', async () => {
   backEnd({ [exchange]: unknown(), [link]: [429, { code: 'too_many_tries', message: 'Слишком много попыток.' }] })
   const view = visit(routes, at)
   await view.user.type(await screen.findByLabelText(/^E-mail/), 'a@b.ru')

@@ -4,14 +4,14 @@ import { continueSignIn, type UnknownIdentity } from '@forum/contracts/singleSig
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { localPath, useLinkParameters } from '../links.ts'
-import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
-import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
-import { enter } from '../singleSignOn/enter.ts'
+import { useState } from 'react'
+import { localPath, useLinkParameters, useOpenOnce } from '../links.ts'
+import { enter } from '../signIn/enter.ts'
+import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { LinkAccount } from '../singleSignOn/LinkAccount.tsx'
 import { ssoTexts } from '../singleSignOn/texts.ts'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
@@ -21,14 +21,12 @@ type Stage =
   | { at: 'unknown'; identity: UnknownIdentity }
   | { at: 'failed'; problem: string }
 
-/** Where a provider's redirect ends: exchanges the code for a session, or asks which account is meant. */
-export function Component() {
+/** Target of a provider's redirect: exchanges the code for a session, or lets the person choose the account to link. */
+function ContinueSignInPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   const { code = '', next = null } = useLinkParameters()
   const [stage, setStage] = useState<Stage>({ at: 'working' })
-  // A code works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(false)
 
   const proceed = async () => {
     const { token, user, unknown } = await call(continueSignIn, { code }, { quiet: true })
@@ -46,11 +44,7 @@ export function Component() {
     else setStage({ at: 'failed', problem: messageOf(error) })
   }
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    proceed().catch(fail)
-  })
+  useOpenOnce(() => proceed().catch(fail))
 
   const title = stage.at === 'unknown' ? ssoTexts.link.heading(stage.identity.provider) : ssoTexts.title
   return (
@@ -71,7 +65,7 @@ export function Component() {
                 <MessageBarBody>{stage.problem}</MessageBarBody>
               </MessageBar>
               <Button className={styles.toLogin} onClick={() => navigate('/login')}>
-                {texts.toLogin}
+                {accountTexts.toLogin}
               </Button>
             </>
           )}
@@ -80,3 +74,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ContinueSignInPage as Component }

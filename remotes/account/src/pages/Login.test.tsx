@@ -24,7 +24,7 @@ async function fill(path: string, email: string, password: string) {
 }
 
 // @requirement login-1, login-10, session-1
-test('Signs in with the address in lower case and goes on to where the person begins', async () => {
+test('Signs in with the address in lower case and opens the start page', async () => {
   const asked = backEnd({ 'POST accounts/login/': [200, accepted] })
   await fill('/login', 'A@B.ru', 'Forum2025')
   expect(await screen.findByText('Экран /user')).toBeVisible()
@@ -47,7 +47,7 @@ test.each([
 })
 
 // @requirement login-7, login-8
-test('A wrong address and a blank password are marked, the first one has the focus, and nothing is sent', async () => {
+test('An invalid address and a blank password are marked, the first one has the focus, and nothing is sent', async () => {
   const asked = backEnd({})
   await fill('/login', 'somebody', '   ')
   const address = screen.getByLabelText('E-mail')

@@ -1,21 +1,20 @@
-import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
-import { getProfile, login } from '@forum/contracts/session'
-import { emailProblem, loginPasswordProblem, lowerCaseEmail } from '@forum/domain/person'
-import { Link, redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
-import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
-import { type FormEvent, useState } from 'react'
-import { BesideForum } from '../BesideForum.tsx'
-import { localPath } from '../links.ts'
-import { isAfterOtherBrowser } from '../registeredHere.ts'
-import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
-import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
-import { texts } from '../texts.ts'
+import { endSession, setProfile, useSession } from '@forum/client/session'
+import { getProfile } from '@forum/contracts/session'
+import { redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
+import { lazyWithRetry, PageBody, Panel } from '@forum/ui'
+import { useState } from 'react'
+import { ForumSidePanel } from '../ForumSidePanel.tsx'
+import { CredentialsForm } from '../signIn/CredentialsForm.tsx'
+import { NewcomerSection } from '../signIn/NewcomerSection.tsx'
+import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
+import { useSignIn } from '../signIn/useSignIn.ts'
+import { accountTexts } from '../texts.ts'
+import { isAfterOtherBrowser } from '../verification/registeredHere.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
-export async function loader(): Promise<Response | null> {
+async function redirectSignedIn(): Promise<Response | null> {
   const { token } = useSession.getState()
   if (token === null) return null
   try {
@@ -27,13 +26,10 @@ export async function loader(): Promise<Response | null> {
   return redirect('/user')
 }
 
-/** Wrong credentials, as related servers report them; not a lost connection or too many attempts. */
-const refusedStatuses = [400, 401, 403]
-
 // Loads the form library, which the page itself does not need.
-const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
+const ResendMail = lazyWithRetry(async () => (await import('../verification/ResendMail.tsx')).ResendMail)
 
-// The rest is needed by few.
+// The rest is rarely needed.
 const Pending = () => null
 const StrangerNotice = lazyWithRetry(async () => (await import('../verification/StrangerNotice.tsx')).StrangerNotice, { Pending })
 const ProviderButtons = lazyWithRetry(
@@ -45,143 +41,48 @@ const SignInFailure = lazyWithRetry(
   { Pending },
 )
 
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
-  forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
-  problem: {
-    padding: '10px 16px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorStatusDangerForeground1,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    overflowWrap: 'anywhere',
-  },
-  unverified: { alignSelf: 'flex-start', marginTop: '-8px' },
-  newcomer: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '12px',
-    marginTop: '28px',
-    paddingTop: '24px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-})
-
-export function Component() {
-  const styles = useStyles()
+function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [judged, setJudged] = useState(false)
-  /** Why the last attempt failed, until the next one. */
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const next = search.get('next')
+  const credentials = useSignIn(next)
   const [resending, setResending] = useState(false)
-  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
   const providers = forum().signInProviders
   const ssoFailure = providers && search.get('sso')
-  const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
 
-  // Two fields need no form library: it would be a tenth of the code of the most common first page.
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setJudged(true)
-    setFailure(null)
-    setResending(false)
-    const wrong = problems.email ? 'email' : problems.password && 'password'
-    if (wrong) {
-      const field = event.currentTarget.elements.namedItem(wrong)
-      if (field instanceof HTMLInputElement) field.focus()
-      return
-    }
-    try {
-      const { token, user } = await call(login, { login: email, email, password })
-      // Related servers may reply with only the token; the profile has the id then.
-      startSession(token, (user as typeof user | undefined)?.id ?? null)
-    } catch (error) {
-      const request = waitingOf(error)
-      if (request) return setWaiting(request)
-      return setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', message: messageOf(error) }))
-    }
-    await navigate(localPath(search.get('next')), { replace: true })
-  }
-
-  if (waiting) {
-    const back = (error: ApiError | null) => {
-      setWaiting(null)
-      setPassword('')
-      setJudged(false)
-      setFailure(error)
-    }
+  if (credentials.waiting)
     return (
-      <PageBody title={texts.login.title} width="narrow">
+      <PageBody title={accountTexts.login.title} width="narrow">
         <Panel>
-          <SecondFactorStep waiting={waiting} next={search.get('next')} onBack={back} />
+          <SecondFactorStep waiting={credentials.waiting} next={next} onBack={credentials.restart} />
         </Panel>
       </PageBody>
     )
-  }
 
   return (
-    <BesideForum>
-      <PageBody title={texts.login.title} width="narrow">
+    <ForumSidePanel>
+      <PageBody title={accountTexts.login.title} width="narrow">
         <Panel>
-          <form className={styles.form} onSubmit={signIn} noValidate>
+          <CredentialsForm
+            state={credentials}
+            onSubmit={(event) => {
+              setResending(false)
+              void credentials.signIn(event)
+            }}
+            resending={resending}
+            onResend={() => setResending(!resending)}
+          >
             {ssoFailure && <SignInFailure failure={ssoFailure} />}
             {isAfterOtherBrowser(state) && <StrangerNotice />}
-            <Field label={texts.email} validationMessage={judged ? problems.email : null}>
-              <Input
-                name="email"
-                type="email"
-                size="large"
-                autoComplete="username"
-                value={email}
-                onChange={(_, { value }) => setEmail(lowerCaseEmail(value))}
-              />
-            </Field>
-            <Field label={texts.password} validationMessage={judged ? problems.password : null}>
-              <PasswordInput
-                name="password"
-                size="large"
-                autoComplete="current-password"
-                value={password}
-                onChange={(_, { value }) => setPassword(value)}
-              />
-            </Field>
-            {failure && (
-              <div role="alert" className={styles.problem}>
-                {texts.failed(failure.detail ?? failure.message)}
-              </div>
-            )}
-            {/* The same for every refused pair, so that it tells nothing about the account. */}
-            {failure && refusedStatuses.includes(failure.status) && (
-              <TextLink
-                as="button"
-                type="button"
-                className={styles.unverified}
-                aria-expanded={resending}
-                onClick={() => setResending(!resending)}
-              >
-                {texts.login.unverified}
-              </TextLink>
-            )}
-            <Link to="/reset-password" className={styles.forgotten}>
-              {texts.login.forgotten}
-            </Link>
-            <Button type="submit" appearance="primary" size="large">
-              {texts.signIn}
-            </Button>
-          </form>
-          {providers && <ProviderButtons providers={providers} next={search.get('next')} />}
-          {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
-          <div className={styles.newcomer}>
-            <Text>{texts.login.newHere}</Text>
-            <Button size="large" onClick={() => navigate('/registration')}>
-              {texts.login.create}
-            </Button>
-          </div>
+          </CredentialsForm>
+          {providers && <ProviderButtons providers={providers} next={next} />}
+          {resending && <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email={credentials.email} />}
+          <NewcomerSection onCreate={() => navigate('/registration')} />
         </Panel>
       </PageBody>
-    </BesideForum>
+    </ForumSidePanel>
   )
 }
+
+export { LoginPage as Component, redirectSignedIn as loader }

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
-import { ResendMail } from '../ResendMail.tsx'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
+import { ResendMail } from '../verification/ResendMail.tsx'
 
 const useStyles = makeStyles({
   lead: { marginTop: 0 },
@@ -9,23 +9,25 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 })
 
-export function Component() {
+function RegisterFinishPage() {
   const styles = useStyles()
   const { email = '' } = useParams()
   return (
-    <PageBody title={texts.finish.title} width="narrow">
+    <PageBody title={accountTexts.finish.title} width="narrow">
       <Panel>
         <Text as="p" block className={styles.lead}>
-          {texts.finish.sent} <span className={styles.address}>{email}</span>.
+          {accountTexts.finish.sent} <span className={styles.address}>{email}</span>.
         </Text>
         <Text as="p" block>
-          {texts.finish.next}
+          {accountTexts.finish.next}
         </Text>
         <Link to="/login" className={styles.link}>
-          {texts.toLogin}
+          {accountTexts.toLogin}
         </Link>
-        <ResendMail title={texts.finish.missing} hint={texts.finish.spam} email={email} />
+        <ResendMail title={accountTexts.finish.missing} hint={accountTexts.finish.spam} email={email} />
       </Panel>
     </PageBody>
   )
 }
+
+export { RegisterFinishPage as Component }

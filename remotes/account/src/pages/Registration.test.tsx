@@ -1,13 +1,13 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { wasRegisteredHere } from '../registeredHere.ts'
 import { keepTicket, readTicket } from '../singleSignOn/ticket.ts'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
+import { wasRegisteredHere } from '../verification/registeredHere.ts'
 import { Component, loader } from './Registration.tsx'
 
 const routes = among({ path: '/registration', loader, Component }, '/login', '/reset-password')
-const created: Answer = [201, { id: 9, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли' }]
+const created: Reply = [201, { id: 9, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли' }]
 
 afterEach(() => {
   sessionStorage.clear()
@@ -53,7 +53,7 @@ async function fillIn(user: User) {
 // @requirement registration-4, registration-7, registration-9, registration-10, registration-11, registration-14
 // @requirement registration-20, registration-23, account-1, account-2, account-3, account-4, account-5, success-2
 // @requirement constants-1
-test('An account is created from what was filled in, and OK leads to the login page', async () => {
+test('An account is created from the form, and OK leads to the login page', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
   await fillIn(user)
@@ -94,7 +94,7 @@ test('An account is created from what was filled in, and OK leads to the login p
 })
 
 // @requirement organizations-6
-test('What is not found is added as «other» under the typed name, for organisation and position alike', async () => {
+test('An organisation or position that is not found is added as «other» under the typed name', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
   await fillIn(user)
@@ -118,7 +118,7 @@ test('What is not found is added as «other» under the typed name, for organisa
 })
 
 // @requirement organizations-6
-test('What is only alike is offered before adding the typed name', async () => {
+test('Similar entries are offered before adding the typed name', async () => {
   backEnd({})
   const { user } = await open()
   await user.type(screen.getByRole('combobox', { name: 'Организация' }), 'Музей общей генетики')
@@ -142,7 +142,7 @@ test('The form starts with male, 01.01.2000 and consent, and each password can b
 })
 
 // @requirement registration-1, registration-2, registration-3, input-7, input-9, input-10
-test('An empty form says what is missing at each field, puts the focus on the first and sends nothing', async () => {
+test('An empty form marks each missing field, focuses the first and sends nothing', async () => {
   const asked = backEnd({})
   const { user } = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' }))
@@ -299,7 +299,7 @@ test('Input except passwords survives a reload', async () => {
 })
 
 // @requirement registration-24, registration-25, errors-6
-test.each<[string, Answer | 'no connection', string[]]>([
+test.each<[string, Reply | 'no connection', string[]]>([
   [
     'a taken address',
     [400, { username: ['Такой уже есть'], email: ['Такой уже есть'], errors: { email: ['Такой уже есть'] } }],
@@ -339,7 +339,7 @@ test('After the dialog the refused fields are marked, and the first one has the 
 })
 
 // @requirement consent-1
-test('What is agreed to can be read at its checkbox', async () => {
+test('The text of the consent opens from its checkbox', async () => {
   backEnd({ 'GET api/forum/consent/': [200, { version: '2', text: 'Согласен', pre_ticked: true, document: 'Первый.\n\nВторой.' }] })
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Текст согласия' }))

@@ -2,12 +2,12 @@ import { call } from '@forum/client/call'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { useLoaderData } from '@forum/router'
 import { PageBody } from '@forum/ui'
-import { BesideForum } from '../BesideForum.tsx'
+import { ForumSidePanel } from '../ForumSidePanel.tsx'
 import { RegistrationForm } from '../registration/RegistrationForm.tsx'
 import type { References } from '../registration/WorkFields.tsx'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
-export async function loader(): Promise<References> {
+async function loadReferences(): Promise<References> {
   const [organizations, positions, degrees] = await Promise.all([
     call(listOrganizations, {}),
     call(listOrgPositions, {}),
@@ -16,13 +16,15 @@ export async function loader(): Promise<References> {
   return { organizations, positions, degrees }
 }
 
-export function Component() {
-  const references = useLoaderData<typeof loader>()
+function RegistrationPage() {
+  const references = useLoaderData<typeof loadReferences>()
   return (
-    <BesideForum>
-      <PageBody title={texts.registration.title}>
+    <ForumSidePanel>
+      <PageBody title={accountTexts.registration.title}>
         <RegistrationForm references={references} />
       </PageBody>
-    </BesideForum>
+    </ForumSidePanel>
   )
 }
+
+export { loadReferences as loader, RegistrationPage as Component }

@@ -2,12 +2,12 @@ import { useNavigate } from '@forum/router'
 import { PageBody, Panel } from '@forum/ui'
 import { useState } from 'react'
 import { useLinkParameters } from '../links.ts'
-import { ChangePassword } from '../reset/ChangePassword.tsx'
-import { RequestLink } from '../reset/RequestLink.tsx'
-import { texts } from '../texts.ts'
+import { RequestLink } from '../password/RequestLink.tsx'
+import { ResetPasswordForm } from '../password/ResetPasswordForm.tsx'
+import { accountTexts } from '../texts.ts'
 
-/** With a link from a mail it changes the password; without one it requests a link. */
-export function Component() {
+/** Changes the password with a link from a mail, or requests such a link. */
+function ResetPasswordPage() {
   const navigate = useNavigate()
   const link = useLinkParameters()
   const [discarded, setDiscarded] = useState(false)
@@ -19,8 +19,10 @@ export function Component() {
   }
 
   return (
-    <PageBody title={texts.reset.title} width="narrow">
-      <Panel>{changing ? <ChangePassword link={link} onAskAgain={askAgain} /> : <RequestLink email={link.email ?? ''} />}</Panel>
+    <PageBody title={accountTexts.reset.title} width="narrow">
+      <Panel>{changing ? <ResetPasswordForm link={link} onAskAgain={askAgain} /> : <RequestLink email={link.email ?? ''} />}</Panel>
     </PageBody>
   )
 }
+
+export { ResetPasswordPage as Component }

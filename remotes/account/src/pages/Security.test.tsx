@@ -3,7 +3,7 @@ import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/session'
 import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 import { Component, loader } from './Security.tsx'
 
 // Before the session ends, which the page shows.
@@ -36,8 +36,8 @@ const end = 'POST accounts/sessions/end/'
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-/** @param after what the page reads once something was changed */
-async function open(answers: Record<string, Answer>, before: unknown, after: unknown = before) {
+/** @param after the page's data after a change */
+async function open(answers: Record<string, Reply>, before: unknown, after: unknown = before) {
   startSession('secret', 5)
   setProfile(profile)
   const readings = [before]
@@ -50,7 +50,7 @@ async function open(answers: Record<string, Answer>, before: unknown, after: unk
 const alone = { sessions: [here], email_change: null }
 
 // @requirement security-8, security-9
-test('The password is changed with the present one, and the form shows which rules the new one meets', async () => {
+test('The password is changed with the current one, and the form shows which rules the new one meets', async () => {
   const { user, part, sent } = await open({ [password]: [200, { detail: 'ok' }] }, { ...alone, sessions: [here, phone] }, alone)
   const form = await part('Пароль')
   await user.type(form.getByLabelText(/^Текущий пароль/), 'Forum2025')
@@ -68,7 +68,7 @@ test('The password is changed with the present one, and the form shows which rul
 })
 
 // @requirement security-7, security-9
-test.each<[string, Answer, RegExp, string]>([
+test.each<[string, Reply, RegExp, string]>([
   ['a wrong present password', [400, { code: 'wrong_credentials', message: 'Неверный пароль.' }], /^Текущий пароль/, 'Неверный пароль.'],
   [
     'a common new password',
@@ -76,7 +76,7 @@ test.each<[string, Answer, RegExp, string]>([
     /^Новый пароль/,
     'Подберут',
   ],
-])('What is wrong with the password is told at its field: %s', async (_case, answer, label, message) => {
+])('A refused password is reported at its field: %s', async (_case, answer, label, message) => {
   const { user, part } = await open({ [password]: answer }, alone)
   const form = await part('Пароль')
   await user.type(form.getByLabelText(/^Текущий пароль/), 'Forum2024')
@@ -87,7 +87,7 @@ test.each<[string, Answer, RegExp, string]>([
   expect(toasts()).toEqual([])
 })
 
-test('Too many tries are told as a toast, and the form keeps what was typed', async () => {
+test('Too many attempts are reported in a toast, and the input stays', async () => {
   const { user, part } = await open({ [password]: [429, { code: 'too_many_tries', message: 'Слишком много попыток.' }] }, alone)
   const form = await part('Пароль')
   await user.type(form.getByLabelText(/^Текущий пароль/), 'Forum2025')
@@ -98,7 +98,7 @@ test('Too many tries are told as a toast, and the form keeps what was typed', as
 })
 
 // @requirement security-1, security-5
-test('A change of e-mail is requested with the password; the page says where the link went', async () => {
+test('A change of e-mail is requested with the password; the page shows the address of the link', async () => {
   const waiting = { ...alone, email_change: { email: 'new@b.ru', expires_at: '2025-09-16T12:00:00.000Z' } }
   const { user, part, sent } = await open({ [email]: [200, { detail: 'ok' }] }, alone, waiting)
   const form = await part('E-mail')
@@ -113,7 +113,7 @@ test('A change of e-mail is requested with the password; the page says where the
 })
 
 // @requirement security-6
-test('A taken address is told at its field', async () => {
+test('A taken address is reported at its field', async () => {
   const { user, part } = await open(
     { [email]: [400, { code: 'invalid_input', message: 'x', errors: { email: ['Уже существует'] } }] },
     alone,
@@ -150,7 +150,7 @@ test('Sessions are listed in words; one is ended by its button, and the focus st
 })
 
 // @requirement security-10
-test('All other sessions are ended at once; alone there is nothing to end', async () => {
+test('All other sessions are ended by one button, which is absent for a single session', async () => {
   const { user, part, sent } = await open({ [end]: [200, { ended: 2 }] }, { ...alone, sessions: [here, phone, unknown] }, alone)
   const list = await part('Сеансы')
   await user.click(list.getByRole('button', { name: 'Завершить все остальные' }))
@@ -158,8 +158,8 @@ test('All other sessions are ended at once; alone there is nothing to end', asyn
   expect(sent(end)).toEqual([{}])
 })
 
-test('A session that has ended meanwhile leaves the list', async () => {
-  const gone: Answer = [404, { code: 'not_found', message: 'Этот сеанс уже завершён.', error: 'Этот сеанс уже завершён.' }]
+test('A session that has already ended leaves the list', async () => {
+  const gone: Reply = [404, { code: 'not_found', message: 'Этот сеанс уже завершён.', error: 'Этот сеанс уже завершён.' }]
   const { user, part } = await open({ [end]: gone }, { ...alone, sessions: [here, phone] }, alone)
   const list = await part('Сеансы')
   await user.click(list.getByRole('button', { name: /^Завершить сеанс: Safari/ }))

@@ -21,7 +21,7 @@ const SecondFactor = lazyWithRetry(
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
 
-export async function loader() {
+async function loadSecurity() {
   const [state, secondFactor, linked] = await Promise.all([
     call(getSecurity, {}),
     call(getSecondFactor, {}),
@@ -31,9 +31,9 @@ export async function loader() {
 }
 
 /** The signed-in person's e-mail, password, second factor, linked sign-ins and sessions. */
-export function Component() {
+function SecurityPage() {
   const styles = useStyles()
-  const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loader>()
+  const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loadSecurity>()
   return (
     <PageBody title={securityTexts.title}>
       <div className={styles.parts}>
@@ -46,3 +46,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { loadSecurity as loader, SecurityPage as Component }

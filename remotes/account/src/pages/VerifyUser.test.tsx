@@ -2,8 +2,8 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { rememberRegistration } from '../registeredHere.ts'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
+import { rememberRegistration } from '../verification/registeredHere.ts'
 import { Component as Login } from './Login.tsx'
 import { Component as RegisterFinish } from './RegisterFinish.tsx'
 import { Component } from './VerifyUser.tsx'
@@ -42,11 +42,11 @@ test('The link is used once with all its parameters; the server’s message is s
 })
 
 const complete = 'POST accounts/complete-registration/'
-const good: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, claim_offered: true }]
-const invited: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, consent_needed: true }]
+const good: Reply = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, claim_offered: true }]
+const invited: Reply = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, consent_needed: true }]
 
 // @requirement verification-6, verification-8
-test('In another browser the link verifies as well, and the login page offers a way out to whoever did not register', async () => {
+test('In another browser the link verifies as well, and the login page offers help to a person who did not register', async () => {
   rememberRegistration(8)
   const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
   const { router } = visit(withLogin, link)
@@ -63,7 +63,7 @@ test('In another browser the link verifies as well, and the login page offers a 
 })
 
 // @requirement verification-8
-test.each<[string, Answer, boolean]>([
+test.each<[string, Reply, boolean]>([
   ['in the browser that registered', good, true],
   ['of a mail without the offer', [200, { detail: 'x', email: 'a@b.ru', verified: false }], false],
 ])('There is no notice after a link %s', async (_what, checked, isHere) => {
@@ -114,7 +114,7 @@ test('A registration is remembered for 7 days, or until it is confirmed', async 
 })
 
 test('The server’s password error is shown at its field; after a lost connection the form can be sent again', async () => {
-  const answers: (Answer | 'no connection')[] = [invited, [400, { errors: { password: ['Слишком простой'] } }], 'no connection', invited]
+  const answers: (Reply | 'no connection')[] = [invited, [400, { errors: { password: ['Слишком простой'] } }], 'no connection', invited]
   backEnd({ [complete]: () => answers.shift() ?? invited })
   const { user } = visit(routes, link)
   await user.type(await screen.findByLabelText('Пароль'), 'Forum2025')

@@ -4,35 +4,33 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef, useState } from 'react'
-import { useLinkParameters } from '../links.ts'
-import { ResendMail } from '../ResendMail.tsx'
-import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
-import { texts } from '../texts.ts'
+import { useState } from 'react'
+import { useLinkParameters, useOpenOnce } from '../links.ts'
+import { accountTexts } from '../texts.ts'
+import { ResendMail } from '../verification/ResendMail.tsx'
+import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
-import { checkLink, completeWithPassword, verify } from '../verify.ts'
+import { checkLink, completeWithPassword, verify } from '../verification/verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
 type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
-export function Component() {
+function VerifyUserPage() {
   const styles = useStyles()
   const navigate = useNavigate()
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
-  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: texts.verify.missing } : { at: 'working' })
-  // A link works once: the second run of a StrictMode effect must not use it.
-  const asked = useRef(missing)
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: accountTexts.verify.missing } : { at: 'working' })
 
   const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
-    showSuccess(detail || texts.verify.done)
+    showSuccess(detail || accountTexts.verify.done)
     void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
-    addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : texts.verify.bad })
+    addToast('error', accountTexts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
+    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : accountTexts.verify.bad })
   }
 
   const open = async () => {
@@ -45,21 +43,17 @@ export function Component() {
   const complete = async ({ password }: { password: string }) =>
     finish(await completeWithPassword(link, { password, policyVersion: forum().consent.version }))
 
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    open().catch(refuse)
-  })
+  useOpenOnce(() => open().catch(refuse), missing)
 
   return (
-    <PageBody title={texts.verify.title} width="narrow">
+    <PageBody title={accountTexts.verify.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={texts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword
             email={stage.email}
-            about={texts.verify.invited}
-            action={texts.verify.confirm}
+            about={accountTexts.verify.invited}
+            action={accountTexts.verify.confirm}
             consentNeeded
             save={complete}
             onRefused={refuse}
@@ -71,12 +65,14 @@ export function Component() {
               <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>
-              {texts.toLogin}
+              {accountTexts.toLogin}
             </Button>
-            <ResendMail title={texts.resend.title} hint={texts.resend.hint} email="" />
+            <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email="" />
           </>
         )}
       </Panel>
     </PageBody>
   )
 }
+
+export { VerifyUserPage as Component }

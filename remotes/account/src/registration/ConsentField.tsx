@@ -4,11 +4,11 @@ import { Checkbox } from '@forum/ui/choice'
 import { useRestoreFocusTarget } from '@forum/ui/dialog'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const Documents = lazyWithRetry(async () => (await import('../dialogs/Documents.tsx')).Documents)
 
-const t = texts.registration
+const t = accountTexts.registration
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '16px', rowGap: '4px' },
   // Aligned with the checkbox's label.

@@ -1,19 +1,19 @@
 import { lowerCaseEmail } from '@forum/domain/person'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { PhoneInput } from '@forum/ui/phone'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
+import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
-import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 
 export function ContactFields({ control }: { control: Control<RegistrationValues> }) {
   return (
-    <Group title={t.contacts}>
+    <FieldGroup title={t.contacts}>
       <FormInput
         control={control}
         name="email"
-        label={texts.email}
+        label={accountTexts.email}
         hint={t.emailHint}
         type="email"
         required
@@ -34,6 +34,6 @@ export function ContactFields({ control }: { control: Control<RegistrationValues
           />
         )}
       />
-    </Group>
+    </FieldGroup>
   )
 }

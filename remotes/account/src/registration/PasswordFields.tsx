@@ -1,24 +1,19 @@
-import { type Control, FormInput, useWatch } from '@forum/ui/form'
-import { texts } from '../texts.ts'
+import { type Control, FormInput } from '@forum/ui/form'
+import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
+import { accountTexts } from '../texts.ts'
+import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
-import { Group } from './Group.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 
 export function PasswordFields({ control }: { control: Control<RegistrationValues> }) {
   return (
-    <Group title={t.security}>
+    <FieldGroup title={t.security}>
       <div>
-        <FormInput control={control} name="password" label={texts.password} type="password" required autoComplete="new-password" />
-        <TypedRules control={control} />
+        <FormInput control={control} name="password" label={accountTexts.password} type="password" required autoComplete="new-password" />
+        <TypedPasswordRules control={control} name="password" />
       </div>
       <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />
-    </Group>
+    </FieldGroup>
   )
 }
-
-/** A separate component, so that typing re-renders nothing else. */
-const TypedRules = ({ control }: { control: Control<RegistrationValues> }) => (
-  <PasswordRules password={useWatch({ control, name: 'password' })} />
-)

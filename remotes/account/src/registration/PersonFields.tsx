@@ -3,11 +3,11 @@ import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { type Control, Controller, FormInput, useWatch } from '@forum/ui/form'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
+import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
-import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', columnGap: '4px' } })
 
 export function PersonFields({ control }: { control: Control<RegistrationValues> }) {
@@ -15,7 +15,7 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
   const sexShown = useId()
   const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
   return (
-    <Group title={t.person}>
+    <FieldGroup title={t.person}>
       <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
       <FormInput control={control} name="firstName" label={t.firstName} required={!isOtherSpelling} autoComplete="given-name" />
       <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
@@ -56,6 +56,6 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
           </div>
         )}
       />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -5,11 +5,11 @@ import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'
 import { Select } from '@forum/ui/select'
 import { useMemo } from 'react'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
+import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
-import { Group } from './Group.tsx'
 
-const t = texts.registration
+const t = accountTexts.registration
 const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
 const positionLabels = { list: t.position, other: t.otherPosition, text: t.positionName }
 
@@ -29,7 +29,7 @@ export function WorkFields({ control, references }: { control: Control<Registrat
   )
   const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
   return (
-    <Group title={t.work}>
+    <FieldGroup title={t.work}>
       <ReferenceField
         control={control}
         required
@@ -74,6 +74,6 @@ export function WorkFields({ control, references }: { control: Control<Registrat
           </Field>
         )}
       />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
 import { DRAFT_KEY } from './prefill.ts'
 
-/** Form input kept for a reload; passwords are never stored. */
+/** Form input stored for a reload; passwords are never stored. */
 export function readDraft(): RegistrationValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')

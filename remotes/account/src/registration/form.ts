@@ -10,7 +10,7 @@ import { firstNameProblem, middleNameProblem, nameProblem } from '@forum/domain/
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
-import { EmailText, ruled } from '../formRules.ts'
+import { checkedText, EmailText } from '../formRules.ts'
 import type { Ticket } from '../singleSignOn/ticket.ts'
 
 const Chosen = v.pipe(
@@ -54,7 +54,7 @@ export const RegistrationForm = v.pipeAsync(
     ),
     email: EmailText,
     phone: Phone,
-    password: ruled(registrationPasswordProblem),
+    password: checkedText(registrationPasswordProblem),
     passwordRepeat: v.string(),
     consent: v.pipe(
       v.boolean(),

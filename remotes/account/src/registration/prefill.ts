@@ -1,7 +1,7 @@
-/** Where the form's input is kept for a reload. */
+/** Storage key of the form's input, which survives a reload. */
 export const DRAFT_KEY = 'forum-registration'
 
-/** Enters what is known into the form before its page opens; other input stays. */
+/** Fills known values into the form before its page opens; other input stays. */
 export function prefill(values: Partial<Record<'email' | 'firstName' | 'lastName', string>>): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')

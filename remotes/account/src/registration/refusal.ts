@@ -1,5 +1,5 @@
 import { ApiError, errorTexts } from '@forum/client/apiError'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 import { fieldOf, type RegistrationValues } from './form.ts'
 
 /** Errors of a registration: messages for the dialog and for fields. */
@@ -13,7 +13,7 @@ export function readRefused(error: unknown): Refused {
   if (error.status === 0) {
     // The device is offline.
     const cutOff = navigator.onLine ? [] : [error.message]
-    return { messages: [...cutOff, texts.registration.errorOffline], fields: [] }
+    return { messages: [...cutOff, accountTexts.registration.errorOffline], fields: [] }
   }
   const all = Object.values(error.fields).flat()
   return {

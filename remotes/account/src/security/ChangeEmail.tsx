@@ -10,14 +10,15 @@ import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import * as v from 'valibot'
-import { EmailText, ruled } from '../formRules.ts'
-import { Part } from './Part.tsx'
+import { checkedText, EmailText } from '../formRules.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
 
 const t = securityTexts.email
-const EmailForm = v.object({ email: EmailText, password: ruled(loginPasswordProblem) })
+const EmailForm = v.object({ email: EmailText, password: checkedText(loginPasswordProblem) })
 const empty = { email: '', password: '' }
 
 /** Requests a change: the link in the mail to the new address carries it out. */
@@ -42,7 +43,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
   })
 
   return (
-    <Part heading={t.heading} about={t.present(present)}>
+    <SecuritySection heading={t.heading} about={t.present(present)}>
       {waiting && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody className={styles.message}>
@@ -52,18 +53,11 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
       )}
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <FormInput control={control} name="email" label={t.wanted} type="email" required autoComplete="email" normalize={lowerCaseEmail} />
-        <FormInput
-          control={control}
-          name="password"
-          label={securityTexts.presentPassword}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={control} name="password" />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {t.send}
         </Button>
       </form>
-    </Part>
+    </SecuritySection>
   )
 }

@@ -4,17 +4,18 @@ import { changePassword } from '@forum/contracts/security'
 import { loginPasswordProblem, registrationPasswordProblem } from '@forum/domain/person'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
-import { type Control, FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
-import { PasswordRules } from '../registration/PasswordRules.tsx'
-import { Part } from './Part.tsx'
+import { checkedText } from '../formRules.ts'
+import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
 
 const t = securityTexts.password
-const PasswordForm = v.object({ oldPassword: ruled(loginPasswordProblem), password: ruled(registrationPasswordProblem) })
+const PasswordForm = v.object({ oldPassword: checkedText(loginPasswordProblem), password: checkedText(registrationPasswordProblem) })
 const empty = { oldPassword: '', password: '' }
 
 export function ChangePassword() {
@@ -37,27 +38,17 @@ export function ChangePassword() {
   })
 
   return (
-    <Part heading={t.heading} about={t.about}>
+    <SecuritySection heading={t.heading} about={t.about}>
       <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
-        <FormInput
-          control={control}
-          name="oldPassword"
-          label={securityTexts.presentPassword}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={control} name="oldPassword" />
         <div>
           <FormInput control={control} name="password" label={t.wanted} type="password" required autoComplete="new-password" />
-          <TypedRules control={control} />
+          <TypedPasswordRules control={control} name="password" />
         </div>
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {t.change}
         </Button>
       </form>
-    </Part>
+    </SecuritySection>
   )
 }
-
-/** A separate component, so that typing re-renders nothing else. */
-const TypedRules = ({ control }: { control: Control<typeof empty> }) => <PasswordRules password={useWatch({ control, name: 'password' })} />

@@ -4,7 +4,7 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Security.tsx'
-import { type Answer, among, backEnd } from '../testing.ts'
+import { among, backEnd, type Reply } from '../testing.ts'
 
 beforeEach(() => {
   forum().signInProviders = [
@@ -20,7 +20,7 @@ afterEach(() => {
 const identity = { id: 7, title: 'ORCID', subject: '0000-0002-1825-0097', linked_at: '2025-09-15T09:30:00.000Z' }
 const unlink = 'POST accounts/identities/unlink/'
 
-async function open(answer: Answer, path = '/security', after: unknown[] = [identity]) {
+async function open(answer: Reply, path = '/security', after: unknown[] = [identity]) {
   startSession('secret', 5)
   const readings: unknown[][] = [[identity], after]
   const asked = backEnd({
@@ -57,13 +57,13 @@ test('Without a password unlinking is refused with the reason', async () => {
 })
 
 // @requirement sso-8
-test('An identity that is linked already is told', async () => {
+test('An identity that is already linked is reported', async () => {
   const { part } = await open([200, {}], '/security?sso=linked')
   expect(part.getByRole('alert')).toHaveTextContent('Этот вход уже привязан к личному кабинету.')
 })
 
 // @requirement sso-1
-test('Without providers the page neither asks nor shows anything about them', async () => {
+test('Without providers the page neither requests nor shows identities', async () => {
   Reflect.deleteProperty(forum(), 'signInProviders')
   startSession('secret', 5)
   const asked = backEnd({ 'GET accounts/security/': [200, { sessions: [], email_change: null }] })

@@ -1,18 +1,17 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type Identity, unlinkIdentity } from '@forum/contracts/singleSignOn'
 import { formatMoment } from '@forum/domain/calendar'
 import { i18n, translated } from '@forum/language'
-import { useRevalidator, useSearchParams } from '@forum/router'
+import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
-import { useRef } from 'react'
 import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
 import { startUrl } from '../singleSignOn/startUrl.ts'
-import { Part } from './Part.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
+import { useSectionChange } from './useSectionChange.ts'
 
-// Loaded only where there are providers, so not among the texts of the page.
+// Separate from the texts of the page: loaded only where there are providers.
 const t = translated({
   heading: () => i18n.t('Вход через другие сервисы'),
   about: () => i18n.t('Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.'),
@@ -27,26 +26,15 @@ const t = translated({
 /** Linked sign-ins through providers, and those that can be linked. */
 export function Identities({ identities }: { identities: readonly Identity[] }) {
   const styles = useSecurityStyles()
-  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
-  const section = useRef<HTMLElement>(null)
+  const [section, change] = useSectionChange()
   const failure = search.get('sso')
   const others = (forum().signInProviders ?? []).filter(({ title }) => !identities.some((identity) => identity.title === title))
 
-  const unlink = async (id: number) => {
-    try {
-      await call(unlinkIdentity, { id })
-      showSuccess(t.unlinked)
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-    // The button that was pressed is gone.
-    section.current?.focus()
-  }
+  const unlink = (id: number) => void change(() => call(unlinkIdentity, { id }), t.unlinked)
 
   return (
-    <Part heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
       {failure !== null && <SignInFailure failure={failure} />}
       {identities.length === 0 ? (
         <Text className={styles.quiet}>{t.none}</Text>
@@ -58,7 +46,7 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
                 <Text weight="semibold">{title}</Text>
                 <Text className={styles.quiet}>{t.linkedAt(subject, formatMoment(forum().timeZone, linkedAt))}</Text>
               </div>
-              <Button aria-label={t.unlinkOne(title, subject)} onClick={() => void unlink(id)}>
+              <Button aria-label={t.unlinkOne(title, subject)} onClick={() => unlink(id)}>
                 {t.unlink}
               </Button>
             </li>
@@ -70,6 +58,6 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
           {t.add(title)}
         </Button>
       ))}
-    </Part>
+    </SecuritySection>
   )
 }

@@ -6,35 +6,28 @@ import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { EmailText, ruled } from '../formRules.ts'
+import { checkedText, EmailText } from '../formRules.ts'
 import { localPath } from '../links.ts'
 import { prefill } from '../registration/prefill.ts'
-import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
-import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
 import { showRefusal } from '../security/showRefusal.ts'
-import { texts } from '../texts.ts'
-import { enter } from './enter.ts'
+import { enter } from '../signIn/enter.ts'
+import { NewcomerSection } from '../signIn/NewcomerSection.tsx'
+import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
+import { accountTexts } from '../texts.ts'
 import { ssoTexts } from './texts.ts'
 import { dropTicket, keepTicket } from './ticket.ts'
 
 const t = ssoTexts.link
-const LinkForm = v.object({ email: EmailText, password: ruled(loginPasswordProblem) })
+const LinkForm = v.object({ email: EmailText, password: checkedText(loginPasswordProblem) })
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   text: { margin: 0, overflowWrap: 'anywhere' },
   forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
-  newcomer: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '12px',
-    marginTop: '28px',
-    paddingTop: '24px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
 })
 
-/** Links an identity to the account whose password is entered, or starts a registration with what the provider knows. */
+/** Links an identity to the account whose password is entered, or starts a registration with the provider's data. */
 export function LinkAccount({ identity, next }: { identity: UnknownIdentity; next: string | null }) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -82,7 +75,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
         <FormInput
           control={control}
           name="email"
-          label={texts.email}
+          label={accountTexts.email}
           type="email"
           size="large"
           required
@@ -92,28 +85,20 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
         <FormInput
           control={control}
           name="password"
-          label={texts.password}
+          label={accountTexts.password}
           type="password"
           size="large"
           required
           autoComplete="current-password"
         />
         <Link to="/reset-password" className={styles.forgotten}>
-          {t.forgotten}
+          {accountTexts.login.forgotten}
         </Link>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
           {t.submit}
         </Button>
       </form>
-      {!isTaken && (
-        <div className={styles.newcomer}>
-          <Text>{t.newHere}</Text>
-          <Button size="large" onClick={create}>
-            {t.create}
-          </Button>
-          {email === null && <Text>{t.later(provider)}</Text>}
-        </div>
-      )}
+      {!isTaken && <NewcomerSection onCreate={create}>{email === null && <Text>{t.later(provider)}</Text>}</NewcomerSection>}
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 // @requirement sso-1
-test('Without providers the login page has no button and asks nothing', async () => {
+test('Without providers the login page has no button and sends no request', async () => {
   const asked = backEnd({})
   visit(routes, '/login?sso=cancelled')
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible()
@@ -18,7 +18,7 @@ test('Without providers the login page has no button and asks nothing', async ()
 })
 
 // @requirement sso-14
-test('Each provider has a button, which keeps the page that was wanted', async () => {
+test('Each provider has a button, which passes on the requested page', async () => {
   forum().signInProviders = [
     { id: 'orcid', title: 'ORCID' },
     { id: 'institute', title: 'Институт' },
@@ -41,7 +41,7 @@ test.each([
   ['readOnly', /только для чтения/],
   ['code', /устарел или уже использован/],
   ['toString', /не отвечает или не подтвердил/],
-])('The login page says why the sign-in failed: %s', async (failure, sentence) => {
+])('The login page shows the reason for a failed sign-in: %s', async (failure, sentence) => {
   forum().signInProviders = [{ id: 'orcid', title: 'ORCID' }]
   backEnd({})
   visit(routes, `/login?sso=${failure}`)

@@ -13,9 +13,6 @@ export const ssoTexts = translated({
         { email },
       ),
     submit: () => i18n.t('Войти и привязать'),
-    newHere: () => i18n.t('Впервые на форуме?'),
-    create: () => i18n.t('Создать личный кабинет'),
     later: (provider: string) => i18n.t('Вход через {provider} потом можно привязать на странице «Безопасность».', { provider }),
-    forgotten: () => i18n.t('Забыли пароль?'),
   }),
 })

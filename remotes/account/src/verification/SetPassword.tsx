@@ -4,13 +4,13 @@ import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
-import { ruled } from '../formRules.ts'
+import { checkedText } from '../formRules.ts'
+import { PasswordRules } from '../password/PasswordRules.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
-import { PasswordRules } from '../registration/PasswordRules.tsx'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 const PasswordForm = v.object({
-  password: ruled(registrationPasswordProblem),
+  password: checkedText(registrationPasswordProblem),
   consent: v.pipe(
     v.boolean(),
     v.check((given) => given, personTexts.required),
@@ -25,18 +25,18 @@ const useStyles = makeStyles({
 
 interface Props {
   email: string
-  /** Why a password is asked for. */
+  /** Why a password is needed. */
   about: string
   /** Label of the button. */
   action: string
-  /** The reader has to agree to the policy, too. */
+  /** The reader also has to agree to the policy. */
   consentNeeded?: boolean
   save: (form: { password: string }) => Promise<void>
   /** Called for errors other than a refused password or a lost connection. */
   onRefused: (error: unknown) => void
 }
 
-/** Sets the first own password of an account that another person created. */
+/** Sets the owner's password for an account that another person created. */
 export function SetPassword({ email, about, action, consentNeeded = false, save, onRefused }: Props) {
   const styles = useStyles()
   const { control, handleSubmit, setError } = useForm({
@@ -60,19 +60,19 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
   return (
     <form className={styles.form} onSubmit={complete} noValidate>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {texts.verify.setPassword}
+        {accountTexts.verify.setPassword}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
         {about}
       </Text>
-      <Field label={texts.email}>
+      <Field label={accountTexts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
       </Field>
       <div>
         <FormInput
           control={control}
           name="password"
-          label={texts.password}
+          label={accountTexts.password}
           type="password"
           size="large"
           required

@@ -1,13 +1,13 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { texts } from '../texts.ts'
+import { accountTexts } from '../texts.ts'
 
 /** After a link was opened in another browser than the one that registered: another person may have used the reader's address. */
 export function StrangerNotice() {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{texts.claim.title}</MessageBarTitle>
-        {texts.claim.notice}
+        <MessageBarTitle>{accountTexts.claim.title}</MessageBarTitle>
+        {accountTexts.claim.notice}
       </MessageBarBody>
     </MessageBar>
   )

@@ -6,19 +6,19 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { consentParagraphs } from '@forum/domain/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DialogFrame } from '../DialogFrame.tsx'
-import { texts } from '../texts.ts'
+import { DialogFrame } from '../dialogs/DialogFrame.tsx'
+import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
 const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
 
 interface Props {
-  /** Absent when it is only read. */
+  /** Absent if the text is only read. */
   onGiven?: () => Promise<void>
   onClose: () => void
 }
 
-/** The text of the consent, and where it is asked for, the button that gives it. */
+/** The text of the consent, with a button that gives it if it is missing. */
 export function ConsentDialog({ onGiven, onClose }: Props) {
   const styles = useStyles()
   const [consent, setConsent] = useState<ReplyOf<typeof getConsent> | null>(null)
@@ -26,7 +26,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
   const [sending, setSending] = useState(false)
   const [reading, setReading] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may be about a newer text, which is read then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may mean that the text has changed, so it is read again
   useEffect(() => {
     const leaving = new AbortController()
     call(getConsent, {}, { signal: leaving.signal }).then(setConsent, (error: unknown) => {
@@ -59,7 +59,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       onSubmit={(event) => void agree(event)}
       actions={(close) => (
         <>
-          <Button onClick={close}>{onGiven ? texts.cancel : texts.close}</Button>
+          <Button onClick={close}>{onGiven ? cabinetTexts.cancel : cabinetTexts.close}</Button>
           {onGiven && (
             <Button appearance="primary" type="submit" disabledFocusable={sending || !consent}>
               {consentTexts.agree}
@@ -76,7 +76,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
           ))}
         </div>
       ) : (
-        !problem && <Spinner label={texts.loading} />
+        !problem && <Spinner label={cabinetTexts.loading} />
       )}
     </DialogFrame>
   )

@@ -9,7 +9,7 @@ import { consentTexts } from './texts.ts'
 
 const ConsentDialog = lazyWithRetry(async () => (await import('./ConsentDialog.tsx')).ConsentDialog)
 
-/** Asks for the consent that is missing: to a new text, for another forum, or after it was withdrawn. */
+/** Requests missing consent: to a new text, for another forum, or after a withdrawal. */
 export function ConsentRequest({ consent }: { consent: NonNullable<CabinetState['consent']> }) {
   const { revalidate } = useRevalidator()
   const [reading, setReading] = useState(false)

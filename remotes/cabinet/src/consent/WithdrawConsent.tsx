@@ -6,12 +6,12 @@ import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { DialogFrame } from '../DialogFrame.tsx'
-import { heldTexts } from '../person/texts.ts'
-import { texts } from '../texts.ts'
+import { DialogFrame } from '../dialogs/DialogFrame.tsx'
+import { heldTexts } from '../person/heldData/texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
-/** Says what withdrawing means, and does it. @param registrations how many would be cancelled */
+/** Withdraws consent after a warning about the consequences. @param registrations how many would be cancelled */
 export function WithdrawConsent({ registrations, onClose }: { registrations: number; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
       onSubmit={(event) => void withdraw(event)}
       actions={(close) => (
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close}>{cabinetTexts.cancel}</Button>
           <DestructiveButton type="submit" disabledFocusable={sending}>
             {heldTexts.withdraw}
           </DestructiveButton>

@@ -30,7 +30,7 @@ test.each<[NonNullable<CabinetState['consent']>, RegExp]>([
   [{ ...given, state: 'outdated' }, /новый текст согласия/],
   [{ state: 'none', version: null, at: null, withdrawnAt: null }, /чтобы организаторы могли/],
   [{ ...given, state: 'withdrawn', withdrawnAt: '2025-09-16T09:00:00.000Z' }, /отозвали согласие 16\.09\.2025, 12:00/],
-])('a missing consent is asked for, read and given: %o', async (consent, sentence) => {
+])('missing consent is requested, read and given: %o', async (consent, sentence) => {
   const sent = sends({
     'consent/give/': () => {
       state = { ...state, consent: { ...given, version: '2' } }
@@ -59,7 +59,7 @@ test('while consent is missing no application is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Добавить доклад' })).toBeNull()
 })
 
-test('somebody who withdrew consent is not asked to register before giving it', async () => {
+test('a person who withdrew consent is not offered registration before giving it', async () => {
   sends()
   const registerRefused = 'Сначала согласитесь.'
   state = { ...cabinetState([]), consent: { ...given, state: 'withdrawn', withdrawnAt: given.at }, registerRefused }
@@ -68,7 +68,7 @@ test('somebody who withdrew consent is not asked to register before giving it', 
   expect(screen.queryByRole('button', { name: 'Зарегистрироваться' })).toBeNull()
 })
 
-test('a text that changed meanwhile is read anew before it is agreed to', async () => {
+test('a text that changed while it was read is loaded again before consent', async () => {
   let version = '2'
   const sent = sends({
     'consent/give/': () => {
@@ -88,7 +88,7 @@ test('a text that changed meanwhile is read anew before it is agreed to', async 
 })
 
 // @requirement consent-2
-test('consent is withdrawn after a warning of what that means', async () => {
+test('consent is withdrawn after a warning about the consequences', async () => {
   const sent = sends({
     'consent/withdraw/': () => {
       state = { ...state, registrations: [], consent: { ...given, state: 'withdrawn', withdrawnAt: '2025-09-16T09:00:00.000Z' } }
@@ -115,7 +115,7 @@ test('consent is withdrawn after a warning of what that means', async () => {
   expect(await screen.findByText(/отозвали согласие 16\.09\.2025/)).toBeVisible()
 })
 
-test('a back end that keeps no consents is not asked', async () => {
+test('no consent is requested from a back end without consents', async () => {
   sends()
   await open(undefined)
   expect(screen.queryByRole('button', { name: /согласи/i })).toBeNull()

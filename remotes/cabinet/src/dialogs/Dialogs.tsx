@@ -10,11 +10,11 @@ export type OpenDialog =
   | { action: 'removeFile'; kind: FileKind; registrationId: number }
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate' | 'downloadThesis'>; registrationId: number }
 
-const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
-const CorrectTalk = lazyWithRetry(async () => (await import('./CorrectTalk.tsx')).CorrectTalk)
-const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)
+const RegisterDialog = lazyWithRetry(async () => (await import('./application/RegisterDialog.tsx')).RegisterDialog)
+const CorrectTalk = lazyWithRetry(async () => (await import('./application/CorrectTalk.tsx')).CorrectTalk)
+const ConfirmParticipation = lazyWithRetry(async () => (await import('./confirmation/ConfirmParticipation.tsx')).ConfirmParticipation)
 const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
-const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)
+const ChangeWarning = lazyWithRetry(async () => (await import('./ChangeWarning.tsx')).ChangeWarning)
 
 const uploads = { uploadThesisPdf: 'thesisPdf', uploadThesisDoc: 'thesisDoc', uploadExpertOpinion: 'expertOpinion' } as const
 
@@ -50,8 +50,8 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
     case 'viewThesis':
       return record.thesisId === null ? null : <Slot name="thesis-view" thesisId={record.thesisId} onClose={onClose} />
     case 'removeFile':
-      return <Warning record={record} about={{ action: 'removeFile', kind: open.kind }} {...props} />
+      return <ChangeWarning record={record} about={{ action: 'removeFile', kind: open.kind }} {...props} />
     default:
-      return <Warning record={record} about={{ action: open.action }} {...props} />
+      return <ChangeWarning record={record} about={{ action: open.action }} {...props} />
   }
 }

@@ -4,10 +4,10 @@ import { addFile, type OwnRegistration } from '@forum/contracts/registrations'
 import { type FileKind, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
-import { DialogFrame } from '../DialogFrame.tsx'
-import { FilePicker } from '../FilePicker.tsx'
-import { fileTexts, texts } from '../texts.ts'
+import { cabinetTexts, fileTexts } from '../texts.ts'
+import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogProps } from './dialogProps.ts'
+import { FilePicker } from './FilePicker.tsx'
 import { uploadTitles } from './texts.ts'
 import { type Target, useAttachment } from './useAttachment.ts'
 
@@ -77,12 +77,12 @@ export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, 
             </Button>
           ) : (
             <Button appearance="secondary" onClick={close}>
-              {texts.cancel}
+              {cabinetTexts.cancel}
             </Button>
           )}
           {attachment.phase === 'failed' && !problem && (
             <Button appearance="primary" onClick={attachment.retry}>
-              {texts.retry}
+              {cabinetTexts.retry}
             </Button>
           )}
         </>

@@ -4,12 +4,12 @@ import { Component, loader } from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
 const network = vi.hoisted(() => ({ up: false }))
-vi.mock(import('./Warning.tsx'), async (original) => {
-  const { Warning } = await original()
+vi.mock(import('./ChangeWarning.tsx'), async (original) => {
+  const { ChangeWarning } = await original()
   return {
-    get Warning() {
+    get ChangeWarning() {
       if (!network.up) throw new Error('Loading chunk 7 failed.')
-      return Warning
+      return ChangeWarning
     },
   }
 })
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('after a dialog’s code failed to load, the button of another registration opens that one’s dialog', async () => {
+test('after a dialog’s code failed to load, the button of another registration opens the dialog of that registration', async () => {
   serve(() => cabinetState([registration(), registration({ id: 8, talkTitle: 'Геном ели' })]))
   const { user } = visit([{ path: '/', Component, loader }], '/')
   const buttons = await screen.findAllByRole('button', { name: 'Отменить регистрацию' })

@@ -53,7 +53,7 @@ test.each(cases)('closing %s with input needs confirmation', async (_, button, r
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('a dialog without input closes at once', async () => {
+test('a dialog without input closes without confirmation', async () => {
   serve(() => cabinetState([]))
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
@@ -105,7 +105,7 @@ test('changed personal data are protected until they are saved', async () => {
   expect(screen.getByRole('button', { name: 'Изменить данные' })).toHaveFocus()
 })
 
-/** Opens the application with what is kept of it. */
+/** Opens the application with its stored draft. */
 async function openApplication() {
   const view = visit(
     [
@@ -145,7 +145,7 @@ test('an application interrupted by the end of the session is restored for the s
 })
 
 // @requirement cabinet-29
-test('an application is kept as a draft when its dialog closes, and begun anew on request', async () => {
+test('an application stays as a draft when its dialog closes, and can be started again', async () => {
   serve(() => cabinetState([]))
   const { user } = await openApplication()
   expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull()
@@ -162,7 +162,7 @@ test('an application is kept as a draft when its dialog closes, and begun anew o
 })
 
 // @requirement cabinet-29
-test('a draft that the browser cannot keep is not discarded without a question', async () => {
+test('a draft that the browser cannot store is discarded only after confirmation', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -174,7 +174,7 @@ test('a draft that the browser cannot keep is not discarded without a question',
 })
 
 // @requirement cabinet-29
-test('signing out forgets the drafts of the person and of nobody else', () => {
+test('signing out deletes only the drafts of that person', () => {
   keepDraft('application:2', 1, { title: 'Геном' })
   keepDraft('application:2', 2, { title: 'Метагеном' })
   forgetDrafts(1)

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement files-4, files-5
-test('a file that is too large or of a wrong kind is refused before it is sent', async () => {
+test('a file that is too large or of a wrong type is refused before it is sent', async () => {
   serve(() => cabinetState([registration()]))
   const { dialog } = await openUpload()
   choose(fileOf('тезисы.docx', 100))

@@ -3,7 +3,7 @@ import { daysInWords } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
 import { Content, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
-import { Heading } from '../Heading.tsx'
+import { Heading } from '../layout/Heading.tsx'
 import { formerTexts } from './texts.ts'
 
 /** The former forums a person took part in. */

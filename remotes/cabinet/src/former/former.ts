@@ -6,11 +6,11 @@ import type { Section } from '@forum/domain/sections'
 import { redirect } from '@forum/router'
 import type { CabinetState } from '../cabinet.ts'
 
-/** A forum at its own address, and what the person who is signed in had there. */
+/** A former forum, with the signed-in person's registrations there. */
 export interface Former {
   page: ForumPage
   sections: Section[]
-  /** Null for somebody not signed in, or who took no part. */
+  /** Null for a visitor who is not signed in or did not take part. */
   state: CabinetState | null
 }
 

@@ -1,11 +1,12 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/opinions'
-import { Button, Field, makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { openDocument } from '../registration/documents.ts'
+import { openDocument } from '../registration/materials/documents.ts'
+import { FileLink } from '../registration/materials/FileLink.tsx'
 import { documentTexts } from '../texts.ts'
-import { texts } from './texts.ts'
+import { opinionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -42,7 +43,7 @@ const openFile = (registrationId: number, organization: string) =>
     }),
   )
 
-/** One organisation: what there is of it, and what can be done. */
+/** The opinion of one organisation, with its buttons. */
 export function OpinionItem({ registrationId, opinion, others, mayChange, onUpload, onDelegate, onRemove }: Props) {
   const styles = useStyles()
   const { organization, isFirst, state, file, isOutdated } = opinion
@@ -50,49 +51,37 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
   return (
     <li className={styles.item}>
       <Text weight="semibold">{organization}</Text>
-      <Text className={state === 'returned' ? styles.problem : styles.state}>{texts.state(opinion)}</Text>
-      {isOutdated && <Text className={styles.problem}>{texts.outdated}</Text>}
-      {/* That of the first is among the files of the registration. */}
-      {file && !isFirst && (
-        <TextLink
-          href={file.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={(event) => {
-            event.preventDefault()
-            void openFile(registrationId, organization)
-          }}
-        >
-          {file.name}
-        </TextLink>
-      )}
+      <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>
+      {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
+      {/* The first organisation's file is among the files of the registration. */}
+      {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button
           size="small"
-          aria-label={texts.formOf(organization)}
+          aria-label={opinionTexts.formOf(organization)}
           onClick={() => void openDocument(call(getOpinionForm, { registrationId, organization }))}
         >
-          {texts.form}
+          {opinionTexts.form}
         </Button>
         {mayChange && isMissing && (
-          <Button size="small" aria-label={texts.uploadOf(organization)} onClick={onUpload}>
-            {texts.upload}
+          <Button size="small" aria-label={opinionTexts.uploadOf(organization)} onClick={onUpload}>
+            {opinionTexts.upload}
           </Button>
         )}
         {mayChange && !isMissing && (
-          <Button size="small" aria-label={texts.removeOf(organization)} onClick={onRemove}>
-            {texts.remove}
+          <Button size="small" aria-label={opinionTexts.removeOf(organization)} onClick={onRemove}>
+            {opinionTexts.remove}
           </Button>
         )}
         {mayChange && isMissing && others.length > 0 && (
-          <Field label={texts.delegate} size="small">
+          <Field label={opinionTexts.delegate} size="small">
             <Select
               size="small"
-              aria-label={texts.delegateOf(organization)}
+              aria-label={opinionTexts.delegateOf(organization)}
               value=""
               onChange={(_, { value }) => value && onDelegate(value)}
             >
-              <option value="">{texts.choose}</option>
+              <option value="">{opinionTexts.choose}</option>
               {others.map((name) => (
                 <option key={name} value={name}>
                   {name}

@@ -15,7 +15,7 @@ const opinion = (organization: string, more: object = {}) => ({
 })
 
 // @requirement opinions-1, opinions-2, opinions-3
-test('an author sees the opinion of each organisation, and leaves one to another organisation', async () => {
+test('an author sees the opinion of each organisation, and delegates one to another organisation', async () => {
   signIn()
   const file = { id: 31, name: 'заключение.pdf', size: 100, url: '/media/file/31' }
   const returned = opinion('Институт', { file, state: 'returned', reason: 'Нет подписи.', is_outdated: true })

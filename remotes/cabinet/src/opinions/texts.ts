@@ -1,7 +1,7 @@
 import type { Opinion } from '@forum/contracts/opinions'
 import { i18n, translated } from '@forum/language'
 
-export const texts = translated({
+export const opinionTexts = translated({
   opinions: () => i18n.t('Заключения организаций'),
   hint: () => i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.'),
   state({ state, delegatedTo, reason }: Opinion): string {

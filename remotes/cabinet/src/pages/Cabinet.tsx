@@ -1,15 +1,17 @@
 import { useLoaderData, useLocation } from '@forum/router'
-import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
+import { CabinetBody } from '../layout/CabinetBody.tsx'
 import { PersonalData } from '../person/PersonalData.tsx'
 
-export const loader = () => loadCabinet('main')
+const loadMainCabinet = () => loadCabinet('main')
 
-export function Component() {
+function CabinetPage() {
   const { pathname } = useLocation()
   return (
-    <CabinetBody state={useLoaderData<typeof loader>()}>
+    <CabinetBody state={useLoaderData<typeof loadMainCabinet>()}>
       <PersonalData key={pathname} expanded={pathname.endsWith('/personal-data')} />
     </CabinetBody>
   )
 }
+
+export { CabinetPage as Component, loadMainCabinet as loader }

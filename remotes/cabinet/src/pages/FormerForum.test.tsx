@@ -34,7 +34,7 @@ function startServer(): string[] {
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement next-8
-test('a person sees the own talk of a former forum with its papers, and can change nothing', async () => {
+test('a person sees their talk at a former forum with its papers, read-only', async () => {
   startSession('token', 1)
   setProfile({ id: 1, roles: [] } as unknown as Profile)
   startServer()
@@ -49,7 +49,7 @@ test('a person sees the own talk of a former forum with its papers, and can chan
   for (const name of ['Участники этого форума', 'Настройки этого форума']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
-test('somebody who is not signed in sees the forum alone; one that does not exist is no page', async () => {
+test('a visitor who is not signed in sees only the forum; an unknown forum is not found', async () => {
   useSession.setState({ token: null })
   const calls = startServer()
   visit(routes, '/forum/2')

@@ -6,7 +6,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
 import { formerTexts } from '../former/texts.ts'
-import { Heading } from '../Heading.tsx'
+import { Heading } from '../layout/Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
 
 const useStyles = makeStyles({
@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   list: { margin: '0 0 12px', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
 })
 
-export const loader = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
+const loadFormerForum = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
 
-/** A forum at its own address: what it was, and the own registrations and papers. */
-export function Component() {
+/** A former forum, with the signed-in person's registrations and papers. */
+function FormerForumPage() {
   const styles = useStyles()
-  const { page, sections, state } = useLoaderData<typeof loader>()
+  const { page, sections, state } = useLoaderData<typeof loadFormerForum>()
   const session = useSession()
   const held = heldRoles(session)
   return (
@@ -69,3 +69,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { FormerForumPage as Component, loadFormerForum as loader }

@@ -1,19 +1,21 @@
 import { Link, useLoaderData } from '@forum/router'
-import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
+import { CabinetBody } from '../layout/CabinetBody.tsx'
 import { PersonSection } from '../person/PersonSection.tsx'
 import { PersonSummary } from '../person/PersonSummary.tsx'
 import { personTexts } from '../person/texts.ts'
 
-export const loader = () => loadCabinet('expired_reg_25')
+const loadLateRegistrationCabinet = () => loadCabinet('expired_reg_25')
 
-/** The cabinet of late registration: the same registrations, its own gates, and only name and birth date of the person. */
-export function Component() {
+/** The cabinet of late registration: the same registrations under other gates, and only name and birth date of the person. */
+function LateRegistrationCabinetPage() {
   return (
-    <CabinetBody state={useLoaderData<typeof loader>()}>
+    <CabinetBody state={useLoaderData<typeof loadLateRegistrationCabinet>()}>
       <PersonSection change={<Link to="/personal-data">{personTexts.change}</Link>}>
         <PersonSummary />
       </PersonSection>
     </CabinetBody>
   )
 }
+
+export { LateRegistrationCabinetPage as Component, loadLateRegistrationCabinet as loader }

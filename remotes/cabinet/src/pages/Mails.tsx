@@ -6,7 +6,7 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
-import { mailsTexts as texts } from '../mail/texts.ts'
+import { mailsTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
@@ -25,36 +25,36 @@ const useStyles = makeStyles({
   text: { whiteSpace: 'pre-line', marginTop: '8px', lineHeight: tokens.lineHeightBase400 },
 })
 
-export const loader = ({ request }: LoaderFunctionArgs) => call(listOwnMails, {}, { signal: request.signal })
+const loadMails = ({ request }: LoaderFunctionArgs) => call(listOwnMails, {}, { signal: request.signal })
 
-/** Nothing of a mail that arrived. */
+/** State of a mail; empty once it has been sent. */
 function outcome(state: SentMail['state']): string {
-  if (state === 'queued') return ` · ${texts.underway}`
-  return state === 'sent' ? '' : ` · ${texts.failed}`
+  if (state === 'queued') return ` · ${mailsTexts.underway}`
+  return state === 'sent' ? '' : ` · ${mailsTexts.failed}`
 }
 
-/** What the portal wrote to the person, and whether they get its campaigns. */
-export function Component() {
+/** The mails sent to the person, and their subscription to campaigns. */
+function MailsPage() {
   const styles = useStyles()
-  const { results, isSubscribed } = useLoaderData<typeof loader>()
+  const { results, isSubscribed } = useLoaderData<typeof loadMails>()
   const { revalidate } = useRevalidator()
   const choose = async (subscribed: boolean) => {
     try {
       await call(changeSubscription, { isSubscribed: subscribed })
-      showSuccess(texts.saved)
+      showSuccess(mailsTexts.saved)
     } catch (error) {
       showFailure(error)
     }
     await revalidate()
   }
   return (
-    <PageBody title={texts.title}>
+    <PageBody title={mailsTexts.title}>
       <div className={styles.root}>
-        <Link to="/">{texts.toCabinet}</Link>
-        <Field hint={texts.subscriptionHint}>
-          <Switch label={texts.subscription} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
+        <Link to="/">{mailsTexts.toCabinet}</Link>
+        <Field hint={mailsTexts.subscriptionHint}>
+          <Switch label={mailsTexts.subscription} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
         </Field>
-        <Text className={styles.quiet}>{results.length === 0 ? texts.none : texts.about}</Text>
+        <Text className={styles.quiet}>{results.length === 0 ? mailsTexts.none : mailsTexts.about}</Text>
         {results.length > 0 && (
           <Panel>
             <ul className={styles.list}>
@@ -66,7 +66,7 @@ export function Component() {
                   </Text>
                   <details>
                     <summary className={styles.subject}>{subject}</summary>
-                    <div className={styles.text}>{text ?? texts.secret}</div>
+                    <div className={styles.text}>{text ?? mailsTexts.secret}</div>
                   </details>
                 </li>
               ))}
@@ -77,3 +77,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { loadMails as loader, MailsPage as Component }

@@ -6,17 +6,17 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@f
 import { makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { Answer } from '../mail/Answer.tsx'
-import { proposalTexts as texts } from '../mail/texts.ts'
+import { ProposalAnswer } from '../proposal/ProposalAnswer.tsx'
+import { proposalTexts } from '../proposal/texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
 })
 
-/** Reading changes nothing. A refused link is part of the page, not its failure. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** Reading changes nothing. The page shows a refused link instead of failing to load. */
+async function loadProposals({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('t')
-  if (!link) return { failure: texts.noLink, read: null }
+  if (!link) return { failure: proposalTexts.noLink, read: null }
   try {
     return { failure: null, read: await call(getProposals, { t: link }, { signal: request.signal }) }
   } catch (error) {
@@ -24,53 +24,55 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Answers a proposal from the e-mail; whoever has the link need not be signed in. */
-export function Component() {
+/** Confirms or declines a proposal by the link in a mail, without a session. */
+function ProposalPage() {
   const styles = useStyles()
-  const { failure, read } = useLoaderData<typeof loader>()
+  const { failure, read } = useLoaderData<typeof loadProposals>()
   const { revalidate } = useRevalidator()
   const signedIn = useSession(({ token }) => token !== null)
   const [answered, setAnswered] = useState<Record<string, 'confirmed' | 'declined'>>({})
   const isOver = read?.proposals.every(({ token, state }) => state !== 'open' || answered[token]) ?? true
   return (
-    <PageBody title={texts.title} width="narrow">
+    <PageBody title={proposalTexts.title} width="narrow">
       <div className={styles.root}>
         {failure !== null && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>
           </MessageBar>
         )}
-        {read?.name && <Text>{texts.hello(read.name)}</Text>}
+        {read?.name && <Text>{proposalTexts.hello(read.name)}</Text>}
         {read?.proposals.map((proposal) => {
           const outcome = answered[proposal.token]
           if (outcome)
             return (
               <MessageBar key={proposal.token} intent="success" layout="multiline" role="status">
-                <MessageBarBody>{texts[outcome]}</MessageBarBody>
+                <MessageBarBody>{proposalTexts[outcome]}</MessageBarBody>
               </MessageBar>
             )
           return (
             <Panel key={proposal.token}>
               {proposal.state === 'open' ? (
-                <Answer
+                <ProposalAnswer
                   proposal={proposal}
                   forumName={read.forum}
                   onAnswered={(now) => setAnswered({ ...answered, [proposal.token]: now })}
                   onRefused={() => void revalidate()}
                 />
               ) : (
-                <Text>{texts.states[proposal.state]}</Text>
+                <Text>{proposalTexts.states[proposal.state]}</Text>
               )}
             </Panel>
           )
         })}
         {isOver && (
           <>
-            {Object.values(answered).includes('confirmed') && <Text>{texts.next}</Text>}
-            <Link to={signedIn ? '/' : '/login'}>{signedIn ? texts.toCabinet : texts.toLogin}</Link>
+            {Object.values(answered).includes('confirmed') && <Text>{proposalTexts.next}</Text>}
+            <Link to={signedIn ? '/' : '/login'}>{signedIn ? proposalTexts.toCabinet : proposalTexts.toLogin}</Link>
           </>
         )}
       </div>
     </PageBody>
   )
 }
+
+export { loadProposals as loader, ProposalPage as Component }

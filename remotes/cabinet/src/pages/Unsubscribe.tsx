@@ -6,19 +6,21 @@ import { Link, useSearchParams } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { unsubscribeTexts as texts } from '../mail/texts.ts'
+import { unsubscribeTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
 
 type Stage = { at: 'asking' } | { at: 'done' } | { at: 'refused'; message: string }
 
-/** The link of an e-mail; opening it changes nothing, because mail scanners follow links. */
-export function Component() {
+/** The page of a mail's link; opening it changes nothing, because mail scanners follow links. */
+function UnsubscribePage() {
   const styles = useStyles()
   const [params] = useSearchParams()
   const signedIn = useSession(({ token }) => token !== null)
   const [userId, signature] = [Number(params.get('u')), params.get('s') ?? '']
-  const [stage, setStage] = useState<Stage>(userId > 0 && signature ? { at: 'asking' } : { at: 'refused', message: texts.noLink })
+  const [stage, setStage] = useState<Stage>(
+    userId > 0 && signature ? { at: 'asking' } : { at: 'refused', message: unsubscribeTexts.noLink },
+  )
   const press = async () => {
     try {
       await call(unsubscribe, { u: userId, s: signature })
@@ -28,25 +30,27 @@ export function Component() {
     }
   }
   return (
-    <PageBody title={texts.title} width="narrow">
+    <PageBody title={unsubscribeTexts.title} width="narrow">
       <Panel>
         <div className={styles.root} aria-live="polite">
           {stage.at === 'asking' && (
             <>
-              <Text>{texts.about}</Text>
+              <Text>{unsubscribeTexts.about}</Text>
               <Button appearance="primary" onClick={() => void press()}>
-                {texts.action}
+                {unsubscribeTexts.action}
               </Button>
             </>
           )}
           {stage.at !== 'asking' && (
             <MessageBar intent={stage.at === 'done' ? 'success' : 'warning'} layout="multiline">
-              <MessageBarBody>{stage.at === 'done' ? texts.done : stage.message}</MessageBarBody>
+              <MessageBarBody>{stage.at === 'done' ? unsubscribeTexts.done : stage.message}</MessageBarBody>
             </MessageBar>
           )}
-          {stage.at === 'done' && signedIn && <Link to="/mails">{texts.toMails}</Link>}
+          {stage.at === 'done' && signedIn && <Link to="/mails">{unsubscribeTexts.toMails}</Link>}
         </div>
       </Panel>
     </PageBody>
   )
 }
+
+export { UnsubscribePage as Component }

@@ -1,6 +1,6 @@
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { Heading } from '../Heading.tsx'
+import { Heading } from '../layout/Heading.tsx'
 import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 })
 
-/** Who the person is, without the form. */
+/** Name and birth date, without the form. */
 export function PersonSummary() {
   const styles = useStyles()
   const person = useSession(({ profile }) => profile?.profiles[0]?.individual)

@@ -1,21 +1,21 @@
 import { Button, lazyWithRetry, leaveUnsaved, Spinner } from '@forum/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { cabinetTexts } from '../texts.ts'
 import { PersonSection } from './PersonSection.tsx'
 import { PersonSummary } from './PersonSummary.tsx'
 import { personTexts } from './texts.ts'
 
-const Profile = lazyWithRetry(async () => (await import('./Profile.tsx')).Profile, {
+const ProfileEditor = lazyWithRetry(async () => (await import('./ProfileEditor.tsx')).ProfileEditor, {
   // Reserves about the height of the content, to avoid a layout shift.
   Pending: () => (
-    <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
+    <Spinner label={cabinetTexts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
   ),
 })
 
 /** A summary that expands to the photo and every field. @param expanded at first */
 export function PersonalData({ expanded }: { expanded: boolean }) {
   const [open, setOpen] = useState(expanded)
-  // Closing asks before it discards what was typed.
+  // Closing with unsaved input needs confirmation.
   const toggle = () => (open ? leaveUnsaved(() => setOpen(false)) : setOpen(true))
   return (
     <PersonSection
@@ -25,7 +25,7 @@ export function PersonalData({ expanded }: { expanded: boolean }) {
         </Button>
       }
     >
-      {open ? <Profile /> : <PersonSummary />}
+      {open ? <ProfileEditor /> : <PersonSummary />}
     </PersonSection>
   )
 }

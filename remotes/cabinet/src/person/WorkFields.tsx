@@ -22,7 +22,7 @@ interface Props {
   ready: boolean
 }
 
-/** Where the person works, as what, and with which degree. */
+/** Organisation, position and degree. */
 export function WorkFields({ control, lists, ready }: Props) {
   const styles = useStyles()
   const common = { control, disabled: !ready, maxLength: SHORT_TEXT_MAX, ...(!ready && { placeholder: personTexts.loadingLists }) }

@@ -7,7 +7,7 @@ import * as Cabinet from '../pages/Cabinet.tsx'
 import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, serve, signIn } from '../testing.ts'
 
-// jsdom draws no pictures: the cropper names an area at once, and the square is the file itself.
+// jsdom draws no pictures: the cropper reports an area immediately, and the square is the file itself.
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({ onCropComplete }: { onCropComplete: (area: object, pixels: object) => void }) {
     const named = useRef(false)
@@ -18,7 +18,7 @@ vi.mock('react-easy-crop', () => ({
     return null
   },
 }))
-vi.mock('./cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
+vi.mock('./photo/cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
 
 function open(page: typeof Cabinet | typeof LateRegistrationCabinet) {
   const path = '/personal-data'
@@ -74,7 +74,7 @@ test('the cabinet for late registrations shows name and birth date without a for
 })
 
 // @requirement person-6
-test('a name that is missing or not Cyrillic is flagged, and nothing is saved', async () => {
+test('a missing or non-Cyrillic name is flagged, and nothing is saved', async () => {
   const sent = serve(() => cabinetState([]))
   const user = open(Cabinet)
   const put = async (name: string, value: string) => fireEvent.change(await screen.findByLabelText(name), { target: { value } })
@@ -92,7 +92,7 @@ test('a name that is missing or not Cyrillic is flagged, and nothing is saved', 
 })
 
 // @requirement names-4, names-5
-test('a name that is spelled otherwise and a Latin spelling are saved as they are stored', async () => {
+test('a name in another spelling and a Latin spelling are saved normalized', async () => {
   signIn({ lastName: 'О’Коннор' })
   const sent = serve(() => cabinetState([]), {
     'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
@@ -111,7 +111,7 @@ test('a name that is spelled otherwise and a Latin spelling are saved as they ar
   await waitFor(() => expect(sent).toEqual([{ path: '/api/users/individual/detail/', input }]))
 })
 
-test('a name stops being flagged when it may be spelled otherwise', async () => {
+test('a name stops being flagged when another spelling is allowed', async () => {
   serve(() => cabinetState([]))
   const user = open(Cabinet)
   const lastName = await screen.findByLabelText('Фамилия')

@@ -12,11 +12,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** Less often needed, or taken back. */
+/** Rarely needed, or undoing something. */
 const quiet: readonly Action[] = ['cancel', 'viewThesis', 'downloadThesis', 'deleteThesis']
 const destroying: readonly Action[] = ['cancel', 'deleteThesis']
 
-/** Buttons beside what they act on; nothing without any. */
+/** Buttons of one part of a registration; nothing if there are none. */
 export function ActionButtons({ actions, onAct }: { actions: readonly Action[]; onAct: (action: Action) => void }) {
   const styles = useStyles()
   if (actions.length === 0) return null

@@ -1,28 +1,23 @@
-import { showFailure, showSuccess } from '@forum/client/toasts'
-import type { OwnRegistration } from '@forum/contracts/registrations'
 import { content } from '@forum/domain/bilingual'
 import { daysInWords } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { leadingPath } from '@forum/domain/participationPath'
-import { useRevalidator } from '@forum/router'
-import { Button, Caption1, Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, Caption1, Content, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
-import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
-import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
-import { Heading } from '../Heading.tsx'
-import { startTexts, texts } from '../texts.ts'
-import { useFocusReturn } from '../useFocusReturn.ts'
-import { useReplies } from '../useReplies.ts'
-import type { Action } from './actions.ts'
-import { openCertificate, openInvitation } from './documents.ts'
-import { pathFor } from './path.ts'
-import { RegistrationCard } from './RegistrationCard.tsx'
-import { RejectedTalk } from './RejectedTalk.tsx'
-import { Start } from './Start.tsx'
+import { Dialogs } from '../dialogs/Dialogs.tsx'
+import { Heading } from '../layout/Heading.tsx'
+import { cabinetTexts, startTexts } from '../texts.ts'
+import { RegistrationCard } from './card/RegistrationCard.tsx'
+import { RejectedTalk } from './card/RejectedTalk.tsx'
+import { Notices } from './Notices.tsx'
+import { pathFor } from './path/path.ts'
+import { StartPanel } from './path/StartPanel.tsx'
 
-const Sent = lazyWithRetry(async () => (await import('./Sent.tsx')).Sent)
+import { useParticipation } from './useParticipation.ts'
+
+const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
 const useStyles = makeStyles({
   root: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXL },
@@ -34,83 +29,25 @@ const useStyles = makeStyles({
 /** The registrations of one cabinet, and the dialogs that change them. */
 export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
-  const [state, replace] = useReplies(read)
-  const { revalidate } = useRevalidator()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [sent, setSent] = useState<OwnRegistration | null>(null)
   const root = useRef<HTMLElement>(null)
-  const rememberOpener = useFocusReturn(dialog !== null, root, state)
-  const { registrations, flags, meeting, days, extensions = [], rejected = [] } = state
-  const notice = noticeOf(state)
+  const { state, dialog, open, close, act, finish, sent, showSent, hideSent } = useParticipation(read, root)
+  const { registrations, flags, meeting, days, rejected = [] } = state
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
-  // Of a server that says so: for lack of consent, too.
+  // Sent by this server only; the reasons include missing consent.
   const refused = state.registerRefused ?? null
-
-  function open(opened: OpenDialog): void {
-    rememberOpener()
-    setDialog(opened)
-  }
-
-  function act(action: Action, registrationId: number): void {
-    if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
-    else if (action === 'certificate') void openCertificate(registrationId)
-    else if (action === 'downloadThesis') void download(registrationId)
-    else open({ action, registrationId })
-  }
-
-  // Loaded when it is pressed, as the dialogs are.
-  async function download(registrationId: number): Promise<void> {
-    const record = registrations.find(({ id }) => id === registrationId)
-    try {
-      await (await import('./downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
-    } catch (error) {
-      showFailure(error)
-    }
-  }
-
-  async function showSent(made: OwnRegistration): Promise<void> {
-    showSuccess(startTexts.registered)
-    await revalidate()
-    setSent(made)
-    setDialog(null)
-  }
-
-  async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {
-    if (message) showSuccess(message)
-    if (changed) replace(changed)
-    else await revalidate()
-    setDialog(null)
-  }
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
-        <Heading id="participation">{texts.participation}</Heading>
+        <Heading id="participation">{cabinetTexts.participation}</Heading>
         <Caption1 className={styles.forum}>
           <Content {...content(meeting.title, meeting.englishTitle)} /> · {daysInWords(days)}
         </Caption1>
       </div>
-      {notice && (
-        <MessageBar intent={flags.notOpenYet ? 'warning' : 'info'} layout="multiline">
-          <MessageBarBody>
-            <Content {...notice} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      {extensions.length > 0 && (
-        <MessageBar intent="success" layout="multiline">
-          <MessageBarBody>
-            {extensions.map(({ action, until, reason }) => (
-              <Text key={action} block>
-                {texts.extended(action, until, reason)}
-              </Text>
-            ))}
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      {sent && registrations.some(({ id }) => id === sent.id) && <Sent record={sent} state={state} onClose={() => setSent(null)} />}
-      {registrations.length === 0 && <Start state={state} onRegister={() => open({ action: 'register' })} />}
+      <Notices state={state} />
+      {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
+      {registrations.length === 0 && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (
         <RegistrationCard
           key={record.id}
@@ -125,7 +62,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {rejected.map((talk) => (
         <RejectedTalk key={talk.id} talk={talk} />
       ))}
-      {registrations.length > 0 && !notice && state.former === undefined && (
+      {registrations.length > 0 && noticeOf(state) === null && state.former === undefined && (
         <div className={styles.further}>
           {flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
@@ -142,7 +79,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           key={JSON.stringify(dialog)}
           open={dialog}
           state={state}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onDone={(message, changed) => void finish(message, changed)}
           onSent={(made) => void showSent(made)}
         />

@@ -8,7 +8,7 @@ import type { CabinetState } from '../cabinet.ts'
 export const permissionsFor = (record: OwnRegistration, state: CabinetState): Permissions =>
   record.allowed ? { allowed: record.allowed, refused: record.refused ?? {} } : { allowed: allowedByFlags(record, state), refused: {} }
 
-/** Back ends other than this server send only the cabinet's flags: whatever those leave open is offered, and the back end may refuse it. */
+/** Back ends other than this server send only the cabinet's flags: actions that the flags do not close are offered, and the back end may refuse them. */
 function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: CabinetState): Action[] {
   const presents = isTalk(record.requestedFormat) && isTalk(formatOf(record))
   const possible: Record<Action, boolean> = {

@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 // @requirement versions-1, revision-3
-test('the form opens with the sent thesis, shows what was asked and where, and saves it as the next version', async () => {
+test('the form opens with the sent thesis, shows the requested changes at their places, and saves the next version', async () => {
   const { calls, done, user } = open()
   const area = await field('Текст тезисов')
   expect(area).toHaveValue(text)
@@ -95,7 +95,7 @@ test('the form opens with the sent thesis, shows what was asked and where, and s
 })
 
 // @requirement versions-3
-test('a correction of a version that was replaced meanwhile is not lost: the person chooses between both texts', async () => {
+test('a correction of an outdated version is not lost: the person chooses between both texts', async () => {
   let version = 2
   open({
     'POST api/users/user_thesis/load/': () => ({ ...stored, version }),

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 // @requirement thesis-13, thesis-17, calls-lists-1, success-8
-test('the form starts from the profile, shows what will be printed and sends it', async () => {
+test('the form starts from the profile, previews the printed thesis and sends it', async () => {
   const { calls, done, user } = await open()
   expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
   expect(await field('Докладчик')).toHaveValue('Соколова Анна Игоревна')
@@ -194,7 +194,7 @@ describe('the English part', () => {
   const spelled: Profile = { ...profile, profiles: [{ individual: { ...individual, latinLastName: 'Sokolova', latinFirstName: 'Anna' } }] }
 
   // @requirement thesis-21, thesis-22
-  test('is closed at first; what is filled in is previewed, sent, and open in the draft', async () => {
+  test('is closed at first; its input is previewed, sent, and open in the draft', async () => {
     const { calls, user } = await open()
     await fill('Текст тезисов', good)
     expect(screen.queryByRole('textbox', { name: 'Название на английском' })).not.toBeInTheDocument()
@@ -307,7 +307,7 @@ test('the server’s field errors are shown at the fields, others at the button,
 })
 
 // @requirement hints-1
-test('hints lead to the words, are put right by one press, and keep nothing from being sent', async () => {
+test('hints lead to the words, are corrected by one press, and do not prevent sending', async () => {
   const { user, done } = await open()
   await fill('Название доклада', 'Геном росомахи')
   await fill('Текст тезисов', `${good} Cекция`)
@@ -328,7 +328,7 @@ describe('drafts', () => {
   const draft = (title: string, text = '') => toThesis({ ...emptyForm(null, '', ''), title, text }, new Map())
   const sentDraft = (title: string) => toWire(thesisNames, draft(title))
 
-  test('what is typed is kept and comes back when the form is opened again', async () => {
+  test('input is stored and restored when the form is opened again', async () => {
     const first = await open({ [`PUT ${DRAFT}`]: () => refused(403, 'invalid_token', 'Войдите', { status: 403 }) })
     await fill('Текст тезисов', 'Неоконченное')
     first.unmount()

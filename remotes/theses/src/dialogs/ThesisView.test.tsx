@@ -48,7 +48,7 @@ test('text is shown as typed with italics only, and never executed', async () =>
 })
 
 // @requirement thesis-20, errors-11
-test('a moderator downloads the docx; a refusal is told', async () => {
+test('a moderator downloads the docx; a refusal is shown', async () => {
   const downloaded: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloaded.push(this.getAttribute('href') ?? '')
@@ -64,7 +64,7 @@ test('a moderator downloads the docx; a refusal is told', async () => {
   expect(downloaded).toHaveLength(1)
 })
 
-test('a thesis that cannot be read says why', async () => {
+test('a thesis that cannot be loaded shows the reason', async () => {
   open({})
   expect(await screen.findByText('Запись не найдена.')).toBeInTheDocument()
 })

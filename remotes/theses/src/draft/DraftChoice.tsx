@@ -2,7 +2,7 @@ import { readableLength } from '@forum/domain/thesis'
 import { currentLocale } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { fromThesis } from '../form/formValues.ts'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import type { LocalDraft } from './localDraft.ts'
 import type { ServerDraft } from './openDraft.ts'
 
@@ -51,13 +51,13 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
         {title}
       </Subtitle2>
       <Text size={200} className={styles.time}>
-        {time !== null && `${texts.draftChange} ${momentFormat().format(new Date(time))} · `}
-        {texts.draftLength(readableLength(form.text))}
+        {time !== null && `${thesisFormTexts.draftChange} ${momentFormat().format(new Date(time))} · `}
+        {thesisFormTexts.draftLength(readableLength(form.text))}
       </Text>
-      <Text weight="semibold">{form.title.trim() || texts.draftUntitled}</Text>
+      <Text weight="semibold">{form.title.trim() || thesisFormTexts.draftUntitled}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}
       <div className={styles.sample} tabIndex={0}>
-        {form.text.trim() || texts.noText}
+        {form.text.trim() || thesisFormTexts.noText}
       </div>
       <Button appearance="primary" onClick={onChoose}>
         {action}
@@ -76,24 +76,24 @@ interface Props {
 export function DraftChoice({ local, server, onChoose }: Props) {
   const styles = useStyles()
   return (
-    <section aria-label={texts.draftsDiffer}>
+    <section aria-label={thesisFormTexts.draftsDiffer}>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {texts.draftsDiffer}
+        {thesisFormTexts.draftsDiffer}
       </Subtitle2>
       <Text as="p" block>
-        {texts.draftsDifferText}
+        {thesisFormTexts.draftsDifferText}
       </Text>
       <div className={styles.cards}>
         <Card
-          title={texts.draftLocal}
-          action={texts.draftContinueLocal}
+          title={thesisFormTexts.draftLocal}
+          action={thesisFormTexts.draftContinueLocal}
           time={local.typedAt}
           draft={local.draft}
           onChoose={() => onChoose(local.draft)}
         />
         <Card
-          title={server.savedAt === null ? texts.sentThesis : texts.draftServer}
-          action={server.savedAt === null ? texts.continueSentThesis : texts.draftContinueServer}
+          title={server.savedAt === null ? thesisFormTexts.sentThesis : thesisFormTexts.draftServer}
+          action={server.savedAt === null ? thesisFormTexts.continueSentThesis : thesisFormTexts.draftContinueServer}
           time={server.savedAt}
           draft={server.draft}
           onChoose={() => onChoose(server.draft)}

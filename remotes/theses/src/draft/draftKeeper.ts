@@ -33,6 +33,25 @@ const RETRY_AFTER = 10_000
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
+/** Calls `flush` when the page is hidden or closed, and `onOnline` when the connection is back. @returns a function that stops */
+function watchPage(flush: () => void, onOnline: () => void): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  window.addEventListener('pagehide', flush)
+  window.addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    window.removeEventListener('pagehide', flush)
+    window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onHide)
+  }
+}
+
+/** Refusals are not retried; lost connections and server failures are. */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
 /** Saves input: in the browser at every pause, on the server within seconds, retrying until it succeeds. */
 export function createDraftKeeper({ owner, read, send, onState, onConflict, ...parts }: Parts) {
   let basedOn = parts.basedOn
@@ -43,7 +62,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
   let forgotten = false
   let firstUnsent = 0
   let kept = true
-  const timers: Record<'browser' | 'server', ReturnType<typeof setTimeout> | undefined> = { browser: undefined, server: undefined }
+  const timers: { browser?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> } = {}
 
   const schedule = (which: 'browser' | 'server', work: () => void, ms: number) => {
     clearTimeout(timers[which])
@@ -77,9 +96,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
         if (ended) return
         if (error instanceof ApiError && error.code === 'changed_meanwhile') return onConflict()
         reportState({ at: kept ? 'browser' : 'nowhere' })
-        // Refusals are not retried; lost connections and server failures are.
-        const passing = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-        if (passing) schedule('server', keepOnServer, RETRY_AFTER)
+        if (isTemporary(error)) schedule('server', keepOnServer, RETRY_AFTER)
       },
     )
   }
@@ -88,17 +105,12 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
     if (!ended) onState(state)
   }
 
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') flush()
-  }
   const flush = () => {
     if (!unsent()) return
     keepInBrowser()
     keepOnServer()
   }
-  window.addEventListener('pagehide', flush)
-  window.addEventListener('online', keepOnServer)
-  document.addEventListener('visibilitychange', onHide)
+  const stopWatching = watchPage(flush, keepOnServer)
 
   return {
     /** Notifies of input. */
@@ -114,9 +126,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
     end(): void {
       flush()
       ended = true
-      window.removeEventListener('pagehide', flush)
-      window.removeEventListener('online', keepOnServer)
-      document.removeEventListener('visibilitychange', onHide)
+      stopWatching()
     },
     /** Stops and deletes the local draft after the upload. */
     forget(): void {

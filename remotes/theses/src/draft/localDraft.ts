@@ -9,7 +9,7 @@ export interface LocalDraft {
   typedAt: string
   /** The server version it is based on; null if there was none. */
   basedOn: string | null
-  /** Of the thesis that it corrects; absent of a thesis that was not sent yet. */
+  /** Version of the thesis that it corrects; absent for a thesis that has not been sent. */
   version?: number | undefined
   /** True while it is not saved on the server. */
   unsent: boolean

@@ -11,7 +11,7 @@ const local = (name: string, basedOn: string | null, unsent: boolean): LocalDraf
 })
 const server = (name: string, savedAt: string): ServerDraft => ({ draft: { ...thesis(name) }, savedAt })
 
-test('nothing was typed anywhere: the form starts from the profile', () => {
+test('without a draft the form starts from the profile', () => {
   expect(openDraft(null, null)).toEqual({ kind: 'empty', basedOn: null })
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['here, and the server went on', local('а', '1', false), server('б', '2'), { draft: thesis('б'), basedOn: '2', unsent: false }],
   ['here after the server', local('а', '1', true), server('б', '1'), { draft: thesis('а'), basedOn: '1', unsent: true }],
   ['the same in both places', local('а', null, true), server('а', '2'), { draft: thesis('а'), basedOn: '2', unsent: false }],
-])('%s: goes on without a question', (_, here, there, expected) => {
+])('%s: continues without asking', (_, here, there, expected) => {
   expect(openDraft(here, there)).toEqual({ kind: 'draft', ...expected })
 })
 

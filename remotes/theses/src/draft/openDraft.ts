@@ -11,7 +11,14 @@ export interface ServerDraft {
 export type Opening =
   | { kind: 'empty'; basedOn: null }
   | { kind: 'draft'; draft: unknown; basedOn: string | null; unsent: boolean }
-  | { kind: 'choice'; local: LocalDraft; server: ServerDraft }
+  | OpeningChoice
+
+/** Neither draft is based on the other. */
+export interface OpeningChoice {
+  kind: 'choice'
+  local: LocalDraft
+  server: ServerDraft
+}
 
 /** Serialises independently of key order. */
 function canonical(value: unknown): string {
@@ -21,7 +28,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }
 
-/** Asks the user only if neither draft is based on the other. */
+/** Lets the person choose only if neither draft is based on the other. */
 export function openDraft(local: LocalDraft | null, server: ServerDraft | null): Opening {
   if (!local && !server) return { kind: 'empty', basedOn: null }
   if (!local || (server && !local.unsent)) return { kind: 'draft', draft: server?.draft, basedOn: server?.savedAt ?? null, unsent: false }
@@ -31,7 +38,7 @@ export function openDraft(local: LocalDraft | null, server: ServerDraft | null):
   return { kind: 'choice', local, server }
 }
 
-/** The same for a correction of a thesis. Input that corrects another version is not put in its place without asking. */
+/** The same for a correction of a thesis. Input that corrects another version replaces it only if the person chooses it. */
 export function openCorrection(local: LocalDraft | null, server: ServerDraft | null, thesis: ThesisDraft & { version: number }): Opening {
   const outdated = local !== null && local.version !== thesis.version
   if (outdated && local.unsent) return { kind: 'choice', local, server: server ?? { draft: thesis, savedAt: null } }

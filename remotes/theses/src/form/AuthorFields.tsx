@@ -4,7 +4,7 @@ import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@f
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 import { Workplaces } from './Workplaces.tsx'
@@ -24,8 +24,8 @@ export function SpeakerFields({ control, names }: Props) {
       <FormInput
         control={control}
         name="speaker.fullName"
-        label={texts.speaker}
-        placeholder={texts.nameHint}
+        label={thesisFormTexts.speaker}
+        placeholder={thesisFormTexts.nameHint}
         maxLength={SHORT_TEXT_MAX}
         required
       />
@@ -35,7 +35,7 @@ export function SpeakerFields({ control, names }: Props) {
           control={control}
           name="place"
           render={({ field }) => (
-            <Field label={texts.place}>
+            <Field label={thesisFormTexts.place}>
               <Select
                 value={String(Math.min(field.value, coauthors.length))}
                 onBlur={field.onBlur}
@@ -44,7 +44,7 @@ export function SpeakerFields({ control, names }: Props) {
                 {Array.from({ length: authors }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
                   <option key={index} value={String(index)}>
-                    {texts.placeOption(index + 1, authors)}
+                    {thesisFormTexts.placeOption(index + 1, authors)}
                   </option>
                 ))}
               </Select>
@@ -56,15 +56,73 @@ export function SpeakerFields({ control, names }: Props) {
   )
 }
 
+type MoveButton = 'earlier' | 'later'
+
+interface RowProps extends Props {
+  index: number
+  isLast: boolean
+  onShift: (from: number, to: number, button: MoveButton) => void
+  onRemove: () => void
+}
+
+/** One co-author, with the buttons that move and remove them. */
+function CoauthorRow({ control, names, index, isLast, onShift, onRemove }: RowProps) {
+  const styles = useFormStyles()
+  const organizations = useWatch({ control, name: 'organizations' })
+  const place = index + 1
+  return (
+    <li className={styles.card}>
+      <div className={styles.row}>
+        <FormInput
+          className={styles.grow}
+          control={control}
+          name={`coauthors.${index}.fullName`}
+          label={thesisFormTexts.coauthor(place)}
+          placeholder={thesisFormTexts.nameHint}
+          maxLength={SHORT_TEXT_MAX}
+          required
+        />
+        <div className={styles.tools}>
+          <Button
+            appearance="subtle"
+            icon={<ArrowUpRegular />}
+            data-move="earlier"
+            aria-label={thesisFormTexts.earlier(place)}
+            title={thesisFormTexts.earlier(place)}
+            disabled={index === 0}
+            onClick={() => onShift(index, index - 1, 'earlier')}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ArrowDownRegular />}
+            data-move="later"
+            aria-label={thesisFormTexts.later(place)}
+            title={thesisFormTexts.later(place)}
+            disabled={isLast}
+            onClick={() => onShift(index, index + 1, 'later')}
+          />
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={thesisFormTexts.removeCoauthor(place)}
+            title={thesisFormTexts.removeCoauthor(place)}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
+    </li>
+  )
+}
+
 /** Co-authors in the order in which they are printed. */
 export function CoauthorFields({ control, names }: Props) {
   const styles = useFormStyles()
   const list = useRef<HTMLOListElement>(null)
   const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
-  const organizations = useWatch({ control, name: 'organizations' })
 
   /** The focus moves with the co-author, so that one can be moved several positions by keyboard. */
-  const shift = (from: number, to: number, button: 'earlier' | 'later') => {
+  const shift = (from: number, to: number, button: MoveButton) => {
     move(from, to)
     const atEnd = to === 0 || to === fields.length - 1
     requestAnimationFrame(() => {
@@ -75,56 +133,24 @@ export function CoauthorFields({ control, names }: Props) {
 
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.coauthors}</legend>
+      <legend className={styles.heading}>{thesisFormTexts.coauthors}</legend>
       {fields.length > 0 && (
         <ol className={styles.list} ref={list}>
           {fields.map(({ id }, index) => (
-            <li key={id} className={styles.card}>
-              <div className={styles.row}>
-                <FormInput
-                  className={styles.grow}
-                  control={control}
-                  name={`coauthors.${index}.fullName`}
-                  label={texts.coauthor(index + 1)}
-                  placeholder={texts.nameHint}
-                  maxLength={SHORT_TEXT_MAX}
-                  required
-                />
-                <div className={styles.tools}>
-                  <Button
-                    appearance="subtle"
-                    icon={<ArrowUpRegular />}
-                    data-move="earlier"
-                    aria-label={texts.earlier(index + 1)}
-                    title={texts.earlier(index + 1)}
-                    disabled={index === 0}
-                    onClick={() => shift(index, index - 1, 'earlier')}
-                  />
-                  <Button
-                    appearance="subtle"
-                    icon={<ArrowDownRegular />}
-                    data-move="later"
-                    aria-label={texts.later(index + 1)}
-                    title={texts.later(index + 1)}
-                    disabled={index === fields.length - 1}
-                    onClick={() => shift(index, index + 1, 'later')}
-                  />
-                  <Button
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={texts.removeCoauthor(index + 1)}
-                    title={texts.removeCoauthor(index + 1)}
-                    onClick={() => remove(index)}
-                  />
-                </div>
-              </div>
-              <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
-            </li>
+            <CoauthorRow
+              key={id}
+              control={control}
+              names={names}
+              index={index}
+              isLast={index === fields.length - 1}
+              onShift={shift}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ol>
       )}
       <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
-        {texts.addCoauthor}
+        {thesisFormTexts.addCoauthor}
       </Button>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { FormInput, type UseFormReturn, useFormState, useWatch } from '@forum/ui/form'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { hasEnglishErrors } from './formErrors.ts'
 import { hasEnglish, nameOf, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   fields: { paddingTop: '16px' },
 })
 
-/** The account's own name, in both spellings. */
+/** The name of the account's owner, in both spellings. */
 export interface OwnName {
   lastName: string
   latinName: string
@@ -44,7 +44,7 @@ export function EnglishFields({ form, names, own }: Props) {
   const toggle = () => {
     setOpen(!open)
     const { fullName, latinName } = getValues('speaker')
-    // Only for the person themself: the speaker may be somebody else.
+    // Only if the speaker is the account's owner.
     if (open || latinName !== '' || own.latinName === '' || !fullName.includes(own.lastName)) return
     setValue('speaker.latinName', own.latinName)
   }
@@ -60,17 +60,23 @@ export function EnglishFields({ form, names, own }: Props) {
           toggle()
         }}
       >
-        {texts.english}
+        {thesisFormTexts.english}
       </summary>
       {open && (
         <div className={mergeClasses(styles.section, ownStyles.fields)}>
-          <FormInput control={control} name="englishTitle" label={texts.englishTitle} hint={texts.englishHint} lang="en" />
+          <FormInput
+            control={control}
+            name="englishTitle"
+            label={thesisFormTexts.englishTitle}
+            hint={thesisFormTexts.englishHint}
+            lang="en"
+          />
           <FormInput
             control={control}
             name="speaker.latinName"
-            label={texts.latinSpeaker}
+            label={thesisFormTexts.latinSpeaker}
             hint={speaker}
-            placeholder={texts.latinNameHint}
+            placeholder={thesisFormTexts.latinNameHint}
             maxLength={SHORT_TEXT_MAX}
             lang="en"
           />
@@ -90,11 +96,11 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
     <>
       {coauthors.map((coauthor, index) => (
         <EnglishInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no state
           key={index}
-          label={texts.latinCoauthor(index + 1)}
+          label={thesisFormTexts.latinCoauthor(index + 1)}
           hint={coauthor.fullName}
-          placeholder={texts.latinNameHint}
+          placeholder={thesisFormTexts.latinNameHint}
           value={coauthor.latinName}
           error={errors.coauthors?.[index]?.latinName?.message}
           onChange={(latinName) => setValue(`coauthors.${index}.latinName`, latinName, typed)}
@@ -103,7 +109,7 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
       {organizations.map((organization, index) => (
         <EnglishInput
           key={organization.key}
-          label={texts.englishOrganization(index + 1)}
+          label={thesisFormTexts.englishOrganization(index + 1)}
           hint={nameOf(organization, names)}
           value={organization.englishName}
           error={errors.organizations?.[index]?.englishName?.message}

@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import { Button } from '@forum/ui'
 import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 
@@ -17,7 +17,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
   const full = fields.length >= forum().limits.thesis.literatureMax
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.literature}</legend>
+      <legend className={styles.heading}>{thesisFormTexts.literature}</legend>
       {fields.length > 0 && (
         <ol className={styles.list}>
           {fields.map(({ id }, index) => (
@@ -26,15 +26,15 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
                 className={styles.grow}
                 control={control}
                 name={`literature.${index}.line`}
-                label={texts.source(index + 1)}
+                label={thesisFormTexts.source(index + 1)}
                 maxLength={LINE_MAX}
               />
               <div className={styles.tools}>
                 <Button
                   appearance="subtle"
                   icon={<DeleteRegular />}
-                  aria-label={texts.removeSource(index + 1)}
-                  title={texts.removeSource(index + 1)}
+                  aria-label={thesisFormTexts.removeSource(index + 1)}
+                  title={thesisFormTexts.removeSource(index + 1)}
                   onClick={() => remove(index)}
                 />
               </div>
@@ -48,10 +48,10 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
         </p>
       )}
       {full ? (
-        <p className={styles.hint}>{texts.literatureFull(forum().limits.thesis.literatureMax)}</p>
+        <p className={styles.hint}>{thesisFormTexts.literatureFull(forum().limits.thesis.literatureMax)}</p>
       ) : (
         <Button className={styles.add} icon={<AddRegular />} onClick={() => append({ line: '' })}>
-          {texts.addSource}
+          {thesisFormTexts.addSource}
         </Button>
       )}
     </fieldset>

@@ -5,7 +5,7 @@ import { Autocomplete, type Choice } from '@forum/ui/combobox'
 import { type Control, Controller, useFieldArray } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 
@@ -31,10 +31,10 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
           <li className={styles.card} data-place={`organizations.${index}`}>
             <div className={styles.row}>
               {value.unlisted ? (
-                <Field className={styles.grow} label={`${place}. ${texts.organizationName}`} required validationMessage={message}>
+                <Field className={styles.grow} label={`${place}. ${thesisFormTexts.organizationName}`} required validationMessage={message}>
                   <Input
                     value={value.otherName}
-                    // The list that had the focus is gone.
+                    // The list that had the focus has been removed.
                     autoFocus={added}
                     maxLength={SHORT_TEXT_MAX}
                     onBlur={onBlur}
@@ -42,10 +42,10 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                   />
                 </Field>
               ) : (
-                <Field className={styles.grow} label={texts.organization(place)} required validationMessage={message}>
+                <Field className={styles.grow} label={thesisFormTexts.organization(place)} required validationMessage={message}>
                   <Autocomplete
                     choices={choices}
-                    placeholder={texts.organizationSearch}
+                    placeholder={thesisFormTexts.organizationSearch}
                     value={value.listed}
                     onBlur={onBlur}
                     onChange={(listed) => onChange({ ...value, listed })}
@@ -60,14 +60,14 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 <Button
                   appearance="subtle"
                   icon={<DeleteRegular />}
-                  aria-label={texts.removeOrganization(place)}
-                  title={texts.removeOrganization(place)}
+                  aria-label={thesisFormTexts.removeOrganization(place)}
+                  title={thesisFormTexts.removeOrganization(place)}
                   onClick={onRemove}
                 />
               </div>
             </div>
             <Checkbox
-              label={texts.unlisted}
+              label={thesisFormTexts.unlisted}
               checked={value.unlisted}
               onChange={(_, { checked }) => onChange({ ...value, unlisted: checked === true })}
             />
@@ -91,8 +91,8 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'organizations', keyName: 'row' })
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{texts.organizations}</legend>
-      <p className={styles.hint}>{texts.organizationsHint}</p>
+      <legend className={styles.heading}>{thesisFormTexts.organizations}</legend>
+      <p className={styles.hint}>{thesisFormTexts.organizationsHint}</p>
       <ol className={styles.list}>
         {fields.map(({ row, key }, index) => (
           <OrganizationField
@@ -113,7 +113,7 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
         disabled={fields.length >= MOST}
         onClick={() => append(newOrganization(nextKey(fields)))}
       >
-        {texts.addOrganization}
+        {thesisFormTexts.addOrganization}
       </Button>
     </fieldset>
   )

@@ -6,10 +6,10 @@ import { TextItalicRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Textarea } from '@forum/ui/textarea'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { applyEdit, toggleItalics } from './italics.ts'
-import { textOfHtml } from './wordPaste.ts'
+import { textOfHtml } from './paste/wordPaste.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -47,7 +47,7 @@ function Length({ text }: { text: string }) {
         <div className={styles.mark} style={{ left: `${(100 * textMin) / textMax}%` }} />
       </div>
       <span className={mergeClasses(styles.count, good && styles.good, over && styles.over)} data-testid="length">
-        {texts.count(length, textMin, textMax)}
+        {thesisFormTexts.count(length, textMin, textMax)}
       </span>
     </>
   )
@@ -72,7 +72,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
     const html = event.clipboardData.getData('text/html')
     if (!html) return setDropped([])
     const pasted = textOfHtml(html)
-    // A clipboard with only a picture: nothing can be pasted, and the user is told.
+    // A clipboard with only a picture: nothing can be pasted, and the user gets a message.
     event.preventDefault()
     setDropped(pasted.dropped)
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
@@ -86,12 +86,12 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
       name="text"
       render={({ field, fieldState }) => (
         <div className={styles.root}>
-          <Field label={texts.text} required hint={texts.textHint} validationMessage={fieldState.error?.message}>
+          <Field label={thesisFormTexts.text} required hint={thesisFormTexts.textHint} validationMessage={fieldState.error?.message}>
             {(props) => (
               <div>
                 <div className={styles.tools}>
-                  <Button size="small" icon={<TextItalicRegular />} title={texts.italicTip} onClick={italicize}>
-                    {texts.italic}
+                  <Button size="small" icon={<TextItalicRegular />} title={thesisFormTexts.italicTip} onClick={italicize}>
+                    {thesisFormTexts.italic}
                   </Button>
                 </div>
                 <Textarea
@@ -115,7 +115,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
           <Length text={field.value} />
           {dropped.length > 0 && (
             <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{texts.dropped(dropped.join(', '))}</MessageBarBody>
+              <MessageBarBody>{thesisFormTexts.dropped(dropped.join(', '))}</MessageBarBody>
             </MessageBar>
           )}
         </div>

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@forum/domain/limits'
 import { makeStyles } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
 import { EnglishFields, type OwnName } from './EnglishFields.tsx'
 import type { OrganizationNames, ThesisForm } from './formValues.ts'
@@ -34,7 +34,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
 
   return (
     <div className={styles.root}>
-      <FormInput control={control} name="title" label={texts.title} hint={texts.titleHint} required />
+      <FormInput control={control} name="title" label={thesisFormTexts.title} hint={thesisFormTexts.titleHint} required />
       <TextField control={control} />
       <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
       <SpeakerFields control={control} names={names} />
@@ -42,13 +42,13 @@ export function ThesisFields({ form, choices, names, own }: Props) {
       <FormInput
         control={control}
         name="email"
-        label={texts.email}
-        hint={texts.emailHint}
+        label={thesisFormTexts.email}
+        hint={thesisFormTexts.emailHint}
         maxLength={EMAIL_MAX}
         inputMode="email"
         required
       />
-      <FormInput control={control} name="funding" label={texts.finance} hint={texts.financeHint} />
+      <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={thesisFormTexts.financeHint} />
       <LiteratureFields control={control} />
       <EnglishFields form={form} names={names} own={own} />
     </div>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type Control, Controller } from '@forum/ui/form'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { nameOf, type OrganizationNames, type OrganizationValue, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 
@@ -25,7 +25,7 @@ interface Props {
   names: OrganizationNames
 }
 
-/** Where an author works: the numbers of the organisations in the list. */
+/** The organisations of an author, by their numbers in the list. */
 export function Workplaces({ control, name, organizations, names }: Props) {
   const styles = useStyles()
   const form = useFormStyles()
@@ -36,13 +36,13 @@ export function Workplaces({ control, name, organizations, names }: Props) {
       name={name}
       render={({ field, fieldState }) => (
         <fieldset className={styles.root}>
-          <legend className={styles.label}>{texts.workplace}</legend>
+          <legend className={styles.label}>{thesisFormTexts.workplace}</legend>
           <div className={styles.choices}>
             {organizations.map((organization, index) => (
               <Checkbox
                 key={organization.key}
                 checked={field.value.includes(organization.key)}
-                label={`${index + 1} · ${nameOf(organization, names) || texts.noOrganization}`}
+                label={`${index + 1} · ${nameOf(organization, names) || thesisFormTexts.noOrganization}`}
                 aria-invalid={fieldState.error ? true : undefined}
                 aria-describedby={fieldState.error ? problem : undefined}
                 onChange={(_, { checked }) => {
@@ -51,7 +51,7 @@ export function Workplaces({ control, name, organizations, names }: Props) {
                 }}
               />
             ))}
-            {organizations.length === 0 && <span className={styles.empty}>{texts.workplaceEmpty}</span>}
+            {organizations.length === 0 && <span className={styles.empty}>{thesisFormTexts.workplaceEmpty}</span>}
           </div>
           {fieldState.error?.message && (
             <p className={form.error} id={problem} role="alert">

@@ -31,7 +31,7 @@ export interface ThesisForm {
   email: string
   speaker: AuthorValue
   coauthors: AuthorValue[]
-  /** How many co-authors stand before the speaker. */
+  /** Number of co-authors before the speaker. */
   place: number
   organizations: OrganizationValue[]
   literature: { line: string }[]

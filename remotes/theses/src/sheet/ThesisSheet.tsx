@@ -1,7 +1,7 @@
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/byline'
 import { type Thesis, upperCaseTitle } from '@forum/domain/thesis'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { MarkedText } from './MarkedText.tsx'
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
   return (
     <article className={styles.sheet} lang="ru">
       <h3 className={styles.title}>
-        {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(texts.noTitle)}
+        {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(thesisFormTexts.noTitle)}
       </h3>
       {!anonymous && (
         <p className={styles.byline}>
@@ -49,7 +49,9 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
             // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
             <span key={index}>
               {index > 0 && ', '}
-              <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fullName || missing(texts.noSpeaker)}</span>
+              <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>
+                {fullName || missing(thesisFormTexts.noSpeaker)}
+              </span>
               {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
             </span>
           ))}
@@ -57,15 +59,15 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
       )}
       {thesis.organizations.map((organization, index) => (
         <p key={organization.number} className={styles.small}>
-          <sup className={styles.mark}>{index + 1}</sup> {nameInPrint(organization) || missing(texts.noOrganization)}
+          <sup className={styles.mark}>{index + 1}</sup> {nameInPrint(organization) || missing(thesisFormTexts.noOrganization)}
         </p>
       ))}
       {thesis.email.trim() && <p className={styles.small}>{thesis.email.trim()}</p>}
       <English thesis={thesis} several={names.length > 1} />
-      <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(texts.noText)}</p>
+      <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(thesisFormTexts.noText)}</p>
       {thesis.funding.trim() && (
         <>
-          <h4 className={styles.heading}>{texts.finance}</h4>
+          <h4 className={styles.heading}>{thesisFormTexts.finance}</h4>
           <p className={styles.small}>
             <MarkedText source={thesis.funding.trim()} />
           </p>
@@ -73,7 +75,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
       )}
       {literature.length > 0 && (
         <>
-          <h4 className={styles.heading}>{texts.literature}</h4>
+          <h4 className={styles.heading}>{thesisFormTexts.literature}</h4>
           <ol className={styles.literature}>
             {literature.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike

@@ -1,7 +1,7 @@
 import type { ThesisVersion } from '@forum/contracts/theses'
 import { makeStyles, tokens } from '@forum/ui'
 import { useMemo } from 'react'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { compareVersions } from './comparison.ts'
 import { DiffText } from './DiffText.tsx'
 
@@ -24,9 +24,9 @@ export function Comparison({ before, after }: { before: ThesisVersion; after: Th
   const styles = useStyles()
   const differences = useMemo(() => compareVersions(before, after), [before, after])
   return (
-    <section aria-label={texts.differences}>
+    <section aria-label={thesisFormTexts.differences}>
       {differences.length === 0 ? (
-        <p className={styles.note}>{texts.noDifferences}</p>
+        <p className={styles.note}>{thesisFormTexts.noDifferences}</p>
       ) : (
         <dl className={styles.list}>
           {differences.map(({ label, pieces }) => (

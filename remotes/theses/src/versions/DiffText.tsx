@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import type { Piece } from './wordDiff.ts'
 
-/** Told apart by line and weight too, not by colour alone; blue and orange are distinct in every kind of colour blindness. */
+/** Distinguished by line and weight, not by colour alone; blue and orange differ in every kind of colour blindness. */
 const useStyles = makeStyles({
   added: {
     padding: '0 1px',
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** A compared text. Screen readers are told what is added and what is removed in words: few of them announce `ins` and `del`. */
+/** A compared text. Added and removed words are also marked in text for screen readers: few of them announce `ins` and `del`. */
 export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
   const styles = useStyles()
   return pieces.map(({ text, italic, change }, index) => {
@@ -30,7 +30,9 @@ export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
     const key = `${index}`
     if (change === 'same') return <span key={key}>{content}</span>
     const [Element, className, spoken] =
-      change === 'added' ? (['ins', styles.added, texts.added] as const) : (['del', styles.removed, texts.removed] as const)
+      change === 'added'
+        ? (['ins', styles.added, thesisFormTexts.added] as const)
+        : (['del', styles.removed, thesisFormTexts.removed] as const)
     return (
       <Element key={key} className={className}>
         <span className={styles.spoken}>{` [${spoken}: `}</span>

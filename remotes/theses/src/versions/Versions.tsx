@@ -1,13 +1,12 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { listThesisVersions, type ThesisVersion } from '@forum/contracts/theses'
 import { formatMoment } from '@forum/domain/calendar'
-import { Button, Field, makeStyles, Spinner, tokens } from '@forum/ui'
-import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
+import { Field, makeStyles, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { LoadStatus, useLoaded } from '../dialogs/loading.tsx'
+import { thesisFormTexts } from '../texts.ts'
 import { Comparison } from './Comparison.tsx'
 
 const useStyles = makeStyles({
@@ -17,31 +16,17 @@ const useStyles = makeStyles({
   choice: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: '12px' },
 })
 
-type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; versions: ThesisVersion[] }
-
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
-  texts.version(number, formatMoment(forum().timeZone, at), by ?? texts.somebody)
+  thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.deletedAccount)
 
-/** All versions of a thesis, and what differs between two of them: at first between the latest and the one before. */
+/** All versions of a thesis, and the differences between two of them: by default the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
   const styles = useStyles()
-  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
-  const [chosen, setChosen] = useState<[before: number, after: number]>([0, 0])
+  const { loaded, load } = useLoaded(useCallback(() => call(listThesisVersions, { id: thesisId }, { quiet: true }), [thesisId]))
+  /** Null for the default: the latest version and the one before. */
+  const [picked, setPicked] = useState<[before: number, after: number] | null>(null)
 
-  const load = useCallback(async () => {
-    setLoaded({ at: 'loading' })
-    try {
-      const versions = await call(listThesisVersions, { id: thesisId }, { quiet: true })
-      const latest = versions.at(-1)?.number ?? 0
-      setChosen([versions.at(-2)?.number ?? latest, latest])
-      setLoaded({ at: 'ready', versions })
-    } catch (error) {
-      setLoaded({ at: 'failed', message: messageOf(error) })
-    }
-  }, [thesisId])
-  useEffect(() => void load(), [load])
-
-  // They appear below the thesis, in place of the button that was pressed.
+  // The versions appear below the thesis and replace the pressed button.
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = loaded.at === 'ready'
   useEffect(() => {
@@ -50,24 +35,16 @@ export function Versions({ thesisId }: { thesisId: number }) {
     heading.current?.scrollIntoView?.({ block: 'start' })
   }, [isReady])
 
-  if (loaded.at === 'loading') return <Spinner label={texts.loading} />
-  if (loaded.at === 'failed')
-    return (
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody>{loaded.message}</MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={load}>{texts.retry}</Button>
-        </MessageBarActions>
-      </MessageBar>
-    )
-
-  const { versions } = loaded
+  if (loaded.at !== 'ready') return <LoadStatus loaded={loaded} onRetry={load} />
+  const versions = loaded.value
+  const latest = versions.at(-1)?.number ?? 0
+  const chosen = picked ?? ([versions.at(-2)?.number ?? latest, latest] as const)
   const [before, after] = chosen.map((number) => versions.find((version) => version.number === number))
   const picker = (label: string, index: 0 | 1) => (
     <Field label={label}>
       <Select
         value={String(chosen[index])}
-        onChange={(_, { value }) => setChosen(index === 0 ? [Number(value), chosen[1]] : [chosen[0], Number(value)])}
+        onChange={(_, { value }) => setPicked(index === 0 ? [Number(value), chosen[1]] : [chosen[0], Number(value)])}
       >
         {versions.map((version) => (
           <option key={version.number} value={version.number}>
@@ -78,9 +55,9 @@ export function Versions({ thesisId }: { thesisId: number }) {
     </Field>
   )
   return (
-    <section className={styles.root} aria-label={texts.versions}>
+    <section className={styles.root} aria-label={thesisFormTexts.versions}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.versions}
+        {thesisFormTexts.versions}
       </h3>
       <ol className={styles.list}>
         {versions.toReversed().map((version) => (
@@ -90,8 +67,8 @@ export function Versions({ thesisId }: { thesisId: number }) {
       {before && after && versions.length > 1 && (
         <>
           <div className={styles.choice}>
-            {picker(texts.compare, 0)}
-            {picker(texts.compareWith, 1)}
+            {picker(thesisFormTexts.compare, 0)}
+            {picker(thesisFormTexts.compareWith, 1)}
           </div>
           <Comparison before={before} after={after} />
         </>

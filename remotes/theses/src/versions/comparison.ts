@@ -1,9 +1,9 @@
 import type { ThesisVersion } from '@forum/contracts/theses'
 import { bylineOf, nameInPrint } from '@forum/domain/byline'
-import { texts } from '../texts.ts'
+import { thesisFormTexts } from '../texts.ts'
 import { type Piece, wordDiff } from './wordDiff.ts'
 
-/** What is compared of a version, by its label; texts may have italics. */
+/** The compared parts of a version, by label; texts may have italics. */
 function linesOf({ talkTitle, section, thesis }: ThesisVersion): [label: string, text: string][] {
   const authors = bylineOf(thesis).map(({ fullName, marks }) => (marks.length > 0 ? `${fullName} (${marks.join(', ')})` : fullName))
   const english = [
@@ -12,16 +12,19 @@ function linesOf({ talkTitle, section, thesis }: ThesisVersion): [label: string,
     ...thesis.organizations.map(({ englishName = '' }) => englishName),
   ]
   return [
-    [texts.talkTitle, talkTitle],
-    [texts.section, section ?? ''],
-    [texts.title, thesis.title],
-    [texts.authors, authors.join(', ')],
-    [texts.organizations, thesis.organizations.map((organization, index) => `${index + 1}. ${nameInPrint(organization)}`).join('\n')],
-    [texts.email, thesis.email],
-    [texts.english, english.filter((line) => /[^\s,]/.test(line)).join('\n')],
-    [texts.text, thesis.text],
-    [texts.finance, thesis.funding],
-    [texts.literature, thesis.literature.map((line, index) => `${index + 1}. ${line}`).join('\n')],
+    [thesisFormTexts.talkTitle, talkTitle],
+    [thesisFormTexts.section, section ?? ''],
+    [thesisFormTexts.title, thesis.title],
+    [thesisFormTexts.authors, authors.join(', ')],
+    [
+      thesisFormTexts.organizations,
+      thesis.organizations.map((organization, index) => `${index + 1}. ${nameInPrint(organization)}`).join('\n'),
+    ],
+    [thesisFormTexts.email, thesis.email],
+    [thesisFormTexts.english, english.filter((line) => /[^\s,]/.test(line)).join('\n')],
+    [thesisFormTexts.text, thesis.text],
+    [thesisFormTexts.finance, thesis.funding],
+    [thesisFormTexts.literature, thesis.literature.map((line, index) => `${index + 1}. ${line}`).join('\n')],
   ]
 }
 

@@ -1,18 +1,12 @@
 import { call } from '@forum/client/call'
 import { createPasskey } from '@forum/client/passkey'
 import { addPasskey, startPasskey } from '@forum/contracts/secondFactor'
-import { Button, makeStyles, Text } from '@forum/ui'
-import { useForm, valibotResolver } from '@forum/ui/form'
-import { showRefusal } from '../showRefusal.ts'
-import { useSecurityStyles } from '../styles.ts'
+import { makeStyles, Text } from '@forum/ui'
 import type { Added } from './added.ts'
-import { type NamedForm, NameFields, namedForm } from './NameFields.tsx'
+import { NameForm } from './NameForm.tsx'
 import { factorTexts as t } from './texts.ts'
 
-const useStyles = makeStyles({
-  text: { margin: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-})
+const useStyles = makeStyles({ text: { margin: 0 } })
 
 interface Props {
   isFirst: boolean
@@ -23,34 +17,16 @@ interface Props {
 /** Adds a passkey, which the browser creates. */
 export function AddPasskey({ isFirst, onAdded, onCancel }: Props) {
   const styles = useStyles()
-  const shared = useSecurityStyles()
-  const { control, handleSubmit, setError, formState } = useForm<NamedForm>({
-    resolver: valibotResolver(namedForm(isFirst)),
-    defaultValues: { name: t.key, password: '' },
-  })
-  const add = handleSubmit(async ({ name, password }) => {
-    try {
-      const { options } = await call(startPasskey, { password })
-      const passkey = await createPasskey(options)
-      await onAdded((await call(addPasskey, { name, passkey })).recoveryCodes)
-    } catch (error) {
-      showRefusal(error, ['name', 'password'], isFirst ? 'password' : 'name', setError)
-    }
-  })
+  const add = async ({ name, password }: { name: string; password: string }) => {
+    const { options } = await call(startPasskey, { password })
+    const passkey = await createPasskey(options)
+    await onAdded((await call(addPasskey, { name, passkey })).recoveryCodes)
+  }
   return (
-    <form className={shared.form} onSubmit={(event) => void add(event)} noValidate>
+    <NameForm isFirst={isFirst} name={t.key} onNamed={add} onCancel={onCancel}>
       <Text as="p" block className={styles.text}>
         {t.passkeyAbout}
       </Text>
-      <NameFields control={control} isFirst={isFirst} />
-      <div className={styles.actions}>
-        <Button type="submit" appearance="primary" disabledFocusable={formState.isSubmitting}>
-          {t.continue}
-        </Button>
-        <Button type="button" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    </NameForm>
   )
 }

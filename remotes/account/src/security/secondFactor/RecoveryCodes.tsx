@@ -22,12 +22,12 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 })
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const styles = useStyles()
   const shared = useSecurityStyles()
   const list = useRef<HTMLUListElement>(null)
-  // What was pressed is gone.
+  // The pressed button has been removed.
   useEffect(() => list.current?.focus(), [])
 
   const copy = async () => {

@@ -5,7 +5,7 @@ import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Component, loader } from '../../pages/Security.tsx'
-import { type Answer, among, backEnd } from '../../testing.ts'
+import { among, backEnd, type Reply } from '../../testing.ts'
 
 // Before the session ends, which the page shows.
 afterEach(cleanup)
@@ -30,7 +30,7 @@ const sessionOf = (id: string, is_current: boolean) => ({
   is_current,
 })
 
-async function open(before: unknown, after: unknown, answers: Record<string, Answer>, sessions: object[] = []) {
+async function open(before: unknown, after: unknown, answers: Record<string, Reply>, sessions: object[] = []) {
   startSession('secret', 5)
   setProfile(profile)
   const states = [before]
@@ -83,7 +83,7 @@ test.each([
   ['Завершить остальные сеансы', [{}], ['Второй фактор добавлен', 'Остальные сеансы завершены']],
   ['Оставить открытыми', [], ['Второй фактор добавлен']],
 ])('The first second factor offers to end the other sessions, after its codes are saved: «%s»', async (choice, ended, shown) => {
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, Reply> = {
     [call('passkeys/start')]: [200, { options: { challenge: 'x' } }],
     [call('passkeys/add')]: [200, { recovery_codes: recoveryCodes }],
     'POST accounts/sessions/end/': [200, { ended: 1 }],
@@ -103,10 +103,10 @@ test.each([
 })
 
 // @requirement factor-1
-test.each<[string, Answer, RegExp]>([
+test.each<[string, Reply, RegExp]>([
   ['a wrong password', [400, { code: 'wrong_credentials', message: 'Неверный пароль.' }], /^Текущий пароль/],
   ['too many', [400, { code: 'invalid_input', message: 'x', errors: { name: ['Не более 10.'] } }], /^Название/],
-])('What is wrong is told at its field: %s', async (_case, answer, label) => {
+])('A refusal is shown at its field: %s', async (_case, answer, label) => {
   const { user, part } = await open(none, none, { [call('authenticators/start')]: answer })
   await user.click(part.getByRole('button', { name: 'Добавить приложение с кодами' }))
   await user.type(part.getByLabelText(/^Текущий пароль/), 'Forum2024')
@@ -116,7 +116,7 @@ test.each<[string, Answer, RegExp]>([
 })
 
 // @requirement factor-2
-test('A passkey is added without the password where there is a second factor already', async () => {
+test('A passkey is added without the password if there is already a second factor', async () => {
   const one = { ...none, authenticators: [app], recovery_codes_left: 9 }
   const { user, part, sent } = await open(
     one,
@@ -136,7 +136,7 @@ test('A passkey is added without the password where there is a second factor alr
 })
 
 // @requirement factor-2, factor-10
-test('They are renamed and removed, and the codes are replaced after a question', async () => {
+test('Second factors are renamed and removed, and the codes are replaced after confirmation', async () => {
   const both = { ...none, authenticators: [app], passkeys: [key], recovery_codes_left: 3 }
   const { user, part, sent } = await open(both, both, {
     [call('rename')]: [200, { status: 'ok' }],
@@ -162,7 +162,7 @@ test('They are renamed and removed, and the codes are replaced after a question'
 })
 
 // @requirement factor-7
-test('Staff of a portal that requires it are told so, and what removing the last one means', async () => {
+test('Staff see that a second factor is required, and the consequences of removing the last one', async () => {
   const { part } = await open({ ...none, is_required: true }, none, {})
   expect(part.getByText('Права модератора и организатора действуют только со вторым фактором.')).toBeVisible()
   cleanup()
@@ -172,7 +172,7 @@ test('Staff of a portal that requires it are told so, and what removing the last
 })
 
 // @requirement factor-2
-test('Where the portal has no domain there are no passkeys', async () => {
+test('Without a domain name there are no passkeys', async () => {
   const { part } = await open({ ...none, takes_passkeys: false }, none, {})
   expect(part.queryByRole('button', { name: 'Добавить ключ доступа' })).toBeNull()
   expect(part.getByText(/доменным именем/)).toBeVisible()

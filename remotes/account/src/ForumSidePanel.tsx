@@ -1,0 +1,43 @@
+import { forum } from '@forum/client/forum'
+import { stage } from '@forum/domain/designTokens'
+import { Content, makeStyles } from '@forum/ui'
+import type { ReactNode } from 'react'
+import { accountTexts } from './texts.ts'
+
+const WIDE = '@media (min-width: 1080px)'
+
+const useStyles = makeStyles({
+  root: { [WIDE]: { display: 'grid', justifyContent: 'center', alignItems: 'start', gridTemplateColumns: '340px minmax(480px, auto)' } },
+  about: {
+    padding: '16px',
+    lineHeight: 1.5,
+    color: stage.quiet,
+    backgroundColor: stage.ground,
+    [WIDE]: { marginTop: '32px', padding: '32px 28px', borderRadius: '12px' },
+  },
+  name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '28px' } },
+  next: { color: stage.signal },
+  link: { display: 'inline-block', marginTop: '8px', lineHeight: '28px', color: stage.text },
+})
+
+/** The forum's name, days and city next to a form for visitors. */
+export function ForumSidePanel({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  const { about } = forum()
+  if (!about) return children
+  return (
+    <div className={styles.root}>
+      <section className={styles.about} aria-label={accountTexts.about.label}>
+        <strong className={styles.name}>
+          <Content {...about.title} />
+        </strong>
+        {about.days}, <Content {...about.city} />
+        <div className={styles.next}>{about.next}</div>
+        <a className={styles.link} href="/forum">
+          {accountTexts.about.more}
+        </a>
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { registrationPasswordRules } from '@forum/domain/person'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { accountTexts } from '../texts.ts'
+import { CommonPasswordHint } from './CommonPasswordHint.tsx'
+
+const t = accountTexts.registration
+
+const useStyles = makeStyles({
+  rules: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: '4px',
+    margin: '8px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  met: { color: tokens.colorPaletteGreenForeground1 },
+  mark: { display: 'inline-block', width: '16px' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+/** Which rules the password meets, and whether it is a common one. */
+export function PasswordRules({ password }: { password: string }) {
+  const styles = useStyles()
+  return (
+    <>
+      <ul className={styles.rules}>
+        {registrationPasswordRules.map(({ label, met }) => {
+          const done = met(password)
+          return (
+            <li key={label} className={mergeClasses(done && styles.met)}>
+              <span aria-hidden className={styles.mark}>
+                {done ? '✓' : '○'}
+              </span>
+              {label}
+              <span className={styles.spoken}>: {done ? t.ruleMet : t.ruleOpen}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <CommonPasswordHint password={password} />
+    </>
+  )
+}

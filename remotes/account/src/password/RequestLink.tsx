@@ -1,0 +1,99 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast, showSuccess } from '@forum/client/toasts'
+import { sendResetPasswordLink } from '@forum/contracts/account'
+import { REDIRECT_AFTER_RESET_LINK_MS } from '@forum/domain/limits'
+import { lowerCaseEmail, resetEmailProblem } from '@forum/domain/person'
+import { currentLanguage } from '@forum/language'
+import { Link, useNavigate } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { checkedText } from '../formRules.ts'
+import { accountTexts } from '../texts.ts'
+import { useResetStyles } from './styles.ts'
+
+const RequestForm = v.object({ email: checkedText(resetEmailProblem) })
+
+/** Message for a refused link, from the error catalogue. */
+function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError)) return accountTexts.failedGeneric
+  if (error.status === 0) return error.message
+  if (error.detail && /user not found/i.test(error.detail)) return accountTexts.reset.userMissing
+  return error.detail ?? accountTexts.failedGeneric
+}
+
+export function RequestLink({ email }: { email: string }) {
+  const styles = useResetStyles()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(RequestForm), defaultValues: { email } })
+
+  const send = handleSubmit(async (form) => {
+    const address = lowerCaseEmail(form.email)
+    try {
+      await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
+      showSuccess(accountTexts.reset.sent)
+      setSentTo(address)
+    } catch (error) {
+      const text = refusalText(error)
+      if (text === accountTexts.reset.userMissing) setError('email', { message: text }, { shouldFocus: true })
+      else addToast('error', text)
+    }
+  })
+
+  if (sentTo !== null) return <LinkSent email={sentTo} />
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Text as="p" block className={styles.text}>
+        {accountTexts.reset.intro}
+      </Text>
+      <FormInput
+        control={control}
+        name="email"
+        label={accountTexts.email}
+        type="email"
+        size="large"
+        autoComplete="username"
+        normalize={lowerCaseEmail}
+      />
+      <Button type="submit" appearance="primary" size="large">
+        {accountTexts.reset.send}
+      </Button>
+      <Link to="/login" className={styles.link}>
+        {accountTexts.reset.back}
+      </Link>
+    </form>
+  )
+}
+
+/** Shows that the link was sent and redirects to the login page after a while. */
+function LinkSent({ email }: { email: string }) {
+  const styles = useResetStyles()
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(REDIRECT_AFTER_RESET_LINK_MS / 1000)
+
+  useEffect(() => {
+    const leaving = setTimeout(() => void navigate('/login'), REDIRECT_AFTER_RESET_LINK_MS)
+    const counting = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => {
+      clearTimeout(leaving)
+      clearInterval(counting)
+    }
+  }, [navigate])
+
+  return (
+    <div className={styles.form}>
+      <MessageBar intent="success" layout="multiline">
+        <MessageBarBody className={styles.message}>{accountTexts.reset.sentTo(email)}</MessageBarBody>
+      </MessageBar>
+      <Text as="p" block className={styles.text}>
+        {accountTexts.reset.redirect(seconds)}
+      </Text>
+      <Link to="/login" className={styles.link}>
+        {accountTexts.toLogin}
+      </Link>
+    </div>
+  )
+}

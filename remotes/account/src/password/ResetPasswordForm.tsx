@@ -1,0 +1,77 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast } from '@forum/client/toasts'
+import { resetPassword } from '@forum/contracts/account'
+import type { InputOf } from '@forum/contracts/endpoint'
+import { personTexts, resetPasswordProblem } from '@forum/domain/person'
+import { useNavigate } from '@forum/router'
+import { Button, Field, Input } from '@forum/ui'
+import { MessageDialog } from '@forum/ui/dialog'
+import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { checkedText } from '../formRules.ts'
+import type { LinkParameters } from '../links.ts'
+import { accountTexts } from '../texts.ts'
+import { CommonPasswordHint } from './CommonPasswordHint.tsx'
+import { useResetStyles } from './styles.ts'
+
+const PasswordForm = v.object({ password: checkedText(resetPasswordProblem) })
+
+/** Sets a new password with every parameter the link had. */
+export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; onAskAgain: () => void }) {
+  const styles = useResetStyles()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<'open' | 'changed' | 'refused'>('open')
+  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(PasswordForm), defaultValues: { password: '' } })
+  const password = useWatch({ control, name: 'password' })
+
+  const change = handleSubmit(async ({ password }) => {
+    try {
+      // The server generated the link's parameters.
+      await call(resetPassword, { ...link, password } as InputOf<typeof resetPassword>)
+      setOutcome('changed')
+    } catch (error) {
+      const [message] = (error instanceof ApiError && error.fields.password) || []
+      if (message) {
+        setError('password', { message }, { shouldFocus: true })
+        return
+      }
+      const lost = error instanceof ApiError && error.status === 0
+      addToast('error', lost ? error.message : accountTexts.reset.failed)
+      // After a lost connection the link is still valid.
+      if (!lost) setOutcome('refused')
+    }
+  })
+
+  return (
+    <form className={styles.form} onSubmit={change} noValidate>
+      {link.email && (
+        <Field label={accountTexts.email}>
+          <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
+        </Field>
+      )}
+      <div>
+        <FormInput
+          control={control}
+          name="password"
+          label={accountTexts.reset.newPassword}
+          hint={personTexts.resetPasswordHint}
+          type="password"
+          size="large"
+          autoComplete="new-password"
+        />
+        <CommonPasswordHint password={password} />
+      </div>
+      <Button type="submit" appearance="primary" size="large">
+        {accountTexts.reset.change}
+      </Button>
+      {outcome === 'refused' && <Button onClick={onAskAgain}>{accountTexts.reset.again}</Button>}
+      {outcome === 'changed' && (
+        <MessageDialog title={accountTexts.reset.changed} onClose={() => navigate('/login')}>
+          {accountTexts.reset.changedHint}
+        </MessageDialog>
+      )}
+    </form>
+  )
+}

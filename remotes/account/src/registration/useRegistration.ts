@@ -1,0 +1,61 @@
+import { call } from '@forum/client/call'
+import { register } from '@forum/contracts/account'
+import { keysOf } from '@forum/domain/keys'
+import { lowerCaseEmail } from '@forum/domain/person'
+import { useForm, valibotResolver } from '@forum/ui/form'
+import { useEffect, useState } from 'react'
+import { dropTicket, type Ticket } from '../singleSignOn/ticket.ts'
+import { rememberRegistration } from '../verification/registeredHere.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { names, RegistrationForm, toPayload } from './form.ts'
+import { type Refused, readRefused } from './refusal.ts'
+
+/** The form's values, saved as a draft while typing, and its submission. @param identity of a sign-in through a provider */
+export function useRegistration(identity: Ticket | null) {
+  const form = useForm({
+    resolver: valibotResolver(RegistrationForm),
+    mode: 'onTouched',
+    // Aborting at the first error would hide cross-field errors until every field is valid.
+    criteriaMode: 'all',
+    defaultValues: readDraft(),
+  })
+  /** The e-mail of the created account. */
+  const [createdFor, setCreatedFor] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          keepDraft(values)
+          if (name === 'otherSpelling') void form.trigger(keysOf(names).filter((field) => form.getFieldState(field).invalid))
+          if (name === 'password' && form.getFieldState('passwordRepeat').isTouched) void form.trigger('passwordRepeat')
+        },
+      }),
+    [form],
+  )
+
+  const create = form.handleSubmit(async (values) => {
+    try {
+      const { id } = await call(register, toPayload(values, identity))
+      rememberRegistration(id)
+      dropDraft()
+      dropTicket()
+      setCreatedFor(lowerCaseEmail(values.email))
+    } catch (error) {
+      setRefused(readRefused(error))
+    }
+  })
+
+  /** Shows the errors at their fields. */
+  const closeRefused = () => {
+    const [first, ...others] = refused?.fields ?? []
+    setRefused(null)
+    for (const { name, message } of others) form.setError(name, { message })
+    // The dialog returns the focus to the button on close; the field gets it after that.
+    if (first) setTimeout(() => form.setError(first.name, { message: first.message }, { shouldFocus: true }))
+  }
+
+  return { control: form.control, create, createdFor, refused, closeRefused }
+}

@@ -1,0 +1,37 @@
+import { Button, makeStyles, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { useState } from 'react'
+import { useSecurityStyles } from '../styles.ts'
+import { factorTexts as t } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  heading: { margin: 0 },
+})
+
+/** How many recovery codes are left, and a button that replaces them. */
+export function RenewCodes({ left, onRenew }: { left: number; onRenew: () => Promise<void> }) {
+  const styles = useStyles()
+  const shared = useSecurityStyles()
+  const [asking, setAsking] = useState(false)
+  const renew = () => {
+    setAsking(false)
+    void onRenew()
+  }
+  return (
+    <div className={styles.root}>
+      <Text as="h3" weight="semibold" block className={styles.heading}>
+        {t.codesHeading}
+      </Text>
+      <Text className={shared.quiet}>{t.codesLeft(left)}</Text>
+      <Button className={shared.submit} onClick={() => setAsking(true)}>
+        {t.renew}
+      </Button>
+      {asking && (
+        <ConfirmDialog title={t.renewTitle} action={t.renew} onConfirm={renew} onClose={() => setAsking(false)}>
+          {t.renewText}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

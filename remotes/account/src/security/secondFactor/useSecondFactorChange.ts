@@ -1,0 +1,59 @@
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { renewRecoveryCodes } from '@forum/contracts/secondFactor'
+import { useRevalidator } from '@forum/router'
+import { type RefObject, useState } from 'react'
+import { factorTexts as t } from './texts.ts'
+
+/**
+ * What the section is doing: adding a factor, showing new recovery codes, or offering to end other sessions.
+ * After each change the page's data is reloaded and the focus moves to the section.
+ */
+export function useSecondFactorChange(section: RefObject<HTMLElement | null>, hasOtherSessions: boolean) {
+  const { revalidate } = useRevalidator()
+  const [adding, setAdding] = useState<'authenticator' | 'passkey' | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  /** After the first factor, once its recovery codes are saved. */
+  const [ending, setEnding] = useState<'later' | 'now' | null>(null)
+
+  const changed = async () => {
+    await revalidate()
+    section.current?.focus()
+  }
+  /** The roles that a second factor gives are in menu, pages and their data. */
+  const finish = async () => {
+    if (useSession.getState().profile?.secondFactorNeeded) return location.reload()
+    await changed()
+  }
+  const added = async (given: readonly string[] | null) => {
+    showSuccess(t.added)
+    setAdding(null)
+    setCodes(given)
+    if (!given) return finish()
+    if (hasOtherSessions) setEnding('later')
+    await revalidate()
+  }
+  const renewCodes = async () => {
+    try {
+      setCodes((await call(renewRecoveryCodes, {})).recoveryCodes)
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const codesSaved = async () => {
+    setCodes(null)
+    if (ending) setEnding('now')
+    else await finish()
+  }
+  const othersEnded = async () => {
+    setEnding(null)
+    await finish()
+  }
+  const cancel = () => {
+    setAdding(null)
+    section.current?.focus()
+  }
+  return { adding, setAdding, codes, endsOthers: ending === 'now', changed, added, renewCodes, codesSaved, othersEnded, cancel }
+}

@@ -1,0 +1,79 @@
+import { lowerCaseEmail } from '@forum/domain/person'
+import { Link } from '@forum/router'
+import { Button, Field, Input, makeStyles, PasswordInput, TextLink, tokens } from '@forum/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { accountTexts } from '../texts.ts'
+import type { useSignIn } from './useSignIn.ts'
+
+/** Wrong credentials, as related servers report them; not a lost connection or too many attempts. */
+const refusedStatuses = [400, 401, 403]
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
+  problem: {
+    padding: '10px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    overflowWrap: 'anywhere',
+  },
+  unverified: { alignSelf: 'flex-start', marginTop: '-8px' },
+})
+
+interface Props {
+  state: ReturnType<typeof useSignIn>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Whether the form for another verification mail is shown. */
+  resending: boolean
+  onResend: () => void
+  /** Notices above the fields. */
+  children: ReactNode
+}
+
+/** E-mail and password, and the error of the last attempt. */
+export function CredentialsForm({ state, onSubmit, resending, onResend, children }: Props) {
+  const styles = useStyles()
+  const { email, setEmail, password, setPassword, problems, failure } = state
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+      <Field label={accountTexts.email} validationMessage={problems?.email}>
+        <Input
+          name="email"
+          type="email"
+          size="large"
+          autoComplete="username"
+          value={email}
+          onChange={(_, { value }) => setEmail(lowerCaseEmail(value))}
+        />
+      </Field>
+      <Field label={accountTexts.password} validationMessage={problems?.password}>
+        <PasswordInput
+          name="password"
+          size="large"
+          autoComplete="current-password"
+          value={password}
+          onChange={(_, { value }) => setPassword(value)}
+        />
+      </Field>
+      {failure && (
+        <div role="alert" className={styles.problem}>
+          {accountTexts.failed(failure.detail ?? failure.message)}
+        </div>
+      )}
+      {/* The same for every refused pair, so that it reveals nothing about the account. */}
+      {failure && refusedStatuses.includes(failure.status) && (
+        <TextLink as="button" type="button" className={styles.unverified} aria-expanded={resending} onClick={onResend}>
+          {accountTexts.login.unverified}
+        </TextLink>
+      )}
+      <Link to="/reset-password" className={styles.forgotten}>
+        {accountTexts.login.forgotten}
+      </Link>
+      <Button type="submit" appearance="primary" size="large">
+        {accountTexts.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
+import { accountTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '12px',
+    marginTop: '28px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+/** Leads people without an account to the registration. */
+export function NewcomerSection({ onCreate, children }: { onCreate: () => void; children?: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <Text>{accountTexts.login.newHere}</Text>
+      <Button size="large" onClick={onCreate}>
+        {accountTexts.login.create}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast, showSuccess } from '@forum/client/toasts'
+import { resendVerification } from '@forum/contracts/account'
+import { lowerCaseEmail } from '@forum/domain/person'
+import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import * as v from 'valibot'
+import { EmailText } from '../formRules.ts'
+import { accountTexts } from '../texts.ts'
+
+const ResendForm = v.object({ email: EmailText })
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '16px',
+    marginTop: '28px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { margin: 0 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** Requests another verification mail: the first one was lost, or its link has expired. */
+export function ResendMail({ title, hint, email }: { title: string; hint: string; email: string }) {
+  const styles = useStyles()
+  const { control, handleSubmit } = useForm({ resolver: valibotResolver(ResendForm), defaultValues: { email } })
+
+  const resend = handleSubmit(async (form) => {
+    try {
+      await call(resendVerification, { email: lowerCaseEmail(form.email) })
+      showSuccess(accountTexts.resend.done)
+    } catch (error) {
+      // Related servers may not support this call.
+      const unknownCall = error instanceof ApiError && (error.status === 404 || error.status === 405)
+      addToast('error', unknownCall ? accountTexts.resend.unsupported : messageOf(error))
+    }
+  })
+
+  return (
+    <form className={styles.root} onSubmit={resend} noValidate>
+      <Subtitle2 as="h2" block className={styles.heading}>
+        {title}
+      </Subtitle2>
+      <Text as="p" block className={styles.hint}>
+        {hint}
+      </Text>
+      <FormInput control={control} name="email" label={accountTexts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
+      <Button type="submit">{accountTexts.resend.action}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { changeRegistration, type OwnRegistration } from '@forum/contracts/registrations'
+import { deleteThesis } from '@forum/contracts/theses'
+import type { FileKind } from '@forum/domain/files'
+import type { Cabinet } from '@forum/domain/gates'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { actionTexts, cabinetTexts } from '../texts.ts'
+import type { DialogProps } from './dialogProps.ts'
+import { warningTexts } from './texts.ts'
+
+/** What will be lost. */
+export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
+
+function textsOf(about: About): { title: string; text: string; button: string } {
+  if (about.action === 'cancel') return { title: warningTexts.cancelTitle, text: warningTexts.cancel, button: actionTexts.cancel }
+  if (about.action === 'deleteThesis') {
+    return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
+  }
+  return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: cabinetTexts.delete }
+}
+
+/** @returns the registration, if nothing else changed */
+async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabinet: Cabinet): Promise<OwnRegistration | undefined> {
+  if (about.action === 'removeFile')
+    return (await call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })).registration
+  if (about.action === 'cancel') await call(changeRegistration, { id, action: 'cancel' })
+  else if (thesisId !== null) await call(deleteThesis, { thesisId, registrationId: id, cabinet })
+  return undefined
+}
+
+/** Confirms an action that cannot be reversed after the gate closes. */
+export function ChangeWarning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
+  const { title, text, button } = textsOf(about)
+  const confirm = () =>
+    sendChange(about, record, state.cabinet).then(
+      (changed) => onDone(cabinetTexts.done, changed),
+      (error: unknown) => {
+        showFailure(error)
+        // After a lost connection the outcome is unknown: the dialog stays open for a retry.
+        if (error instanceof ApiError && error.code === 'network') return
+        // A refusal may mean that the page is stale.
+        onDone(null)
+      },
+    )
+  return (
+    <ConfirmDialog title={title} action={button} destructive onConfirm={() => void confirm()} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FileBounds, fileLimits } from '@forum/domain/files'
+import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { ArrowUploadRegular } from '@forum/ui/icons'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { fileTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: tokens.spacingVerticalM,
+    padding: '28px 16px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },
+  limits: { color: tokens.colorNeutralForeground3 },
+  input: { display: 'none' },
+})
+
+interface Props {
+  button?: Ref<HTMLButtonElement>
+  label: string
+  bounds: FileBounds
+  onChoose: (file: File) => void
+}
+
+/** Drop zone and file button, with the accepted formats. */
+export function FilePicker({ button, label, bounds, onChoose }: Props) {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const limits = useId()
+  const [over, setOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button inside is accessible
+    <div
+      className={mergeClasses(styles.root, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ArrowUploadRegular className={styles.icon} aria-hidden />
+      <Text>{fileTexts.drop}</Text>
+      <Button ref={button} appearance="primary" aria-describedby={limits} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <Caption1 id={limits} className={styles.limits}>
+        {fileLimits(bounds)}
+      </Caption1>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        data-testid="file"
+        accept={bounds.extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // Lets the same file be chosen again after it was corrected.
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { call } from '@forum/client/call'
+import { correctTalk, type OwnRegistration } from '@forum/contracts/registrations'
+import { whyNot } from '@forum/domain/rules'
+import { needsProjectName } from '@forum/domain/sections'
+import { useForm } from '@forum/ui/form'
+import { useState } from 'react'
+import { asActive } from '../../cabinet.ts'
+import { cabinetTexts } from '../../texts.ts'
+import { DialogFrame } from '../DialogFrame.tsx'
+import type { DialogProps } from '../dialogProps.ts'
+import { FormActions } from '../FormActions.tsx'
+import { correctionTexts } from '../texts.ts'
+import { type ApplicationForm, showRefusal } from './applicationForm.ts'
+import { TalkFields } from './TalkFields.tsx'
+
+/** The owner corrects the title of a talk, and its section while there is no decision. */
+export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
+  const [present] = useState<ApplicationForm>(() => ({
+    format: record.requestedFormat,
+    title: record.talkTitle,
+    sectionId: record.decidedSectionId ?? record.requestedSectionId,
+    projectName: record.projectName,
+    events: [],
+  }))
+  const form = useForm<ApplicationForm>({ defaultValues: present })
+  const { formState } = form
+  const sectionDecided = whyNot.moveTalk(asActive(record))?.message
+
+  const save = form.handleSubmit(async ({ title, sectionId, projectName }) => {
+    const moves = sectionId !== present.sectionId
+    const section = state.sections.find(({ id }) => id === sectionId) ?? null
+    try {
+      const { registration } = await call(correctTalk, {
+        id: record.id,
+        talkTitle: title.trim(),
+        ...(moves && { requestedSectionId: sectionId }),
+        ...(moves && needsProjectName(record.requestedFormat, section) && { projectName: projectName.trim() }),
+        cabinet: state.cabinet,
+      })
+      onDone(correctionTexts.done, registration)
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+
+  return (
+    <DialogFrame
+      title={correctionTexts.title}
+      problem={formState.errors.root?.message}
+      dirty={formState.isDirty}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
+    >
+      <TalkFields form={form} sections={state.sections} sectionDecided={sectionDecided} />
+    </DialogFrame>
+  )
+}

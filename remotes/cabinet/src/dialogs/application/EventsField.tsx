@@ -1,0 +1,60 @@
+import { optionName, sectionName } from '@forum/domain/bilingual'
+import type { Day } from '@forum/domain/calendar'
+import { type Section, sectionTakes } from '@forum/domain/sections'
+import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useId, useState } from 'react'
+import { applicationTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXS },
+  hint: { color: tokens.colorNeutralForeground3 },
+  day: { display: 'flex', flexDirection: 'column', marginTop: tokens.spacingVerticalS },
+})
+
+interface Props {
+  state: { sections: readonly Section[]; days: readonly Day[] }
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The events a listener plans to attend, by day. */
+export function EventsField({ state, chosen, onChange }: Props) {
+  const styles = useStyles()
+  const hint = useId()
+  const open = state.sections.filter((section) => sectionTakes(section, 'listener'))
+  const [planned] = useState(chosen)
+  const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <fieldset className={styles.root} aria-describedby={hint}>
+      <legend className={styles.legend}>{applicationTexts.events}</legend>
+      <Caption1 id={hint} className={styles.hint}>
+        {applicationTexts.eventsHint}
+      </Caption1>
+      {state.days.map((day, index) => {
+        const number = index + 1
+        const ofDay = open.filter(({ dayNumber }) => dayNumber === number)
+        if (ofDay.length === 0) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset could not be laid out as a column
+          <div key={number} role="group" aria-labelledby={`${hint}-${number}`} className={styles.day}>
+            <Text id={`${hint}-${number}`} weight="semibold">
+              {applicationTexts.day(day)}
+            </Text>
+            {ofDay.map(({ id, isFull, ...section }) => (
+              <Checkbox
+                key={id}
+                label={isFull ? applicationTexts.full(optionName(section)) : <Content {...sectionName(section)} />}
+                // A listener who already has a place keeps it, and may give it up.
+                disabled={isFull === true && !planned.includes(id)}
+                checked={chosen.includes(id)}
+                onChange={(_, { checked }) => toggle(id, checked === true)}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Day, dayInWords } from '@forum/domain/calendar'
+import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
+import { Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { type Ref, useId } from 'react'
+import { applicationTexts, choiceTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  choice: { display: 'flex', flexDirection: 'column', paddingBottom: tokens.spacingVerticalXS },
+  // Under the label, not under the button.
+  about: { color: tokens.colorNeutralForeground3, paddingInlineStart: '36px', marginTop: '-4px' },
+})
+
+interface Props {
+  ref: Ref<never>
+  value: Format
+  /** A further application is a talk. */
+  further: boolean
+  /** The last day of theses; null when it has passed. */
+  deadline: Day | null
+  onChange: (format: Format) => void
+}
+
+/** The forms of participation, each with a description and its next steps. */
+export function FormChoice({ ref, value, further, deadline, onChange }: Props) {
+  const styles = useStyles()
+  const about = useId()
+  const talks = deadline ? choiceTexts.withTheses(dayInWords(deadline)) : choiceTexts.withoutTheses
+  const sentence: Record<Format, string> = {
+    listener: choiceTexts.listener,
+    oral: `${choiceTexts.oral} ${talks}`,
+    poster: `${choiceTexts.poster} ${talks}`,
+  }
+  return (
+    <Field label={applicationTexts.form}>
+      <RadioGroup ref={ref} value={value} onChange={(_, { value: chosen }) => onChange(chosen as Format)}>
+        {formats
+          .filter((offered) => !further || isTalk(offered))
+          .map((offered) => (
+            <div key={offered} className={styles.choice}>
+              <Radio value={offered} label={formatTitles[offered]} aria-describedby={`${about}-${offered}`} />
+              <Text id={`${about}-${offered}`} size={200} className={styles.about}>
+                {sentence[offered]}
+              </Text>
+            </div>
+          ))}
+      </RadioGroup>
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+import { isTalk } from '@forum/domain/participation'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Controller } from '@forum/ui/form'
+import { cabinetTexts } from '../../texts.ts'
+import { DialogFrame } from '../DialogFrame.tsx'
+import type { DialogProps } from '../dialogProps.ts'
+import { FormActions } from '../FormActions.tsx'
+import { applicationTexts, draftTexts } from '../texts.ts'
+import { EventsField } from './EventsField.tsx'
+import { FormChoice } from './FormChoice.tsx'
+import { TalkFields } from './TalkFields.tsx'
+import { useApplication } from './useApplication.ts'
+
+const useStyles = makeStyles({
+  hint: { color: tokens.colorNeutralForeground3 },
+  draft: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+})
+
+/** Registers a person, or adds another talk. */
+export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'state' | 'onClose' | 'onSent'>) {
+  const styles = useStyles()
+  const { form, draft, further, save, restart } = useApplication({ state, onSent })
+  const { control, watch, setValue, clearErrors, formState } = form
+  const format = watch('format')
+
+  return (
+    <DialogFrame
+      title={further ? applicationTexts.furtherTitle : applicationTexts.title}
+      problem={formState.errors.root?.message}
+      dirty={formState.isDirty && !draft.kept}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
+    >
+      {draft.restored && (
+        <div className={styles.draft}>
+          <Text>{draftTexts.restored}</Text>
+          <Button size="small" onClick={restart}>
+            {draftTexts.again}
+          </Button>
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="format"
+        render={({ field }) => (
+          <FormChoice
+            ref={field.ref}
+            value={field.value}
+            further={further}
+            deadline={state.flags.canUploadThesis ? state.flags.deadlineShown : null}
+            onChange={(chosen) => {
+              setValue('sectionId', null)
+              // The errors were about the other format.
+              clearErrors()
+              field.onChange(chosen)
+            }}
+          />
+        )}
+      />
+      {isTalk(format) ? (
+        <>
+          <TalkFields form={form} sections={state.sections} />
+          <Text size={200} className={styles.hint}>
+            {state.flags.canUploadThesis ? applicationTexts.talkHint : applicationTexts.talkHintWithoutTheses}
+          </Text>
+        </>
+      ) : (
+        <Controller
+          control={control}
+          name="events"
+          render={({ field }) => <EventsField state={state} chosen={field.value} onChange={field.onChange} />}
+        />
+      )}
+      {draft.kept && (
+        <Text size={200} className={styles.hint}>
+          {draftTexts.kept}
+        </Text>
+      )}
+    </DialogFrame>
+  )
+}

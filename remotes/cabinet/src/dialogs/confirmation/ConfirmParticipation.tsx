@@ -1,0 +1,63 @@
+import { call } from '@forum/client/call'
+import { changeRegistration, type OwnRegistration } from '@forum/contracts/registrations'
+import { optionName } from '@forum/domain/bilingual'
+import { formatNames, formatOf } from '@forum/domain/participation'
+import { projectNameMissing } from '@forum/domain/rules'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { sectionOf } from '../../cabinet.ts'
+import { permissionsFor } from '../../registration/permissions.ts'
+import { actionTexts } from '../../texts.ts'
+import { DialogFrame } from '../DialogFrame.tsx'
+import type { DialogProps } from '../dialogProps.ts'
+import { FormActions } from '../FormActions.tsx'
+import { confirmationTexts } from '../texts.ts'
+import { ConfirmationFields } from './ConfirmationFields.tsx'
+import { useConfirmation } from './useConfirmation.ts'
+
+const useStyles = makeStyles({
+  talk: { display: 'flex', flexDirection: 'column', rowGap: '4px', overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+})
+
+/** Confirms a moderator's proposal; a poster can instead be changed to listening. */
+export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
+  const styles = useStyles()
+  const format = formatOf(record)
+  const section = sectionOf(record, state.sections)
+  const objection = projectNameMissing(format, section, '')
+  const confirmation = useConfirmation({
+    mayListen: permissionsFor(record, state).allowed.includes('giveUpPoster'),
+    plannedSectionIds: record.plannedSectionIds,
+    projectName: record.projectName,
+    asksProjectName: objection !== null,
+    projectMissing: objection?.message ?? '',
+  })
+
+  const confirm = async () => {
+    const { registration } = await call(changeRegistration, {
+      id: record.id,
+      action: 'confirm',
+      cabinet: state.cabinet,
+      ...confirmation.input(true),
+    })
+    onDone(confirmationTexts.done, registration)
+  }
+
+  const facts = [`${confirmationTexts.offered}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
+  return (
+    <DialogFrame
+      title={confirmationTexts.title}
+      problem={confirmation.problem}
+      dirty={confirmation.isChanged}
+      onClose={onClose}
+      onSubmit={(event) => void confirmation.submit(event, confirm)}
+      actions={(close) => <FormActions submit={actionTexts.confirm} isSending={confirmation.isSending} onCancel={close} />}
+    >
+      <div className={styles.talk}>
+        <Text weight="semibold">{record.talkTitle}</Text>
+        <Text className={styles.muted}>{facts.filter(Boolean).join(' · ')}</Text>
+      </div>
+      <ConfirmationFields confirmation={confirmation} listening={state} />
+    </DialogFrame>
+  )
+}

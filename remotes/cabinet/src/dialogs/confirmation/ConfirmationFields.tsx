@@ -1,0 +1,46 @@
+import type { Day } from '@forum/domain/calendar'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { formatTitles } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Field, Input } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { EventsField } from '../application/EventsField.tsx'
+import { applicationTexts, confirmationTexts } from '../texts.ts'
+import type { useConfirmation } from './useConfirmation.ts'
+
+const KEEP = 'keep'
+const LISTEN = 'listen'
+
+interface Props {
+  confirmation: ReturnType<typeof useConfirmation>
+  /** The events a listener chooses from; null: not loaded. */
+  listening: { sections: readonly Section[]; days: readonly Day[] } | null
+}
+
+/** Poster or listening, the events of a listener, and the project's name. */
+export function ConfirmationFields({ confirmation, listening }: Props) {
+  const { givesUpPoster, projectName, setProjectName } = confirmation
+  return (
+    <>
+      {confirmation.mayListen && (
+        <Field label={confirmationTexts.choice} hint={givesUpPoster ? confirmationTexts.listenerHint : undefined}>
+          <RadioGroup value={givesUpPoster ? LISTEN : KEEP} onChange={(_, { value }) => confirmation.choose(value === LISTEN)}>
+            <Radio value={KEEP} label={formatTitles.poster} />
+            <Radio value={LISTEN} label={formatTitles.listener} />
+          </RadioGroup>
+        </Field>
+      )}
+      {givesUpPoster && listening && <EventsField state={listening} chosen={confirmation.events} onChange={confirmation.setEvents} />}
+      {confirmation.asksProject && (
+        <Field label={applicationTexts.project} required validationMessage={confirmation.projectProblem}>
+          <Input
+            ref={confirmation.projectInput}
+            value={projectName}
+            maxLength={SHORT_TEXT_MAX}
+            onChange={(_, { value }) => setProjectName(value)}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

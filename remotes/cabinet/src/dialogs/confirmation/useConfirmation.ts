@@ -1,0 +1,73 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { type FormEvent, useRef, useState } from 'react'
+
+interface Start {
+  /** A poster may be given up for listening. */
+  mayListen: boolean
+  plannedSectionIds: number[]
+  projectName: string
+  /** The section of the talk needs a project name. */
+  asksProjectName: boolean
+  /** Error for a project name that is missing. */
+  projectMissing: string
+}
+
+/** Confirmation of a proposal: the choices, their validation, and the errors of sending them. */
+export function useConfirmation({ mayListen, plannedSectionIds, asksProjectName, projectMissing, ...start }: Start) {
+  const [listens, setListens] = useState(false)
+  const [planned] = useState(plannedSectionIds)
+  const [events, setEvents] = useState(planned)
+  const [projectName, setProjectName] = useState(start.projectName)
+  const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
+  const [isSending, setSending] = useState(false)
+  const projectInput = useRef<HTMLInputElement>(null)
+  const givesUpPoster = mayListen && listens
+  const asksProject = asksProjectName && !givesUpPoster
+
+  async function submit(event: FormEvent, send: () => Promise<void>): Promise<void> {
+    event.preventDefault()
+    if (asksProject && projectName.trim() === '') {
+      setProblem({ code: 'project_name_required', message: projectMissing })
+      return projectInput.current?.focus()
+    }
+    setProblem(null)
+    setSending(true)
+    try {
+      await send()
+    } catch (error) {
+      setProblem({ code: error instanceof ApiError ? error.code : 'unknown', message: messageOf(error) })
+      setSending(false)
+    }
+  }
+
+  function choose(listening: boolean): void {
+    setListens(listening)
+    // The error was about the other choice.
+    setProblem(null)
+  }
+
+  const atProject = asksProject && problem?.code === 'project_name_required'
+  return {
+    mayListen,
+    givesUpPoster,
+    choose,
+    events,
+    setEvents,
+    asksProject,
+    projectName,
+    setProjectName,
+    projectInput,
+    projectProblem: atProject ? problem.message : undefined,
+    /** Error of the whole form. */
+    problem: atProject ? null : problem?.message,
+    isChanged: listens || events !== planned || projectName !== start.projectName,
+    isSending,
+    submit,
+    /** The choices as the call's input. @param showsEvents the events could be chosen */
+    input: (showsEvents: boolean) => ({
+      ...(mayListen && { givesUpPoster }),
+      ...(givesUpPoster && showsEvents && { plannedSectionIds: events }),
+      ...(asksProject && { projectName: projectName.trim() }),
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import { Participation } from '../registration/Participation.tsx'
+import { cabinetTexts } from '../texts.ts'
+import { MailUs } from './MailUs.tsx'
+
+const HeldData = lazyWithRetry(async () => (await import('../person/heldData/HeldData.tsx')).HeldData, {
+  Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
+})
+
+const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
+const ConsentRequest = lazyWithRetry(async () => (await import('../consent/ConsentRequest.tsx')).ConsentRequest)
+
+const useStyles = makeStyles({
+  parts: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXL,
+    // Room for the floating button below the last control.
+    paddingBottom: '72px',
+  },
+})
+
+/** One cabinet: registrations with their next step, profile, personal data. */
+export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <PageBody title={cabinetTexts.title}>
+      <div className={styles.parts}>
+        {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
+        <Participation state={state} />
+        {state.history && <History forums={state.history} />}
+        {children}
+        <HeldData state={state} />
+      </div>
+      <MailUs />
+    </PageBody>
+  )
+}

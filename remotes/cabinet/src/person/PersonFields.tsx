@@ -1,0 +1,69 @@
+import { Field, makeStyles, Text } from '@forum/ui'
+import { OtherSpelling, Switch } from '@forum/ui/choice'
+import { BirthDatePicker } from '@forum/ui/date'
+import { Controller, FormInput, type UseFormReturn, useWatch } from '@forum/ui/form'
+import { useId } from 'react'
+import type { PersonValues } from './personForm.ts'
+import { personTexts } from './texts.ts'
+
+const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', columnGap: '4px' } })
+
+const names = ['lastName', 'firstName', 'middleName'] as const
+
+/** Names, birth date and sex. */
+export function PersonFields({ form: { control, trigger, getFieldState } }: { form: UseFormReturn<PersonValues> }) {
+  const styles = useStyles()
+  const sexShown = useId()
+  const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
+  return (
+    <>
+      <FormInput control={control} name="lastName" label={personTexts.lastName} required autoComplete="family-name" />
+      <FormInput control={control} name="firstName" label={personTexts.firstName} required={!isOtherSpelling} autoComplete="given-name" />
+      <FormInput control={control} name="middleName" label={personTexts.middleName} autoComplete="additional-name" />
+      <Controller
+        control={control}
+        name="otherSpelling"
+        render={({ field }) => (
+          <OtherSpelling
+            checked={field.value}
+            onChange={(checked) => {
+              field.onChange(checked)
+              void trigger(names.filter((name) => getFieldState(name).invalid))
+            }}
+          />
+        )}
+      />
+      <FormInput control={control} name="latinLastName" label={personTexts.latinLastName} hint={personTexts.latinHint} />
+      <FormInput control={control} name="latinFirstName" label={personTexts.latinFirstName} hint={personTexts.latinHint} />
+      <Controller
+        control={control}
+        name="birthDate"
+        render={({ field, fieldState }) => (
+          <Field label={personTexts.birthDate} validationMessage={fieldState.error?.message}>
+            <BirthDatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="isFemale"
+        render={({ field }) => (
+          <Field label={personTexts.sex}>
+            {(given) => (
+              <div className={styles.sex}>
+                <Switch
+                  {...given}
+                  ref={field.ref}
+                  checked={field.value}
+                  aria-describedby={sexShown}
+                  onChange={(_, { checked }) => field.onChange(checked)}
+                />
+                <Text id={sexShown}>{field.value ? personTexts.female : personTexts.male}</Text>
+              </div>
+            )}
+          </Field>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { forgetDrafts } from '@forum/client/drafts'
+import { endSession, useSession } from '@forum/client/session'
+import { showSuccess } from '@forum/client/toasts'
+import { deletePersonalData } from '@forum/contracts/personalData'
+import { Button, Field, PasswordInput, Text } from '@forum/ui'
+import { DestructiveButton } from '@forum/ui/dialog'
+import { type FormEvent, useRef, useState } from 'react'
+import { DialogFrame } from '../../dialogs/DialogFrame.tsx'
+import { cabinetTexts } from '../../texts.ts'
+import { deletionTexts } from './deletionTexts.ts'
+import { heldTexts } from './texts.ts'
+
+/** Deletes the account and all its data; requires the password. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [atPassword, setAtPassword] = useState<string>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function refuse(message: string): void {
+    setAtPassword(message)
+    field.current?.focus()
+  }
+
+  async function remove(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setProblem(null)
+    setAtPassword(undefined)
+    if (password === '') return refuse(deletionTexts.passwordNeeded)
+    setSending(true)
+    try {
+      await call(deletePersonalData, { password })
+      showSuccess(deletionTexts.done)
+      forgetDrafts(useSession.getState().userId)
+      endSession()
+    } catch (error) {
+      setSending(false)
+      if (error instanceof ApiError && error.code === 'wrong_credentials') refuse(error.message)
+      else setProblem(messageOf(error))
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={deletionTexts.title}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void remove(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{cabinetTexts.cancel}</Button>
+          <DestructiveButton type="submit" disabledFocusable={sending}>
+            {heldTexts.remove}
+          </DestructiveButton>
+        </>
+      )}
+    >
+      <Text>{deletionTexts.warning}</Text>
+      <Field label={deletionTexts.password} required validationMessage={atPassword}>
+        <PasswordInput ref={field} value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
+      </Field>
+    </DialogFrame>
+  )
+}

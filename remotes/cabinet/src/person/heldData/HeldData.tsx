@@ -1,0 +1,81 @@
+import { forum } from '@forum/client/forum'
+import { formatMoment } from '@forum/domain/calendar'
+import { Link } from '@forum/router'
+import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { useRef, useState } from 'react'
+import type { CabinetState } from '../../cabinet.ts'
+import { useFocusReturn } from '../../dialogs/useFocusReturn.ts'
+import { Heading } from '../../layout/Heading.tsx'
+import { downloadHeldData } from './downloadHeldData.ts'
+import { heldTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    outlineStyle: 'none',
+    '@media print': { display: 'none' },
+  },
+  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, alignItems: 'flex-start' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})
+
+const ConsentDialog = lazyWithRetry(async () => (await import('../../consent/ConsentDialog.tsx')).ConsentDialog)
+const WithdrawConsent = lazyWithRetry(async () => (await import('../../consent/WithdrawConsent.tsx')).WithdrawConsent)
+const DeleteAccount = lazyWithRetry(async () => (await import('./DeleteAccount.tsx')).DeleteAccount)
+
+/** A person's legal rights: access to all data held about them, its deletion, and the consent with its withdrawal. */
+export function HeldData({ state: { consent, registrations } }: { state: CabinetState }) {
+  const styles = useStyles()
+  const root = useRef<HTMLElement>(null)
+  const [dialog, setDialog] = useState<'remove' | 'consent' | 'withdraw' | null>(null)
+  const [reading, setReading] = useState(false)
+  const rememberOpener = useFocusReturn(dialog !== null, root, null)
+
+  function download(): void {
+    setReading(true)
+    void downloadHeldData().finally(() => setReading(false))
+  }
+
+  function open(opened: typeof dialog): void {
+    rememberOpener()
+    setDialog(opened)
+  }
+  const close = () => setDialog(null)
+
+  return (
+    <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="held">
+      <Heading id="held">{heldTexts.heading}</Heading>
+      <Panel>
+        <div className={styles.content}>
+          <Text>
+            {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
+          </Text>
+          <Text>
+            {heldTexts.toMails} <Link to="/mails">{heldTexts.mails}</Link>
+          </Text>
+          <Text>{heldTexts.about}</Text>
+          <div className={styles.actions}>
+            <Button onClick={download} disabledFocusable={reading}>
+              {heldTexts.download}
+            </Button>
+            <Button onClick={() => open('remove')}>{heldTexts.remove}</Button>
+          </div>
+          {consent?.version && consent.at && consent.withdrawnAt === null && (
+            <>
+              <Text>{heldTexts.consentGiven(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
+              <div className={styles.actions}>
+                <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
+                <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Panel>
+      {dialog === 'remove' && <DeleteAccount onClose={close} />}
+      {dialog === 'consent' && <ConsentDialog onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawConsent registrations={registrations.length} onClose={close} />}
+    </section>
+  )
+}

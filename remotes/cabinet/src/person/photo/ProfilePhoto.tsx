@@ -1,0 +1,102 @@
+import { showSuccess } from '@forum/client/toasts'
+import type { Profile } from '@forum/contracts/session'
+import { fileProblem, photoBounds, photoLimits } from '@forum/domain/files'
+import { TOAST_MS } from '@forum/domain/limits'
+import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
+import { Avatar } from '@forum/ui/avatar'
+import { CameraRegular } from '@forum/ui/icons'
+import { useId, useRef, useState } from 'react'
+import { keepIndividual } from '../profile.ts'
+import { photoTexts } from './texts.ts'
+
+const CropDialog = lazyWithRetry(async () => (await import('./CropDialog.tsx')).CropDialog)
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: tokens.spacingVerticalM, textAlign: 'center' },
+  limits: { color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
+  problem: { color: tokens.colorPaletteRedForeground1 },
+  button: { whiteSpace: 'nowrap' },
+  input: { display: 'none' },
+})
+
+const accepted = photoBounds.extensions.map((extension) => `.${extension}`).join(',')
+
+/** The person's photo: chosen, checked, cropped to a square, sent. */
+export function ProfilePhoto({ profile }: { profile: Profile }) {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const notes = useId()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const individual = profile.profiles[0]?.individual
+
+  function choose(file: File): void {
+    const found = fileProblem(file, photoBounds)
+    setProblem(found)
+    setChosen(found ? null : file)
+  }
+
+  function close(): void {
+    setChosen(null)
+    button.current?.focus()
+  }
+
+  function keep(photo: string): void {
+    close()
+    if (individual) keepIndividual({ ...individual, photo })
+    showSuccess(photoTexts.uploaded, TOAST_MS.photo)
+  }
+
+  return (
+    <div className={styles.root}>
+      <Avatar
+        size={128}
+        color="brand"
+        name={`${profile.lastName} ${profile.firstName}`.trim()}
+        aria-label={individual?.photo ? photoTexts.alt : photoTexts.none}
+        {...(individual?.photo && { image: { src: individual.photo, alt: '' } })}
+      />
+      <Button
+        ref={button}
+        className={styles.button}
+        icon={<CameraRegular />}
+        aria-describedby={notes}
+        onClick={() => input.current?.click()}
+      >
+        {photoTexts.upload}
+      </Button>
+      <div id={notes}>
+        <Caption1 className={styles.limits}>{photoLimits()}</Caption1>
+        {problem && (
+          <Caption1 block role="alert" className={styles.problem}>
+            {problem}
+          </Caption1>
+        )}
+      </div>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        data-testid="photo"
+        accept={accepted}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) choose(file)
+        }}
+      />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          onClose={close}
+          onUploaded={keep}
+          onUnreadable={() => {
+            close()
+            setProblem(photoTexts.unreadable)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { answerProposal } from '@forum/contracts/proposals'
+import { Button } from '@forum/ui'
+import { ConfirmationFields } from '../dialogs/confirmation/ConfirmationFields.tsx'
+import { useConfirmation } from '../dialogs/confirmation/useConfirmation.ts'
+import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
+import { Problem } from './Problem.tsx'
+import { proposalTexts } from './texts.ts'
+import { useListenerEvents } from './useListenerEvents.ts'
+
+/** Confirms the proposal; a second button declines it. */
+export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: AnswerProps & { onDecline: () => void }) {
+  const styles = useAnswerStyles()
+  const confirmation = useConfirmation({ ...proposal, projectMissing: proposalTexts.required })
+  const listening = useListenerEvents(confirmation.givesUpPoster ? proposal.meetingId : null)
+
+  const confirm = async () => {
+    try {
+      await call(answerProposal, { t: proposal.token, answer: 'confirm', ...confirmation.input(listening !== null) })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onRefused()
+      throw error
+    }
+    onAnswered('confirmed')
+  }
+  return (
+    <form noValidate className={styles.root} onSubmit={(event) => void confirmation.submit(event, confirm)}>
+      {confirmation.problem && <Problem message={confirmation.problem} />}
+      <ConfirmationFields confirmation={confirmation} listening={listening} />
+      <div className={styles.row}>
+        <Button appearance="primary" type="submit" disabledFocusable={confirmation.isSending}>
+          {proposalTexts.confirm}
+        </Button>
+        <Button onClick={onDecline}>{proposalTexts.decline}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { answerProposal } from '@forum/contracts/proposals'
+import { DECLINE_REASON_MAX } from '@forum/domain/limits'
+import { Button, Field, Text } from '@forum/ui'
+import { DestructiveButton } from '@forum/ui/dialog'
+import { Textarea } from '@forum/ui/textarea'
+import { type FormEvent, useRef, useState } from 'react'
+import { warningTexts } from '../dialogs/texts.ts'
+import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
+import { Problem } from './Problem.tsx'
+import { proposalTexts } from './texts.ts'
+
+/** Declines the proposal with a reason. */
+export function DeclineForm({ proposal: { token, declineRefused }, onAnswered, onRefused, onBack }: AnswerProps & { onBack: () => void }) {
+  const styles = useAnswerStyles()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [checked, setChecked] = useState(false)
+  const [sending, setSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const decline = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (reason.trim() === '') return field.current?.focus()
+    setSending(true)
+    try {
+      await call(answerProposal, { t: token, answer: 'decline', reason: reason.trim() })
+      onAnswered('declined')
+    } catch (error) {
+      setProblem(messageOf(error))
+      setSending(false)
+      if (error instanceof ApiError && error.status === 409) onRefused()
+    }
+  }
+  return (
+    <form noValidate className={styles.root} onSubmit={(event) => void decline(event)}>
+      <Text weight="semibold">{proposalTexts.declineTitle}</Text>
+      {declineRefused === null ? (
+        <>
+          <Text>{warningTexts.cancel}</Text>
+          {problem !== null && <Problem message={problem} />}
+          <Field
+            label={proposalTexts.reason}
+            hint={proposalTexts.reasonHint}
+            required
+            validationMessage={checked && reason.trim() === '' ? proposalTexts.required : undefined}
+          >
+            <Textarea ref={field} value={reason} maxLength={DECLINE_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
+          </Field>
+        </>
+      ) : (
+        <Problem message={declineRefused} />
+      )}
+      <div className={styles.row}>
+        <Button onClick={onBack}>{proposalTexts.back}</Button>
+        {declineRefused === null && (
+          <DestructiveButton type="submit" disabledFocusable={sending}>
+            {proposalTexts.decline}
+          </DestructiveButton>
+        )}
+      </div>
+    </form>
+  )
+}

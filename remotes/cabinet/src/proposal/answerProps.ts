@@ -1,0 +1,15 @@
+import type { Proposal } from '@forum/contracts/proposals'
+import { makeStyles } from '@forum/ui'
+
+export interface AnswerProps {
+  proposal: Proposal
+  onAnswered: (outcome: 'confirmed' | 'declined') => void
+  /** The proposal shown may be stale. */
+  onRefused: () => void
+}
+
+export const useAnswerStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  // Large enough for a thumb.
+  row: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& button': { minHeight: '44px', flexGrow: 1 } },
+})

@@ -1,0 +1,84 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { sectionName } from '@forum/domain/bilingual'
+import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
+import { sectionOf } from '../../cabinet.ts'
+import { recordTexts } from '../../texts.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 45%), 1fr))', gap: '10px 20px', margin: 0 },
+  wide: { gridColumn: '1 / -1' },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  events: { margin: 0, paddingInlineStart: '18px' },
+})
+
+interface Fact {
+  term: string
+  /** Without a value the fact is not shown. */
+  value: ReactNode
+  /** Takes a whole line. */
+  wide?: boolean
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const styles = useStyles()
+  return (
+    <dl className={styles.list}>
+      {facts.map(
+        ({ term, value, wide }) =>
+          value && (
+            <div key={term} className={mergeClasses(wide && styles.wide)}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The application of the person. */
+export function ApplicationFacts({ record, stage, sections }: { record: OwnRegistration; stage: Stage; sections: readonly Section[] }) {
+  const styles = useStyles()
+  const talk = isTalk(formatOf(record))
+  const section = talk ? sectionOf(record, sections) : null
+  const events = sections.filter(({ id }) => record.plannedSectionIds.includes(id))
+  const chosen = events.length > 0 && (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Content {...sectionName(event)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Facts
+      facts={[
+        { term: recordTexts.format, value: formatNames[record.requestedFormat] },
+        { term: recordTexts.state, value: stageNames[stage] },
+        { term: recordTexts.section, value: section && <Content {...sectionName(section)} />, wide: true },
+        { term: recordTexts.project, value: record.projectName, wide: true },
+        { term: recordTexts.events, value: chosen || (!talk && recordTexts.noEvents), wide: true },
+      ]}
+    />
+  )
+}
+
+/** The decision about a talk, once there is one. */
+export function DecisionFacts({ record }: { record: OwnRegistration }) {
+  const decided = isTalk(record.requestedFormat) && record.decidedFormat
+  const speechDate = isTalk(formatOf(record)) ? record.speechDate : ''
+  if (!decided && !speechDate) return null
+  return (
+    <Facts
+      facts={[
+        { term: recordTexts.confirmedFormat, value: decided && formatNames[decided] },
+        { term: recordTexts.speechDate, value: speechDate },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { forum } from '@forum/client/forum'
+import { dayIn } from '@forum/domain/calendar'
+import { Caption1, Panel, Text } from '@forum/ui'
+import type { CabinetState } from '../../cabinet.ts'
+import { recordTexts } from '../../texts.ts'
+import { OrganizersMessage } from './OrganizersMessage.tsx'
+
+type Rejected = NonNullable<CabinetState['rejected']>[number]
+
+/** A talk that the organisers rejected; it is no longer among the registrations. */
+export function RejectedTalk({ talk: { id, talkTitle, message, decidedAt } }: { talk: Rejected }) {
+  const heading = `rejected-${id}`
+  return (
+    <article aria-labelledby={heading}>
+      <Panel>
+        <Text as="h3" id={heading} size={400} weight="semibold" block>
+          {talkTitle}
+        </Text>
+        <Text block>{recordTexts.rejected}</Text>
+        {decidedAt && <Caption1>{recordTexts.rejectedOn(dayIn(forum().timeZone, new Date(decidedAt)))}</Caption1>}
+        {message && <OrganizersMessage text={message} />}
+      </Panel>
+    </article>
+  )
+}

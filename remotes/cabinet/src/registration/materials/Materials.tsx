@@ -1,0 +1,136 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { attaching, removing } from '@forum/domain/actions'
+import { type FileKind, fileKinds } from '@forum/domain/files'
+import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
+import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
+import type { ReactNode } from 'react'
+import type { CabinetState } from '../../cabinet.ts'
+import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
+import { fileTexts, recordTexts } from '../../texts.ts'
+import { ActionButtons } from '../ActionButtons.tsx'
+import type { Action } from '../actions.ts'
+import { permissionsFor } from '../permissions.ts'
+import { openFile } from './documents.ts'
+import { FileLink } from './FileLink.tsx'
+import { LazyShowAbstract } from './LazyShowAbstract.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '44px',
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
+  icon: { fontSize: '20px', flexShrink: 0, color: tokens.colorNeutralForeground3, '@media (max-width: 640px)': { display: 'none' } },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0, gap: '4px 12px', padding: '6px 0' },
+  // Columns separate name and value visually, a colon for screen readers.
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  name: { flex: '0 0 180px', '@media (max-width: 640px)': { flex: 'none' } },
+  value: { flex: '1 1 40px', minWidth: 0, overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+})
+
+/** In the order of preparation. */
+const order: FileKind[] = ['thesisDoc', 'thesisPdf', 'expertOpinion']
+
+const thesisActions: Action[] = ['uploadThesis', 'correctThesis', 'viewThesis', 'downloadThesis', 'deleteThesis']
+const uploading = {
+  thesisDoc: 'uploadThesisDoc',
+  thesisPdf: 'uploadThesisPdf',
+  expertOpinion: 'uploadExpertOpinion',
+} as const satisfies Record<FileKind, Action>
+
+/** The thesis and files of a talk, present or missing, with the reason why one cannot be added. */
+export function Materials({
+  record,
+  state,
+  actions,
+  onAct,
+  onRemoveFile,
+}: {
+  record: OwnRegistration
+  state: CabinetState
+  /** The available buttons. */
+  actions: readonly Action[]
+  onAct: (action: Action) => void
+  onRemoveFile: (kind: FileKind) => void
+}) {
+  const styles = useStyles()
+  const { allowed, refused } = permissionsFor(record, state)
+  const among = (...wanted: Action[]) => <ActionButtons actions={actions.filter((action) => wanted.includes(action))} onAct={onAct} />
+  const absent = (reason: string | undefined) => (
+    <span className={styles.muted}>{reason ? `${recordTexts.absent}. ${reason}` : recordTexts.absent}</span>
+  )
+  return (
+    <div className={styles.root}>
+      <ul className={styles.list}>
+        <Row name={recordTexts.thesis} buttons={among(...thesisActions)}>
+          {record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}
+        </Row>
+        {order.map((kind) => {
+          const file = record[kind]
+          return (
+            <Row
+              key={kind}
+              name={fileKinds[kind].title}
+              buttons={among(uploading[kind])}
+              {...(allowed.includes(removing[kind]) && {
+                after: (
+                  <Button
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={fileTexts.remove(kind)}
+                    title={fileTexts.remove(kind)}
+                    onClick={() => onRemoveFile(kind)}
+                  />
+                ),
+              })}
+            >
+              {file ? (
+                <>
+                  <FileLink file={file} onOpen={() => openFile(record.id, kind, state)} />{' '}
+                  <Caption1 className={styles.muted}>{fileTexts.megabytes(file.size)}</Caption1>
+                </>
+              ) : (
+                absent(refused[attaching[kind]])
+              )}
+            </Row>
+          )
+        })}
+      </ul>
+      {record.thesisId !== null && state.former === undefined && record.showsAbstract !== undefined && (
+        <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
+      )}
+      {record.thesisId !== null && state.former === undefined && <LazyOpinions record={record} state={state} />}
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  children: ReactNode
+  buttons: ReactNode
+  /** At the end of the line. */
+  after?: ReactNode
+}
+
+function Row({ name, children, buttons, after }: RowProps) {
+  const styles = useStyles()
+  return (
+    <li className={styles.row}>
+      <DocumentRegular className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.spoken}>:</span>
+        </span>
+        <span className={styles.value}>{children}</span>
+        {buttons}
+      </div>
+      {after}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { agreeToAbstract } from '@forum/contracts/program'
+import { Field } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { useState } from 'react'
+import { abstractTexts } from './abstractTexts.ts'
+
+/** The owner's consent to publish the thesis of a talk. */
+export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {
+  const [agreed, setAgreed] = useState(shown)
+  async function agree(wanted: boolean): Promise<void> {
+    setAgreed(wanted)
+    try {
+      await call(agreeToAbstract, { id: registrationId, agreed: wanted })
+    } catch (error) {
+      setAgreed(!wanted)
+      showFailure(error)
+    }
+  }
+  return (
+    <Field hint={abstractTexts.hint}>
+      <Switch label={abstractTexts.show} checked={agreed} onChange={(_, { checked }) => void agree(checked)} />
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import type { CabinetState } from '../../cabinet.ts'
+import { startTexts } from '../../texts.ts'
+import { Deadline } from './Deadline.tsx'
+import { PathList } from './PathList.tsx'
+import { pathFor } from './path.ts'
+import { awaitedText } from './pathTexts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '20px',
+    padding: '20px 24px 24px',
+    '@media (max-width: 640px)': { padding: '16px' },
+  },
+  // As on the card of a registration.
+  path: { '@media (max-width: 640px)': { order: 1 } },
+  next: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingVerticalL,
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+    '@media (max-width: 640px)': { padding: '12px', '& button': { width: '100%' } },
+  },
+  words: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, flex: '1 1 320px', minWidth: 0 },
+})
+
+/** Before the first registration: the path that begins with it. */
+export function StartPanel({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
+  const styles = useStyles()
+  const path = pathFor(null, state)
+  const { flags, registerRefused } = state
+  const awaited = flags.canRegister ? registerRefused : awaitedText(path, state)
+  // After registration is closed every step is missed, as the notice above says.
+  const leads = path.steps.some((step) => step.state !== 'missed')
+  if (!leads && !awaited) return null
+  return (
+    <Panel className={styles.root}>
+      {leads && (
+        <div className={styles.path}>
+          <PathList path={path} days={state.days} />
+        </div>
+      )}
+      {path.next === 'register' ? (
+        <div className={styles.next}>
+          <div className={styles.words}>
+            <Text weight="semibold" size={400}>
+              {startTexts.unregistered}
+            </Text>
+            <Text>{startTexts.choose}</Text>
+            {flags.canUploadThesis ? (
+              <Deadline day={flags.deadlineShown} prefix={startTexts.talkDeadline} />
+            ) : (
+              <Text>{startTexts.thesesOver}</Text>
+            )}
+          </div>
+          <Button appearance="primary" size="large" onClick={onRegister}>
+            {startTexts.register}
+          </Button>
+        </div>
+      ) : (
+        awaited && <Text>{awaited}</Text>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { CabinetState } from '../../cabinet.ts'
+import { cabinetState, closed, registration } from '../../testing.ts'
+import { actionsOf, hasMaterials } from '../actions.ts'
+import { nextStep } from './nextStep.ts'
+import { pathFor } from './path.ts'
+
+const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record, state, pathFor(record, state))
+
+const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
+const complete = { thesisId: 4, thesisDoc: file, thesisPdf: file, expertOpinion: file }
+/** From 6 to 12 October: the files of a talk may still be uploaded. */
+const thesesOver = { canUploadThesis: false, canDeleteThesis: false }
+const proposed = { decidedFormat: 'poster' as const, canConfirm: true }
+const confirmed = { decidedFormat: 'oral' as const, ownerConfirmed: true, invitation: 'full' as const }
+const listener = { requestedFormat: 'listener' as const, decidedFormat: 'listener' as const, invitation: 'full' as const }
+
+// @requirement cabinet-10, files-16, states-16
+test.each([
+  ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
+  [
+    'with its thesis it asks for the expert opinion, and for no file of the same theses',
+    { thesisId: 4 },
+    {},
+    'waiting',
+    'uploadExpertOpinion',
+    null,
+  ],
+  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', null],
+  ['after the deadline a talk with its opinion has nothing to do', { expertOpinion: file }, thesesOver, 'waiting', null, null],
+  [
+    'after the deadline a confirmed talk with its opinion has its invitation',
+    { expertOpinion: file, ...confirmed },
+    thesesOver,
+    'confirmed',
+    'invitation',
+    null,
+  ],
+  ['a complete one waits for the decision', complete, {}, 'waiting', null, null],
+  ['so does one whose gates are closed', {}, closed, 'waiting', null, null],
+  ['a proposal comes before missing files', proposed, {}, 'proposed', 'confirm', null],
+  ['a confirmed talk still needs its thesis', confirmed, {}, 'confirmed', 'uploadThesis', '2025-10-05'],
+  ['a complete confirmed talk has its invitation', { ...complete, ...confirmed }, {}, 'confirmed', 'invitation', null],
+  ['after the forum the certificate comes first', { ...confirmed, certificate: true }, {}, 'confirmed', 'certificate', null],
+  ['a listener has the invitation', listener, {}, 'confirmed', 'invitation', null],
+  ['who gave up a poster is not asked for files', { ...listener, requestedFormat: 'poster' as const }, {}, 'confirmed', 'invitation', null],
+] as const)('next step: %s', (_, fields, flags, stage, main, deadline) => {
+  const record = registration(fields)
+  expect(stepOf(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
+})
+
+// @requirement cabinet-5
+test('the waiting notice names the deadline only while theses are accepted', () => {
+  const record = registration()
+  expect(stepOf(record, cabinetState([record])).where.text).toBe(
+    'Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.',
+  )
+  expect(stepOf(record, cabinetState([record], closed)).where.text).not.toContain('принимаются до')
+})
+
+// @requirement states-8
+test.each([
+  ['2025-10-19', true],
+  ['2025-10-20', false],
+])('on %s cancelling is offered: %s', (today, offered) => {
+  const record = registration()
+  expect(actionsOf(record, cabinetState([record], closed, today)).includes('cancel')).toBe(offered)
+})
+
+test('a poster changed to listening shows only existing materials', () => {
+  const given = { requestedFormat: 'poster' as const, decidedFormat: 'listener' as const, invitation: 'full' as const }
+  expect(hasMaterials(registration(given))).toBe(false)
+  expect(hasMaterials(registration({ ...given, thesisPdf: file }))).toBe(true)
+})
+
+// @requirement files-16
+test('a listener is offered neither theses nor files', () => {
+  const record = registration(listener)
+  expect(actionsOf(record, cabinetState([record]))).toEqual(['invitation', 'cancel'])
+})
+
+// @requirement cabinet-9
+test('after the theses deadline no step asks for theses, and files can still be added', () => {
+  const record = registration()
+  const state = cabinetState([record], thesesOver)
+  const { where, next } = stepOf(record, state)
+  expect([where.text, next]).toEqual([
+    'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
+    'Следующий шаг — загрузить экспертное заключение.',
+  ])
+  expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['uploadThesisDoc', 'uploadThesisPdf', 'uploadExpertOpinion']))
+})

@@ -1,0 +1,47 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { Content } from '@forum/domain/bilingual'
+import type { Day } from '@forum/domain/calendar'
+import { waitingNotice } from '@forum/domain/gates'
+import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
+import type { NextAction, Path } from '@forum/domain/participationPath'
+import { currentLanguage } from '@forum/language'
+import { asActive, type CabinetState, noticeContent } from '../../cabinet.ts'
+import { stepTexts } from '../../texts.ts'
+import { permissionsFor } from '../permissions.ts'
+import { awaitedText } from './pathTexts.ts'
+
+/** Stage of a registration and its next step. */
+export interface Step {
+  stage: Stage
+  where: Content
+  /** The next step, or what follows when there is nothing to do; null if `where` says it. */
+  next: string | null
+  /** The one main button. */
+  main: Exclude<NextAction, 'register'> | null
+  /** Deadline of the main button, if any. */
+  deadline: Day | null
+}
+
+function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
+  const form = formatOf(record)
+  const { canUploadThesis, deadlineShown } = state.flags
+  if (stage === 'waiting' && record.revision) return { text: stepTexts.corrected, language: currentLanguage() }
+  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
+  const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
+  return { text, language: currentLanguage() }
+}
+
+export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
+  const stage = stageOf(asActive(record))
+  const main = path.next === 'register' ? null : path.next
+  const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
+  const theses = path.steps.find(({ step }) => step === 'theses')
+  return {
+    stage,
+    where: whereOf(record, state, stage),
+    next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
+    main,
+    deadline: main === 'uploadThesis' || main === 'correctThesis' ? (theses?.day ?? null) : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { forum } from '@forum/client/forum'
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { type Day, dayIn } from '@forum/domain/calendar'
+import { type Path, pathOf } from '@forum/domain/participationPath'
+import { asActive, type CabinetState } from '../../cabinet.ts'
+import { permissionsFor } from '../permissions.ts'
+
+const dayOfMoment = (moment: string): Day => dayIn(forum().timeZone, new Date(moment))
+
+/** The last day to correct a returned thesis: the later of its own deadline and the forum's. */
+function returnedUntil({ verdict, revision }: OwnRegistration, { flags }: CabinetState): Day | null {
+  if (verdict !== 'returned' || !revision) return null
+  return flags.canUploadThesis && flags.deadlineShown > revision.until ? flags.deadlineShown : revision.until
+}
+
+/** The path of a registration, or of a person without one. */
+export function pathFor(record: OwnRegistration | null, state: CabinetState): Path {
+  const { flags, dates, days, today } = state
+  const registration = record && {
+    ...asActive(record),
+    createdOn: dayOfMoment(record.createdAt),
+    decidedOn: record.decidedAt ? dayOfMoment(record.decidedAt) : null,
+    hasThesis: record.thesisId !== null,
+    returnedUntil: returnedUntil(record, state),
+    allowed: permissionsFor(record, state).allowed,
+    hasCertificate: record.certificate,
+  }
+  return pathOf(registration, {
+    today,
+    days,
+    registration: flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open',
+    registrationFrom: flags.registrationFrom,
+    registrationUntil: dates?.registrationUntil ?? null,
+    registerRefused: state.registerRefused ?? null,
+    deadlineShown: flags.deadlineShown,
+    certificateFrom: dates?.certificateFrom ?? null,
+  })
+}

@@ -1,0 +1,81 @@
+import { type Day, dayInWords } from '@forum/domain/calendar'
+import { daysSpan } from '@forum/domain/dayWords'
+import type { Path, PathStep, StepState } from '@forum/domain/participationPath'
+import { i18n, translated } from '@forum/language'
+import type { CabinetState } from '../../cabinet.ts'
+
+/** Words of the path from the application to the certificate. */
+
+export const stepNames: Record<PathStep, string> = translated({
+  application: () => i18n.t('Заявка'),
+  theses: () => i18n.t('Тезисы'),
+  decision: () => i18n.t('Решение'),
+  confirmation: () => i18n.t('Подтверждение'),
+  invitation: () => i18n.t('Приглашение'),
+  forum: () => i18n.t('Форум'),
+  certificate: () => i18n.t('Сертификат'),
+})
+
+export const pathTexts = translated({
+  path: () => i18n.t('Путь участника'),
+})
+
+/** For screen readers, which ignore the marks. */
+export const stateNames: Record<StepState, string> = translated({
+  done: () => i18n.t('сделано'),
+  now: () => i18n.t('сейчас'),
+  later: () => i18n.t('впереди'),
+  missed: () => i18n.t('не сделано'),
+  unneeded: () => i18n.t('не требуется'),
+})
+
+const until = (day: Day | null): string => (day ? i18n.t('до {day}', { day: dayInWords(day) }) : '')
+const from = (day: Day | null): string => (day ? i18n.t('с {day}', { day: dayInWords(day) }) : '')
+const on = (day: Day | null): string => (day ? dayInWords(day) : '')
+const over = (): string => i18n.t('срок прошёл')
+const nothing = (): string => ''
+
+/** Date or outcome of a step; empty where its state is enough. */
+const whens: Record<PathStep, Record<Exclude<StepState, 'unneeded'>, (day: Day | null) => string>> = {
+  application: { done: on, now: until, later: from, missed: over },
+  theses: { done: () => i18n.t('загружены'), now: until, later: until, missed: over },
+  decision: { done: on, now: () => i18n.t('придёт письмом'), later: () => i18n.t('придёт письмом'), missed: nothing },
+  confirmation: {
+    done: () => i18n.t('получено'),
+    now: () => i18n.t('ждёт ответа'),
+    later: () => i18n.t('после решения'),
+    missed: nothing,
+  },
+  invitation: { done: () => i18n.t('готово'), now: () => i18n.t('готово'), later: () => i18n.t('после ответа'), missed: nothing },
+  forum: { done: on, now: on, later: on, missed: on },
+  certificate: { done: from, now: from, later: from, missed: nothing },
+}
+
+const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan([first, ...others], false) : '')
+
+export function whenOf({ step, state, day }: Path['steps'][number], { next }: Path, days: readonly Day[]): string {
+  if (state === 'unneeded') return i18n.t('не требуется')
+  if (step === 'forum') return spanOf(days)
+  if (step === 'theses' && next === 'uploadExpertOpinion') return i18n.t('нужно заключение')
+  if (step === 'certificate' && next === 'certificate') return i18n.t('готов')
+  return whens[step][state](day)
+}
+
+const certificateFrom = (day: Day | undefined): string =>
+  day ? i18n.t('Сертификат можно будет скачать с {day}.', { day: dayInWords(day) }) : i18n.t('Сертификат можно будет скачать после форума.')
+
+/** One sentence for a person who has nothing to do: the next event and its date. */
+export function awaitedText({ awaited }: Path, { dates, days, flags }: CabinetState): string | null {
+  switch (awaited) {
+    case 'decision':
+      return i18n.t('Сейчас от вас ничего не нужно: решение модератора придёт письмом.')
+    case 'forumEnd':
+      return `${i18n.t('Форум идёт: {days}.', { days: spanOf(days) })} ${certificateFrom(dates?.certificateFrom)}`
+    case 'certificate':
+      return `${i18n.t('Форум прошёл.')} ${certificateFrom(dates?.certificateFrom)}`
+    case 'organisers':
+      return flags.closed ? i18n.t('Если вы участвуете в форуме, а портал этого не знает, напишите организаторам.') : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,70 @@
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { useRevalidator } from '@forum/router'
+import { type RefObject, useState } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import type { OpenDialog } from '../dialogs/Dialogs.tsx'
+import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
+import { startTexts } from '../texts.ts'
+import type { Action } from './actions.ts'
+import { openCertificate, openInvitation } from './materials/documents.ts'
+import { useReplies } from './useReplies.ts'
+
+/** The open dialog, the actions of the buttons, and the updates after a change. @param root gets the focus if the pressed button is gone */
+export function useParticipation(read: CabinetState, root: RefObject<HTMLElement | null>) {
+  const [state, replace] = useReplies(read)
+  const { revalidate } = useRevalidator()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  /** The application that was just sent. */
+  const [sent, setSent] = useState<OwnRegistration | null>(null)
+  const rememberOpener = useFocusReturn(dialog !== null, root, state)
+  const { registrations } = state
+
+  function open(opened: OpenDialog): void {
+    rememberOpener()
+    setDialog(opened)
+  }
+
+  function act(action: Action, registrationId: number): void {
+    if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
+    else if (action === 'certificate') void openCertificate(registrationId)
+    else if (action === 'downloadThesis') void download(registrationId)
+    else open({ action, registrationId })
+  }
+
+  // Loaded on the first press, like the dialogs.
+  async function download(registrationId: number): Promise<void> {
+    const record = registrations.find(({ id }) => id === registrationId)
+    try {
+      await (await import('./materials/downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  async function showSent(made: OwnRegistration): Promise<void> {
+    showSuccess(startTexts.registered)
+    await revalidate()
+    setSent(made)
+    setDialog(null)
+  }
+
+  async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {
+    if (message) showSuccess(message)
+    if (changed) replace(changed)
+    else await revalidate()
+    setDialog(null)
+  }
+
+  return {
+    state,
+    dialog,
+    open,
+    close: () => setDialog(null),
+    act,
+    finish,
+    sent: registrations.some(({ id }) => id === sent?.id) ? sent : null,
+    showSent,
+    hideSent: () => setSent(null),
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, lazyWithRetry, mergeClasses } from '@forum/ui'
+import { useForm } from '@forum/ui/form'
+import { useMemo, useRef } from 'react'
+import { DialogFrame } from '../dialogs/DialogFrame.tsx'
+import { useDialogLayout } from '../dialogs/layout.ts'
+import { KeepingNote } from '../draft/KeepingNote.tsx'
+import { formErrors } from '../form/formErrors.ts'
+import type { OrganizationNames, ThesisForm } from '../form/formValues.ts'
+import { ThesisFields } from '../form/ThesisFields.tsx'
+import { thesisFormTexts } from '../texts.ts'
+import type { EditorProps } from './editorProps.ts'
+import { Preview } from './Preview.tsx'
+import { RequestedRevision } from './RequestedRevision.tsx'
+import { useDraftKeeper } from './useDraftKeeper.ts'
+import { useUpload } from './useUpload.ts'
+
+// Loaded after the form, which works without.
+const Hints = lazyWithRetry(async () => (await import('./Hints.tsx')).Hints, { Pending: () => null })
+
+/** The form with its preview; input is saved as a draft while typing. */
+export function Editor(props: EditorProps) {
+  const { talkTitle, initial, version, revision, draft, choices, own, onClose } = props
+  const layout = useDialogLayout()
+  const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ThesisForm>({
+    defaultValues: initial,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = formErrors(values, names)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { state, keeper } = useDraftKeeper(form, names, props)
+  const { refusal, submit } = useUpload({ ...props, form, names, element, keeper })
+
+  const actions = (
+    <>
+      {refusal ? (
+        <span className={mergeClasses(layout.status, layout.refusal)} role="alert">
+          {refusal}
+        </span>
+      ) : (
+        <KeepingNote state={state} restored={draft !== null} className={layout.status} />
+      )}
+      <Button onClick={onClose}>{thesisFormTexts.close}</Button>
+      <Button appearance="primary" type="submit">
+        {version ? thesisFormTexts.saveCorrection : thesisFormTexts.upload}
+      </Button>
+    </>
+  )
+  return (
+    <form ref={element} className={layout.form} noValidate onSubmit={submit}>
+      <DialogFrame title={version ? thesisFormTexts.correctTitle : thesisFormTexts.formTitle} actions={actions}>
+        {revision && <RequestedRevision revision={revision} form={element} />}
+        <div className={layout.columns}>
+          <ThesisFields form={form} choices={choices} names={names} own={own} />
+          <div className={layout.side}>
+            <Hints form={form} names={names} talkTitle={talkTitle} element={element} />
+            <Preview form={form} names={names} />
+          </div>
+        </div>
+      </DialogFrame>
+    </form>
+  )
+}

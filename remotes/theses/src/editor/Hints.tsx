@@ -1,0 +1,77 @@
+import type { ThesisHint } from '@forum/domain/thesisHints'
+import { thesisHints } from '@forum/domain/thesisHints'
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { type UseFormReturn, useWatch } from '@forum/ui/form'
+import { type RefObject, useDeferredValue, useMemo } from 'react'
+import { type OrganizationNames, type ThesisForm, toThesis } from '../form/formValues.ts'
+import { thesisFormTexts } from '../texts.ts'
+import { repair } from './repair.ts'
+import { showField } from './showField.ts'
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    maxHeight: 'calc((100dvh - 210px) / 2)',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    padding: '12px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `3px solid ${tokens.colorPaletteMarigoldBorderActive}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 1000px)': { maxHeight: 'none' },
+  },
+  heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  note: { margin: '0 0 8px', color: tokens.colorNeutralForeground2 },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  quote: { color: tokens.colorNeutralForeground2 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
+})
+
+interface Props {
+  form: UseFormReturn<ThesisForm>
+  names: OrganizationNames
+  talkTitle: string
+  element: RefObject<HTMLFormElement | null>
+}
+
+/** Possible mistakes of the author. None of them prevents the upload. */
+export function Hints({ form, names, talkTitle, element }: Props) {
+  const styles = useStyles()
+  // Every field has an initial value, so none is missing.
+  const values = useDeferredValue(useWatch({ control: form.control }) as ThesisForm)
+  const hints = useMemo(() => thesisHints(toThesis(values, names), talkTitle), [values, names, talkTitle])
+  if (hints.length === 0) return null
+  const show = ({ place, quotes }: ThesisHint) => showField(element.current, place, quotes[0])
+  return (
+    <section className={styles.root} aria-label={thesisFormTexts.hints}>
+      <h2 className={styles.heading}>{thesisFormTexts.hints}</h2>
+      <p className={styles.note}>{thesisFormTexts.hintsNote}</p>
+      <ul className={styles.list}>
+        {hints.map((hint) => (
+          <li key={`${hint.kind} ${hint.place}`}>
+            {thesisFormTexts.hintAt(thesisFormTexts.placeName(hint.place), hint.message)}{' '}
+            <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
+            <div className={styles.tools}>
+              {hint.repaired !== undefined && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    repair(form, hint)
+                    show(hint)
+                  }}
+                >
+                  {hint.kind === 'title' ? thesisFormTexts.takeTitle : thesisFormTexts.repair}
+                </Button>
+              )}
+              <Button size="small" appearance="subtle" onClick={() => show(hint)}>
+                {thesisFormTexts.showPassage}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
