@@ -34,7 +34,7 @@ function create(name: string, title: string): void {
   write(folder, remoteFiles(name, title))
   if (!install()) throw new Error('Файлы записаны, но pnpm install не удался: повторите его сами.')
   process.stdout.write(`Раздел remotes/${name} готов: npm start покажет его в меню по адресу /${name}.
-Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/budgets.ts. Дальше — docs/releasing.md.\n`)
+Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/gate/budgets.ts. Дальше — docs/releasing.md.\n`)
 }
 
 function createStandalone(folder: string, packed: string | undefined, name: string, title: string): void {

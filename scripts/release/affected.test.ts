@@ -7,7 +7,7 @@ test.each([
   ['a facade', 'shared/ui/src/theme.ts'],
   ['rules that only other shared packages and the server import', 'shared/domain/src/gates.ts'],
   ['the build settings', 'shared/build/src/settings.ts'],
-  ['what the build settings use', 'shared/releases/src/gate.ts'],
+  ['what the build settings use', 'shared/releases/src/gate/gate.ts'],
   ['versions of libraries', 'pnpm-lock.yaml'],
   ['the build settings of the root', 'rsbuild.base.ts'],
 ])('%s concern every build', (_, file) => {

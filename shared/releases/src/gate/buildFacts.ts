@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
-import { integrityOf } from './integrity.ts'
-import { type BuildRecord, parseRecord, SHELL } from './release.ts'
-import { buildPath } from './releaseFolder.ts'
-import { folderStore, type ReleaseStore } from './releaseStore.ts'
+import { isScriptOrStyle, isServed, isText } from '../record/buildFiles.ts'
+import { integrityOf } from '../record/integrity.ts'
+import { type BuildRecord, parseRecord, SHELL } from '../record/release.ts'
+import { buildPath } from '../store/releaseFolder.ts'
+import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
 
 /** Facts about a build for the gate, read from its files rather than its metadata. */
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CanaryRule } from './release.ts'
-import { checkBuild, promote, publish, Refused, rollback } from './releaseService.ts'
-import { currentSet } from './releaseSets.ts'
-import { folderStore, type ReleaseStore } from './releaseStore.ts'
-import { remoteNamed, writeRemote, writeShell } from './testing.ts'
+import { checkBuild, promote, publish, Refused, rollback } from '../command/releaseService.ts'
+import type { CanaryRule } from '../record/release.ts'
+import { currentSet } from '../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from '../testing.ts'
 
 /** Names that pass between the shell and remotes, at the gate. */
 

@@ -1,8 +1,9 @@
-import { readFacts, readPublishedFacts, readPublishedRecord } from './buildFacts.ts'
-import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
-import { warningsOf } from './ownCopies.ts'
-import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
-import { AlreadyPublished, buildPath, type Published, publishInto } from './releaseFolder.ts'
+import { readFacts, readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
+import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import { warningsOf } from '../gate/ownCopies.ts'
+import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
+import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
+import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
 import {
   appendSet,
   ChangedMeanwhile,
@@ -17,9 +18,8 @@ import {
   tried,
   versionsInPlay,
   withdrawn,
-} from './releaseSets.ts'
-import type { ReleaseStore } from './releaseStore.ts'
-import { problemsOfImports, reasonUnchecked, warningUnchecked } from './sharedNames.ts'
+} from '../store/releaseSets.ts'
+import type { ReleaseStore } from '../store/releaseStore.ts'
 
 /** Publishing and promoting through the gate, for both the command and the server. */
 
@@ -70,7 +70,7 @@ async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonl
   )
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
   // Matching routes requires the router, which a server that releases nothing need not load.
-  const { problemsOfRoutes, problemsOfSlots } = await import('./routeProblems.ts')
+  const { problemsOfRoutes, problemsOfSlots } = await import('../gate/routeProblems.ts')
   return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
 }
 

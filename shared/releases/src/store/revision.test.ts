@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { remoteNamed, writeRemote } from '../testing.ts'
 import { addRevision, publishInto } from './releaseFolder.ts'
 import { folderStore } from './releaseStore.ts'
-import { remoteNamed, writeRemote } from './testing.ts'
 
 test('builds of one version are published side by side, by commit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-revision-'))

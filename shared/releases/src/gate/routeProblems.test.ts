@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@forum/federation/remote'
-import type { BuildRecord } from './release.ts'
+import type { BuildRecord } from '../record/release.ts'
+import { remoteNamed } from '../testing.ts'
 import { problemsOfRoutes, problemsOfSlots } from './routeProblems.ts'
-import { remoteNamed } from './testing.ts'
 
 const shell = { name: 'shell', version: '1.0.0', paths: ['/privacy', '/404'] } as unknown as BuildRecord
 const remote = (name: string, more: Partial<RemoteDefinition>) =>

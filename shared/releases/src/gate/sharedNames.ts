@@ -1,5 +1,5 @@
+import { type BuildRecord, UNKNOWN_NAMES } from '../record/release.ts'
 import { nameOf, type Problem } from './gate.ts'
-import { type BuildRecord, UNKNOWN_NAMES } from './release.ts'
 
 /** Whether a shell exports the names that a remote imports from the shared modules. */
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { CanaryRule, type ReleaseSet } from '../record/release.ts'
+import { prune } from '../store/releasePrune.ts'
+import { folderStore } from '../store/releaseStore.ts'
 import { portalTarget } from './portalTarget.ts'
-import { CanaryRule, type ReleaseSet } from './release.ts'
-import { prune } from './releasePrune.ts'
-import { folderStore } from './releaseStore.ts'
 import { folderTarget, type ReleaseTarget } from './releaseTarget.ts'
 
 /** Releases of the shell and the remotes, in a release folder or in a running portal. */

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from './release.ts'
+import type { ReleaseSet } from '../record/release.ts'
 import { setsFromNewest, versionsInPlay } from './releaseSets.ts'
 import type { ReleaseStore } from './releaseStore.ts'
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { integrityOf } from './integrity.ts'
-import { checkBuild, promote, publish, Refused, rollback } from './releaseService.ts'
-import { currentSet, readSet } from './releaseSets.ts'
-import { folderStore, type ReleaseStore } from './releaseStore.ts'
-import { remoteNamed, writeRemote, writeShell } from './testing.ts'
+import { checkBuild, promote, publish, Refused, rollback } from '../command/releaseService.ts'
+import { integrityOf } from '../record/integrity.ts'
+import { currentSet, readSet } from '../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from '../testing.ts'
 
 let folder: string
 let store: ReleaseStore

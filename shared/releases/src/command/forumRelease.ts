@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readDefinition, writeRecord } from './manifestRecord.ts'
+import { readDefinition, writeRecord } from '../record/manifestRecord.ts'
 import { releaseCommand } from './releaseCommand.ts'
 
 /** The release command of repositories with their own remotes; runs in the folder of their package.json. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseSet } from './release.ts'
+import type { ReleaseSet } from '../record/release.ts'
 import {
   appendSet,
   ChangedMeanwhile,

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkBuild, promote, publish } from '../command/releaseService.ts'
+import { readBuild } from '../store/releaseFolder.ts'
+import { currentSet } from '../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
+import { PROVIDED, remoteNamed, writeShell } from '../testing.ts'
 import { readDefinition, writeRecord } from './manifestRecord.ts'
-import { readBuild } from './releaseFolder.ts'
-import { checkBuild, promote, publish } from './releaseService.ts'
-import { currentSet } from './releaseSets.ts'
-import { folderStore, type ReleaseStore } from './releaseStore.ts'
-import { PROVIDED, remoteNamed, writeShell } from './testing.ts'
 
 /** A build as the plugin of Module Federation makes it with its own settings. */
 

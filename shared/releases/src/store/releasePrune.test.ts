@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { remoteNamed, writeRemote } from '../testing.ts'
 import { publishInto } from './releaseFolder.ts'
 import { prune } from './releasePrune.ts'
 import { appendSet, currentSet, promoted, tried } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
-import { remoteNamed, writeRemote } from './testing.ts'
 
 let folder: string
 let store: ReleaseStore

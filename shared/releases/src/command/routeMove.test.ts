@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPublishedRecord } from './buildFacts.ts'
-import type { ReleaseSet } from './release.ts'
+import { readPublishedRecord } from '../gate/buildFacts.ts'
+import type { ReleaseSet } from '../record/release.ts'
+import { listSets } from '../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from '../testing.ts'
 import { releaseCommand } from './releaseCommand.ts'
 import { promote, publish, rollback } from './releaseService.ts'
-import { listSets } from './releaseSets.ts'
-import { folderStore, type ReleaseStore } from './releaseStore.ts'
-import { remoteNamed, writeRemote, writeShell } from './testing.ts'
 
 let folder: string
 let store: ReleaseStore

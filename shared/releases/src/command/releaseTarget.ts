@@ -1,8 +1,8 @@
-import type { CanaryRule, ReleaseSet } from './release.ts'
-import { unpublish } from './releasePrune.ts'
+import type { CanaryRule, ReleaseSet } from '../record/release.ts'
+import { unpublish } from '../store/releasePrune.ts'
+import { currentSet, listSets } from '../store/releaseSets.ts'
+import { folderStore } from '../store/releaseStore.ts'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
-import { currentSet, listSets } from './releaseSets.ts'
-import { folderStore } from './releaseStore.ts'
 
 /** Destination of releases: a folder, or a running portal. Errors of both have messages for users. */
 export interface ReleaseTarget {

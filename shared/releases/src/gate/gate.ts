@@ -1,8 +1,8 @@
 import { satisfies } from 'semver'
+import { type BuildRecord, SHELL } from '../record/release.ts'
 import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
 import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } from './ownCopies.ts'
-import { type BuildRecord, SHELL } from './release.ts'
 
 /**
  * The gate: why a build may not go live. The command and the server apply the same rules; each message says how to fix the
@@ -95,7 +95,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
     const advice =
-      'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/budgets.ts строкой, где сказано, зачем.'
+      'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/gate/budgets.ts строкой, где сказано, зачем.'
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   if (total > MAX_BUILD_WEIGHT)

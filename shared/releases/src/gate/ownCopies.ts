@@ -1,7 +1,7 @@
 import { sharedModules } from '@forum/federation/sharing'
 import { gt } from 'semver'
+import type { BuildRecord } from '../record/release.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
-import type { BuildRecord } from './release.ts'
 
 /**
  * A Module Federation container may contain copies of the shell's shared modules. The runtime uses the shell's if it satisfies the version and

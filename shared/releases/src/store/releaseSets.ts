@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CanaryRule, ReleaseSet, SHELL } from './release.ts'
+import { type CanaryRule, ReleaseSet, SHELL } from '../record/release.ts'
 import type { ReleaseStore } from './releaseStore.ts'
 
 /** The append-only sequence of release sets: pointer, history and log in one. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ReleaseSet } from '../record/release.ts'
 import { portalTarget } from './portalTarget.ts'
-import type { ReleaseSet } from './release.ts'
 
 const setOf = (id: number, versions: Record<string, string>): ReleaseSet => ({
   id,

@@ -1,5 +1,5 @@
+import type { BuildRecord } from '../record/release.ts'
 import type { Problem } from './gate.ts'
-import type { BuildRecord } from './release.ts'
 import { serverPages, serverSegments } from './reservedPaths.ts'
 import { commonPath } from './routeOverlap.ts'
 
