@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../build.ts'
+import { compileCache } from './serverBundle.ts'
 import { serverEnvironment, serverFlags } from './serverProcess.ts'
 
 const main = join(root, 'server/src/main.ts')
@@ -12,11 +13,14 @@ export function checkSettings(mode: 'demo' | 'serve', dataDir: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the server in its own process, to free the memory of the build, and exits with its status. */
-export function runServer(mode: 'demo' | 'serve', dataDir: string): void {
-  const child = spawn(process.execPath, [...serverFlags, main, mode], {
+/**
+ * Runs the server in its own process, to free the memory of the build, and exits with its status.
+ * @param program its sources or its bundle
+ */
+export function runServer(mode: 'demo' | 'serve', dataDir: string, program = main): void {
+  const child = spawn(process.execPath, [...serverFlags, program, mode], {
     cwd: root,
-    env: { ...serverEnvironment, ...environment(dataDir) },
+    env: { NODE_COMPILE_CACHE: compileCache, ...serverEnvironment, ...environment(dataDir) },
     stdio: 'inherit',
   })
   // Ctrl-C reaches the server twice, from the terminal and from here; it stops once.
