@@ -13,10 +13,21 @@ import {
   runPlaywright,
   runVitest,
 } from '../check/steps.ts'
+import { changedFiles, changedTests } from './changed.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
-/** `npm test`: types, style, imports, dead code, regular expressions, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
+/**
+ * `npm test`: types, style, imports, dead code, regular expressions, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind,
+ * `-- e2e program` its files of that name, `-- changed [COMMIT]` the unit and server tests of what has changed.
+ */
 const [part, ...files] = process.argv.slice(2)
+
+/** Tests that the changes since a commit can break; without the browser tests, which see all of the portal. */
+async function ofChanges(): Promise<Outcome> {
+  const tests = changedTests(changedFiles(files[0]))
+  process.stdout.write(`${tests.length} test files depend on what has changed. Browser tests are left to npm test.\n`)
+  return tests.length > 0 ? runVitest(tests) : { passed: 0, failed: 0, skipped: 0 }
+}
 
 async function inBrowser(): Promise<Outcome> {
   await buildChanged((line) => process.stderr.write(`${line}\n`))
@@ -26,6 +37,7 @@ async function inBrowser(): Promise<Outcome> {
 type Step = [name: string, run: () => Promise<Outcome>]
 
 const unit: Step = ['unit', () => runVitest(files)]
+const changed: Step = ['changed', ofChanges]
 const others: Step[] = [
   ['types', checkTypes],
   ['style', checkStyle],
@@ -63,7 +75,7 @@ async function together(): Promise<Outcome> {
   return add(units, rest)
 }
 
-const total = await (part ? inTurn([unit, ...others].filter(([name]) => name === part)) : together())
+const total = await (part ? inTurn([unit, changed, ...others].filter(([name]) => name === part)) : together())
 // Repeated at the end, because logs may be truncated before it.
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
