@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFacts } from '@forum/releases/buildFacts'
 import { problemsOfBuild } from '@forum/releases/gate'
+import { compressBuild } from '@forum/releases/releaseFolder'
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 
 export const root = join(import.meta.dirname, '..')
@@ -49,6 +50,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
     if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs) continue
     report(`Собирается ${name}…`)
     await build(folder)
+    await compressBuild(join(folder, 'dist'))
     await assertBudget(folder)
     writeFileSync(stampOf(folder), inputs)
     built.push(name)

@@ -26,7 +26,7 @@ export async function publishLocal(releases: string, report: (line: string) => v
     const record = await readBuild(dist)
     const fingerprint = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 10)
     const version = `${record.version}+${fingerprint}`
-    if (!(await isPublished(releases, name, version))) await publishBuild(releases, dist, version)
+    if (!(await isPublished(releases, name, version))) await publishBuild(releases, dist, version, { compress: 'reuse' })
     versions[name] = version
   }
   if (Object.entries(versions).some(([name, version]) => live?.versions[name] !== version)) await promoteUnchecked(releases, versions)

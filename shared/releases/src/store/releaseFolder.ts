@@ -13,7 +13,7 @@ import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
 /** Release storage in a folder; its layout is described in release.ts. For servers and commands, not for the browser. */
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
 /** Versions are immutable: each is published once. */
 export class AlreadyPublished extends Error {
@@ -43,6 +43,10 @@ export async function addRevision(folder: string, revision: string): Promise<voi
 /** A published build, and the files that were skipped because browsers may not get them. */
 export type Published = BuildRecord & { leftOut: string[] }
 
+interface PublishOptions {
+  compress: boolean | 'reuse'
+}
+
 /** @throws when a file does not match its recorded digest */
 async function integrityIn(
   folder: string,
@@ -61,14 +65,15 @@ async function integrityIn(
  * Copies a finished build into the storage atomically, with compressed files next to the originals. Every file served to browsers gets
  * a digest; other files are skipped.
  * @param version the version to publish it under; its own when absent
- * @param options.compress false where speed of publishing matters more than download size
+ * @param options.compress false where speed of publishing matters more than download size; 'reuse' takes what `compressBuild` has left
+ * in the folder, which only the builder of it may trust
  * @throws AlreadyPublished when that version exists
  */
 export async function publishInto(
   store: ReleaseStore,
   dist: string,
   version?: string,
-  options: { compress: boolean } = { compress: true },
+  { compress }: PublishOptions = { compress: true },
 ): Promise<Published> {
   const record = await readBuild(dist)
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
@@ -84,10 +89,11 @@ export async function publishInto(
   const temporary = await mkdtemp(join(tmpdir(), 'forum-build-'))
   const staging = join(temporary, published.name)
   try {
-    for (const file of kept) await cp(join(dist, file), join(staging, file))
+    const reused = compress === 'reuse' ? kept.filter((file) => all.includes(`${file}.br`)) : []
+    for (const file of [...kept, ...reused.map((file) => `${file}.br`)]) await cp(join(dist, file), join(staging, file))
     await writeFile(join(staging, 'release.json'), JSON.stringify(published))
-    const files = options.compress ? await readdir(staging, { recursive: true }) : []
-    await Promise.all(files.filter((file) => isText(file) && file !== 'release.json').map((file) => writeCompressed(join(staging, file))))
+    const files = compress ? kept.filter((file) => isText(file) && !reused.includes(file)) : []
+    await Promise.all(files.map((file) => writeCompressed(join(staging, file))))
     if (!(await store.createFolder(path, staging))) throw taken()
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -96,12 +102,18 @@ export async function publishInto(
 }
 
 async function writeCompressed(file: string): Promise<void> {
-  const compressed = await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const compressed = await brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   await writeFile(`${file}.br`, compressed)
 }
 
+/** Compresses what a build serves, as it is published: weighing and publishing it then take these files. */
+export async function compressBuild(dist: string): Promise<void> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => isText(file) && file !== 'release.json')
+  await Promise.all(files.map((file) => writeCompressed(join(dist, file))))
+}
+
 /** Publishes into a folder, see `publishInto`. */
-export const publishBuild = (releases: string, dist: string, version?: string, options?: { compress: boolean }): Promise<Published> =>
+export const publishBuild = (releases: string, dist: string, version?: string, options?: PublishOptions): Promise<Published> =>
   publishInto(folderStore(releases), dist, version, options)
 
 export const isPublished = (releases: string, name: string, version: string): Promise<boolean> =>
