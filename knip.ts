@@ -29,7 +29,7 @@ export default {
   workspaces: {
     '.': {
       entry: ['rsbuild.base.ts'],
-      // Its command is run by scripts/steps.ts.
+      // Its command is run by scripts/check/steps.ts.
       ignoreDependencies: ['@biomejs/biome'],
     },
     shell: {
@@ -60,7 +60,16 @@ export default {
     },
     scripts: {
       // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.
-      entry: ['run.mjs', '{start,serve,dev,test,check,guide,writeMessages,writeRequirements,release,newRemote,pack,layOutRelease}.ts'],
+      entry: [
+        'run.mjs',
+        'start/{start,serve,dev}.ts',
+        'test/test.ts',
+        'check/{check,writeExpressions}.ts',
+        'documents/{guide,writeRequirements}.ts',
+        'messages/writeMessages.ts',
+        'release/{release,layOutRelease}.ts',
+        'newRemote/{newRemote,pack}.ts',
+      ],
       includeEntryExports: true,
       // The test of the manifests imports the model of each kind by its name.
       ignoreDependencies: ['kubernetes-models'],

@@ -1,2 +1,3 @@
 /** The build settings are a package, so that remotes of other repositories are built with them too. */
-export { pageSettings, pageTemplate, remoteConfig, shellConfig } from '@forum/build'
+export { remoteConfig, shellConfig } from '@forum/build'
+export { pageSettings, pageTemplate } from '@forum/build/page'

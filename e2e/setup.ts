@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publishLocal } from '@forum/scripts/publishLocal'
+import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { createMemoryFolder } from '@forum/server/testing/memoryFolder'
 import pg from 'pg'

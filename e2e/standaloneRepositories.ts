@@ -53,7 +53,7 @@ async function install(folder: string): Promise<void> {
 
 /** `notes`, which places the slot `latest-note`; also checks its types and runs its test. */
 export async function buildNotes(folder: string): Promise<void> {
-  await runIn(root, process.execPath, [join(root, 'scripts/newRemote.ts'), 'notes', 'Заметки', '--standalone', folder])
+  await runIn(root, process.execPath, [join(root, 'scripts/newRemote/newRemote.ts'), 'notes', 'Заметки', '--standalone', folder])
   await write(folder, {
     'src/slots.d.ts': `import '@forum/federation/slots'
 

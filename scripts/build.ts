@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFacts } from '@forum/releases/buildFacts'
 import { problemsOfBuild } from '@forum/releases/gate'
-import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+import { compressBuild } from '@forum/releases/releaseFolder'
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -49,6 +50,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
     if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs) continue
     report(`Собирается ${name}…`)
     await build(folder)
+    await compressBuild(join(folder, 'dist'))
     await assertBudget(folder)
     writeFileSync(stampOf(folder), inputs)
     built.push(name)
@@ -59,6 +61,8 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
 /** @param plugins run after those of the folder's own settings, also after each build */
 async function rsbuildFor(folder: string, plugins: RsbuildPlugin[] = []) {
   process.env.NODE_ENV = 'production'
+  // Loaded only to build: most starts find everything built.
+  const { createRsbuild } = await import('@rsbuild/core')
   const { default: config } = (await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }
   const all = [...(config.plugins ?? []), ...plugins]
   return createRsbuild({ cwd: folder, config: { ...config, plugins: all, mode: 'production', logLevel: 'error' } })

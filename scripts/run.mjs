@@ -16,20 +16,20 @@ const [command, ...args] = process.argv.slice(2)
 
 /** Commands and their programs. */
 const commands = {
-  start: 'scripts/start.ts',
-  serve: 'scripts/serve.ts',
-  dev: 'scripts/dev.ts',
-  test: 'scripts/test.ts',
-  check: 'scripts/check.ts',
+  start: 'scripts/start/start.ts',
+  serve: 'scripts/start/serve.ts',
+  dev: 'scripts/start/dev.ts',
+  test: 'scripts/test/test.ts',
+  check: 'scripts/check/check.ts',
   bench: 'bench/src/main.ts',
   tour: 'e2e/tour.ts',
-  guide: 'scripts/guide.ts',
-  requirements: 'scripts/writeRequirements.ts',
-  messages: 'scripts/writeMessages.ts',
-  expressions: 'scripts/writeExpressions.ts',
-  release: 'scripts/release.ts',
-  'new-remote': 'scripts/newRemote.ts',
-  pack: 'scripts/pack.ts',
+  guide: 'scripts/documents/guide.ts',
+  requirements: 'scripts/documents/writeRequirements.ts',
+  messages: 'scripts/messages/writeMessages.ts',
+  expressions: 'scripts/check/writeExpressions.ts',
+  release: 'scripts/release/release.ts',
+  'new-remote': 'scripts/newRemote/newRemote.ts',
+  pack: 'scripts/newRemote/pack.ts',
   portal: 'server/src/portalCommands.ts',
 }
 

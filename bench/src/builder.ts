@@ -1,4 +1,4 @@
-import { findChromium } from '@forum/scripts/chromium'
+import { findChromium } from '@forum/scripts/test/chromium'
 import { chromium, type Page } from '@playwright/test'
 import { TALKS, withFullDay } from './fullDay.ts'
 import { median } from './pageLoad.ts'

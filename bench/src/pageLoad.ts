@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findChromium } from '@forum/scripts/chromium'
+import { findChromium } from '@forum/scripts/test/chromium'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
 /** Page load over a throttled network. */

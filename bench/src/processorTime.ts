@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findChromium } from '@forum/scripts/chromium'
+import { findChromium } from '@forum/scripts/test/chromium'
 import { flags, type Network } from './pageLoad.ts'
 
 /** Long enough for a page to come to rest on a processor four times slower. */

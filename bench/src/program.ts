@@ -1,5 +1,5 @@
 import { ask } from '@forum/e2e/people'
-import { findChromium } from '@forum/scripts/chromium'
+import { findChromium } from '@forum/scripts/test/chromium'
 import { chromium } from '@playwright/test'
 import { SESSIONS, withFullDay } from './fullDay.ts'
 import { comparePageLoad, flags, median, networks } from './pageLoad.ts'

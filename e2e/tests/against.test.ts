@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
-import { serveAgainst } from '@forum/scripts/against'
 import { build, root } from '@forum/scripts/build'
+import { serveAgainst } from '@forum/scripts/start/against'
 import { expect, test } from '../test.ts'
 
 test('a developer sees a local remote inside another portal, with a notice and a link back', async ({ page, portal }) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { readLive } from '@forum/releases/releaseFolder'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
-import { remoteFiles } from '@forum/scripts/remoteTemplate'
+import { remoteFiles } from '@forum/scripts/newRemote/remoteTemplate'
 import { tooWide } from '../accessibility.ts'
 import { expect, test } from '../test.ts'
 

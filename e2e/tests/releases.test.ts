@@ -7,7 +7,7 @@ import type { Registry } from '@forum/federation/registry'
 import { portalTarget } from '@forum/releases/portalTarget'
 import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
-import { publishLocal } from '@forum/scripts/publishLocal'
+import { publishLocal } from '@forum/scripts/release/publishLocal'
 
 import { candidate, change, rebuilt } from '../candidate.ts'
 import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../dataFolder.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { createLogger } from './http/logger.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
 /** `node server/src/main.ts demo|serve [--check]`; `--check` only validates the settings. */
@@ -34,6 +34,8 @@ try {
   const config = readConfig(mode, process.env)
   if (process.argv[3] === '--check') process.exit(0)
   const logger = createLogger(config.logLevel)
+  // Loaded after the settings were read: they are checked before a build, without the rest of the server.
+  const { startServer } = await import('./server.ts')
   const starting = startServer(config, logger)
   stopOnSignals(starting)
   const server = await starting

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fingerprintOf } from './settings.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'forum-fingerprint-'))
 afterAll(() => rmSync(folder, { recursive: true }))

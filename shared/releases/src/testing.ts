@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { ENGLISH, sharedModules } from '@forum/federation/sharing'
-import { integrityOf } from './integrity.ts'
-import type { BuildRecord } from './release.ts'
+import { integrityOf } from './record/integrity.ts'
+import type { BuildRecord } from './record/release.ts'
 
 /** Minimal builds for tests, in the bundler's output format. */
 

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../build.ts'
+
+/** Forbidden text in sources. .dependency-cruiser.mjs defines allowed imports; knip finds unused code. */
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.tsx?$)|\/testSetup\.ts$/.test(path)
+const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{ts,tsx,html}', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', '**/.data'],
+})
+  .filter((path) => !isTest(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+test('the search covers the sources', () => {
+  expect(product.length).toBeGreaterThan(500)
+})
+
+test('every spinner and progress bar has an accessible name', () => {
+  const nameless = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:Spinner|ProgressBar)\b[^>]*>/g)]
+      .filter(([tag]) => !/\blabel=|aria-label/.test(tag))
+      .map(([tag]) => `${path}: ${tag}`),
+  )
+  expect(nameless).toEqual([])
+})
+
+const outsideDomain = product.filter(({ path }) => !path.startsWith('shared/domain/'))
+
+test('only the domain compares moderators’ decisions', () => {
+  // Testing whether the field is present is not a decision.
+  const comparison =
+    /\b(decidedFormat|ownerConfirmed)\s*([!=]==?|[<>])(?![=\s]*undefined)|[!=]==?\s*[\w.?]*\b(decidedFormat|ownerConfirmed)\b/
+  expect(outsideDomain.filter(({ text }) => comparison.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+/** Wire names that must not be used elsewhere; others, such as `type`, are common words. */
+const wireNames = new RegExp(
+  `\\b(${[
+    'confirm_type|is_confirm|new_user_type|new_section|new_org_comment|org_comment|section_choice_id|section_confirm_id|section_choice',
+    'selected_listen_sections|listen_sections|file_pdf|file_pdf_id|exp_file|exp_file_id|user_descr|can_reg_speach|can_reg_stend|day_numb',
+    'cancel_poster|cancel_reg|can_confirm|one_more|coautors|org_numbers|thesisorgs_ids|view_descr',
+    'last_name|first_name|middle_name|phone_number|academic_degree|org_position|other_org_descr|other_position_descr|is_female|birth_date',
+    'access_rights|policy_version|password_confirm|site_type|revoke_token|fio',
+  ].join('|')})\\b`,
+)
+
+test('wire names are used only in the contracts', () => {
+  // Some columns of the database, and one of the table, are called as on the wire.
+  const others =
+    /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(database\/schema|composition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/texts\.ts$/
+  const places = outsideDomain.filter(({ path }) => !others.test(path))
+  expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+/** Forum dates in any notation; they belong in the seeded data. */
+const forumDays = /2025-(08-01|08-30|10-05|10-06|10-12|10-13|10-19|10-20|10-21|10-22)|\b(05|12|13|19|20|21|22)\.10\.2025/
+
+// @requirement dates-9
+test('only the seeded data contain dates of the forum', () => {
+  const places = outsideDomain.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^e2e\/|^bench\//.test(path))
+  expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
+})
+
+/** What belongs to one forum or its organisers: numbers, limits, names and texts. */
+const forumConstants =
+  /[Гг]еномн[а-я]+ форум|FORUM_MEETING_ID|YOUNG_SCIENTISTS|MAX_ACTIVE_REGISTRATIONS|\bPOLICY_[A-Z]+|\bTHESIS = |Форум геномных|[Мм]осковск|Europe\/Moscow|Тезисы принимаются до|Регистрация (ещё не открыта|уже завершена)|152-ФЗ/
+const forumIds = /\b(meetingId|meeting_id|sectionId|section_id): ?\d|\b(meetings|sections)\.id, \d/
+
+// @requirement dates-9
+test('only the seeded data contain numbers, limits, names and texts of the forum', () => {
+  const places = product.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^(e2e|bench|scripts)\//.test(path))
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  expect(places.filter(({ text }) => forumConstants.test(code(text)) || forumIds.test(code(text))).map(({ path }) => path)).toEqual([])
+})
+
+test('every action that the server records has a label in the audit log', () => {
+  const recorded =
+    /\b(?:recordChange|changeOwn|auditLog\)\.values)\([\s\S]{0,160}?'([a-z-]+(?: [a-z-]+)+)'|\b(?:action|read): '([a-z-]+(?: [a-z-]+)+)'/g
+  const actions = product
+    .filter(({ path }) => /^(server\/src|shared\/contracts\/src\/schemas)\//.test(path))
+    .flatMap(({ text }) => [...text.matchAll(recorded)].map(([, change, entry]) => change ?? entry ?? ''))
+  expect(new Set(actions).size).toBeGreaterThan(20)
+  const labels = product.find(({ path }) => path === 'remotes/dashboard/src/tabs/auditNames.ts')?.text ?? ''
+  const labelled = new Set([...labels.matchAll(/^ {2}'?([a-z-]+(?: [a-z-]+)*)'?: \(\) =>/gm)].map(([, action]) => action))
+  expect([...new Set(actions)].filter((action) => !labelled.has(action))).toEqual([])
+})
+
+test('every endpoint is marked as pure, so that remotes contain only those they call', () => {
+  const contracts = product.filter(({ path }) => /^shared\/contracts\/src\/[a-z]+\.ts$/i.test(path) && !path.endsWith('/endpoint.ts'))
+  const unmarked = contracts.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+) = endpoint</gm)].map(([, name]) => `${path}: ${name}`),
+  )
+  expect(unmarked).toEqual([])
+})
+
+test('the domain contains no dates of the forum', () => {
+  const rules = product.filter(({ path }) => path.startsWith('shared/domain/'))
+  expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
+})
+
+// Knip does not report unused re-exports of another package.
+test('shared modules export only names that some app imports, since everybody downloads them', () => {
+  const offered = product
+    .filter(({ path }) => /^shared\/(ui|router)\//.test(path) && path !== 'shared/router/src/memory.ts')
+    .flatMap(({ text }) => [...text.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, names = '']) => names.split(',')))
+    .map((name) => name.trim().replace(/^(type )?(\w+ as )?/, ''))
+    .filter(Boolean)
+  const apps = product.filter(({ path }) => /^(remotes|shell)\//.test(path))
+  const imported = new Set(
+    apps
+      .flatMap(({ text }) => [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@forum\/(?:ui|router)/g)])
+      .flatMap(([, names = '']) =>
+        names.split(',').map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0],
+        ),
+      ),
+  )
+  expect(offered.length).toBeGreaterThan(50)
+  expect(offered.filter((name) => !imported.has(name))).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root } from '../build.ts'
+import { projectDocumentProblems } from '../documents/docPaths.ts'
+import { readProject } from '../documents/requirements.ts'
+import { readProjectTexts, textProblems, unmarkedTexts } from '../messages/messages.ts'
+import { checkExpressions, readExpressions, readKept } from './expressions.ts'
+
+/** Result of a step. */
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** Names of failed tests, if known. */
+  failures?: string[]
+}
+
+/** @param folder whose `node_modules` contain the program */
+async function ran(
+  program: string,
+  args: string[],
+  { folder = root, env = process.env, stdio = 'inherit' as StdioOptions } = {},
+): Promise<boolean> {
+  const child = spawn(join(folder, 'node_modules', '.bin', program), args, { cwd: folder, env, stdio })
+  const [status] = await once(child, 'exit')
+  return status === 0
+}
+
+const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
+
+/** Compiles every environment with its own tsconfig, listed in tsconfig.json. */
+export const checkTypes = async (): Promise<Outcome> => one(await ran('tsc', ['-b']))
+
+export const checkStyle = async (): Promise<Outcome> => one(await ran('biome', ['ci', '--error-on-warnings', '.']))
+
+/** Allowed imports and import cycles: .dependency-cruiser.mjs. */
+export const checkImports = async (): Promise<Outcome> =>
+  one(await ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
+
+/** Unused files, exports and dependencies: knip.ts. */
+export const checkDeadCode = async (): Promise<Outcome> => one(await ran('knip', ['--no-progress', '--no-config-hints']))
+
+/** Every requirement has its test, and the page is up to date with the tags. */
+export function checkRequirements(): Outcome {
+  const { problems, markdown, rendered, count, untested } = readProject(root)
+  const stale = markdown === rendered ? [] : ['docs/requirements.md is older than the tags in the tests: npm run requirements']
+  for (const problem of [...problems, ...stale]) process.stderr.write(`${problem}\n`)
+  process.stdout.write(`docs/requirements.md: ${count} requirements, ${untested} without a test and with its reason.\n`)
+  return one(problems.length + stale.length === 0)
+}
+
+/** Every text is a message, every message has its translation, and every translation its message. */
+export function checkMessages(): Outcome {
+  const problems = [
+    ...readProjectTexts(root).flatMap(textProblems),
+    ...unmarkedTexts(root).map((text) => `${text}: not marked as a message`),
+  ]
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  return one(problems.length === 0)
+}
+
+/** Regular expressions take linear time; only those that are not kept are looked at. */
+export async function checkRegularExpressions(): Promise<Outcome> {
+  const kept = readKept(root)
+  const { expressions, problems: unseen } = await readExpressions(root)
+  const { problems, linear } = await checkExpressions(expressions, kept)
+  for (const problem of [...unseen, ...problems]) process.stderr.write(`${problem}\n`)
+  const checked = linear.filter((key) => !kept.has(key)).length
+  if (checked > 0) process.stdout.write(`${checked} regular expressions are not kept yet: npm run expressions\n`)
+  return one(unseen.length + problems.length === 0)
+}
+
+/** File paths in documents exist. */
+export function checkDocuments(): Outcome {
+  const problems = projectDocumentProblems(root)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  return one(problems.length === 0)
+}
+
+export const add = (a: Outcome, b: Outcome): Outcome => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  failures: [...(a.failures ?? []), ...(b.failures ?? [])],
+})
+
+/** Runs a program that reports its results as JSON; a bad exit without a failed test counts as a failure. */
+async function counted(run: (report: string) => Promise<boolean>, read: (report: unknown) => Outcome): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const good = await run(report)
+    const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
+    return !good && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  } catch {
+    return one(false)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+}
+
+/** Failed files and tests, each with the first line of its error. */
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(root, name)}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
+  ])
+
+/** @param output where its lines go: a file's descriptor, or this terminal */
+export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'): Promise<Outcome> =>
+  counted(
+    (report) =>
+      ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
+        stdio: ['ignore', output, output],
+      }),
+    (report) => {
+      const result = report as VitestReport
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures: failuresOf(result) }
+    },
+  )
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** @param chromium path of the browser */
+export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome> =>
+  counted(
+    (report) =>
+      ran('playwright', ['test', '--reporter=list,json', ...args], {
+        folder: join(root, 'e2e'),
+        env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    (report) => {
+      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
+    },
+  )

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT_VERSION } from '@forum/federation/remote'
+import { sharedModules } from '@forum/federation/sharing'
+import { root } from '../build.ts'
+import { packages } from './packages.ts'
+import { standaloneFiles } from './remoteTemplate.ts'
+
+interface Manifest {
+  name: string
+  version: string
+  exports: Record<string, string>
+  publishConfig: { exports: Record<string, { types: string; default: string }> }
+  dependencies?: Record<string, string>
+}
+
+const manifests = packages.map((name) => JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as Manifest)
+const names = manifests.map(({ name }) => name)
+
+test.each(manifests)('$name is packed under the version of the contract, which the gate compares', ({ version, dependencies = {} }) => {
+  expect(version, 'a new contract is a new version of every package in shared/').toBe(CONTRACT_VERSION)
+  // What it needs of the portal is packed too.
+  expect(Object.keys(dependencies).filter((other) => other.startsWith('@forum/') && !names.includes(other))).toEqual([])
+})
+
+test.each(manifests)('$name offers the same modules packed as here', ({ exports, publishConfig }) => {
+  const compiled = (path: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, '')
+  expect(publishConfig.exports).toEqual(
+    Object.fromEntries(
+      Object.entries(exports).map(([request, path]) => [
+        request,
+        path.endsWith('.json') ? compiled(path) : { types: `${compiled(path)}.d.ts`, default: `${compiled(path)}.js` },
+      ]),
+    ),
+  )
+})
+
+test('every shared module of the portal is in one of the packages', () => {
+  const owners = new Set(
+    sharedModules.filter((request) => request.startsWith('@forum/')).map((request) => request.split('/').slice(0, 2).join('/')),
+  )
+  expect(names).toEqual(expect.arrayContaining([...owners]))
+})
+
+// @requirement releases-12
+test('a repository of its own names every package and nothing of this workspace', () => {
+  const files = standaloneFiles('news', 'Новости')
+  const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<string, Record<string, string>>
+  expect(Object.keys(dependencies ?? {})).toEqual(expect.arrayContaining(names))
+  expect(Object.values({ ...dependencies, ...devDependencies }).filter((version) => !/^(file:packages\/|[\d^])/.test(version))).toEqual([])
+  expect(Object.values(files).filter((text) => /\.\.\/\.\.\/|rsbuild\.base/.test(text))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
+import { ENGLISH, lazyModules, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
+import { isScriptOrStyle } from '@forum/releases/buildFiles'
+import { integrityOf } from '@forum/releases/integrity'
+import type { BuildRecord } from '@forum/releases/release'
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
+import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
+import { catalogOf } from './catalog.ts'
+import { chunkNameOf, exposedBy } from './container.ts'
+import { pageEntries } from './page.ts'
+import { acceptedVersions, providedVersion } from './sharedVersions.ts'
+
+/** release.json: the metadata of a build, for the registry and the gate. */
+
+/** The bundler's stats as needed for release.json. */
+function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
+  const { compilation } = stats
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
+  const filesOf = (request: string) => (namedChunkGroups[chunkNameOf(request)]?.assets ?? []).map(({ name }) => name)
+  const usedBy = (request: string) => consumedBy(compilation, compilation.namedChunkGroups.get(chunkNameOf(request))?.chunks ?? [])
+  return {
+    assets: Object.fromEntries(offered.map((request) => [request, filesOf(request).filter(isScriptOrStyle)])),
+    uses: Object.fromEntries(
+      offered.map((request) => {
+        const used = usedBy(request)
+        return [request, lazyModules.filter((lazy) => used.includes(lazy))]
+      }),
+    ),
+    /** Required version of each shared module, by request. */
+    demands: Object.fromEntries(consumedBy(compilation, compilation.chunks).map((request) => [request, acceptedVersions(request)])),
+  }
+}
+
+/** English titles and labels of a definition. */
+const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)].flatMap((text) =>
+      catalog[text] ? [[text, catalog[text]]] : [],
+    ),
+  )
+
+/** Initial scripts of an entry. */
+const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
+  [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
+
+/** Writes release.json next to the build: metadata for the registry and the gate. */
+export function releaseRecord(
+  name: string,
+  { definition, paths }: { definition?: RemoteDefinition; paths?: readonly string[] },
+): RsbuildPlugin {
+  return {
+    name: 'forum:release-record',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (!stats || stats.hasErrors()) return
+        const dist = api.context.distPath
+        const single = stats as Rspack.Stats
+        const { compilation } = single
+        const { assets, uses, demands } = readBundleStats(single, [...(definition ? exposedBy(definition) : lazyModules), ENGLISH])
+        const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
+        const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
+        const record: BuildRecord = {
+          name,
+          version,
+          ...(definition ? { definition } : { contract: CONTRACT_VERSION }),
+          entry: definition ? REMOTE_ENTRY : 'index.html',
+          ...(!definition && { runtime: 'runtime.js', first: pageEntries.flatMap((entry) => scriptsOf(compilation, entry)) }),
+          ...(paths && { paths: [...paths] }),
+          shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, providedVersion(request)])),
+          ...(definition
+            ? { imports: importedNames(compilation) }
+            : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
+          ...(definition && { english: titlesOf(definition, catalogOf(api.context.rootPath)) }),
+          assets,
+          ...(definition && { uses }),
+          integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
+        }
+        writeFileSync(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)
+      })
+    },
+  }
+}

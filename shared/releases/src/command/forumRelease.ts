@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readDefinition, writeRecord } from '../record/manifestRecord.ts'
+import { releaseCommand } from './releaseCommand.ts'
+
+/** The release command of repositories with their own remotes; runs in the folder of their package.json. */
+
+const usage = `Выпуски раздела:
+  forum-release check [ПАПКА]                  проверить сборку (по умолчанию dist), можно ли её выпустить
+  forum-release publish [ПАПКА]                то же и опубликовать под версией из package.json
+      --definition remote.json                 что раздел говорит о себе, если в сборке нет release.json (по умолчанию remote.json или src/remote.ts)
+  forum-release unpublish ИМЯ@ВЕРСИЯ           удалить опубликованное, что ещё не действовало
+  forum-release promote ИМЯ@ВЕРСИЯ             сделать действующим для всех
+      --canary 10%  или  --canary role:moderator  сначала для части посетителей или для роли
+  forum-release rollback ИМЯ[@ВЕРСИЯ]          вернуть прежнюю версию (или прекратить пробу)
+  forum-release list | log                     действующие версии | история
+Куда: --portal АДРЕС (или PORTAL_URL) с токеном в RELEASE_TOKEN, либо --to ПАПКА с выпусками.`
+
+async function prepare(folder: string, { definition }: { definition?: string | undefined }): Promise<string> {
+  const dist = resolve(folder)
+  if (existsSync(join(dist, 'release.json')) && !definition) return dist
+  const source = definition ?? ['remote.json', 'src/remote.ts'].find((file) => existsSync(file)) ?? 'remote.json'
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  await writeRecord(dist, await readDefinition(source), version)
+  return dist
+}
+
+await releaseCommand(process.argv.slice(2), {
+  usage,
+  command: 'npx forum-release',
+  build: 'dist',
+  portal: process.env.PORTAL_URL,
+  prepare,
+})

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
+import tar from 'tar-stream'
+import * as v from 'valibot'
+import { ReleaseSet } from '../record/release.ts'
+import { readBuild } from '../store/releaseFolder.ts'
+import { checkBuild } from './releaseService.ts'
+import type { ReleaseTarget } from './releaseTarget.ts'
+
+const compress = promisify(gzip)
+
+const Current = v.object({ set: v.nullable(ReleaseSet) })
+const Changed = v.object({ set: ReleaseSet })
+const Strings = v.optional(v.array(v.string()), [])
+const Stored = v.object({ left_out: Strings, warnings: Strings })
+const Log = v.object({ sets: v.array(ReleaseSet) })
+const Refusal = v.object({
+  message: v.string(),
+  current: v.optional(v.nullable(ReleaseSet)),
+  problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))),
+})
+
+/** The portal's refusal, with the live set if it has changed meanwhile. */
+class Refused extends Error {
+  readonly current: ReleaseSet | null | undefined
+
+  constructor(message: string, current: ReleaseSet | null | undefined) {
+    super(message)
+    this.current = current
+  }
+}
+
+const CHANGE_ATTEMPTS = 5
+
+const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`
+
+async function pack(dist: string): Promise<Buffer> {
+  const archive = tar.pack()
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(map|inputs|br)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    archive.entry({ name: path.slice(join(dist, '/').length) }, await readFile(path))
+  }
+  archive.finalize()
+  const chunks: Buffer[] = []
+  for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk)
+  return compress(Buffer.concat(chunks))
+}
+
+/** Whether two sets contain the same versions of some names. */
+const sameReleaseOf = (names: readonly string[], before: ReleaseSet | null, after: ReleaseSet): boolean =>
+  names.every((name) => before?.versions[name] === after.versions[name] && before?.canary[name]?.version === after.canary[name]?.version)
+
+/** Client of a running portal's release API. */
+export function portalTarget(portal: string, token: string): ReleaseTarget {
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: RequestInit['body']): Promise<unknown> => {
+    const response = await fetch(new URL(path, portal), {
+      method,
+      headers: { authorization: `Deploy ${token}`, ...headers },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(120_000),
+    }).catch((error: unknown) => {
+      const { cause } = error as { cause?: NodeJS.ErrnoException }
+      throw new Error(`${portal} не отвечает: ${cause?.code ?? String(error)}.`)
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    const refusal = v.safeParse(Refusal, answer)
+    if (!refusal.success) throw new Error(`${portal} ответил ${response.status} на ${method} ${path}.`)
+    const problems = refusal.output.problems?.map(({ build, message }) => `${build}: ${message}`)
+    throw new Refused(problems?.join('\n') ?? refusal.output.message, refusal.output.current)
+  }
+  const current = async () => v.parse(Current, await ask('GET', '/releases/current')).set
+  /** Changes the live set; retries if other names were released concurrently. */
+  const change = async (path: string, body: object, names: readonly string[]) => {
+    let seen = await current()
+    for (let attempt = 1; ; attempt++) {
+      const headers = { 'content-type': 'application/json', 'if-match': `"${seen?.id ?? 0}"` }
+      try {
+        return v.parse(Changed, await ask('POST', path, headers, JSON.stringify(body))).set
+      } catch (error) {
+        if (!(error instanceof Refused) || !error.current || attempt === CHANGE_ATTEMPTS) throw error
+        if (!sameReleaseOf(names, seen, error.current)) throw error
+        seen = error.current
+      }
+    }
+  }
+  // Live builds are public.
+  const read = async (path: string) => {
+    const response = await fetch(new URL(path.replace(/^builds\//, BUILDS_PATH), portal))
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+  }
+  return {
+    check: async (dist) => checkBuild({ read }, await current(), dist),
+    publish: async (dist) => {
+      const { name, version } = await readBuild(dist)
+      const body = new Blob([new Uint8Array(await pack(dist))])
+      const answer = await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
+      const { left_out: leftOut, warnings } = v.parse(Stored, answer)
+      return { name, version, leftOut, warnings }
+    },
+    unpublish: async (name, version) => {
+      await ask('DELETE', buildAddress(name, version))
+    },
+    promote: (versions, canary) => change('/releases/promote', { versions, canary }, Object.keys(versions)),
+    rollback: (what) => {
+      if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
+      return change('/releases/rollback', what, [what.name])
+    },
+    withdraw: () => {
+      throw new Error('Раздел убирают на машине портала: это меняет его меню и адреса.')
+    },
+    current,
+    log: async () => v.parse(Log, await ask('GET', '/releases/log')).sets,
+  }
+}

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { CanaryRule, type ReleaseSet } from '../record/release.ts'
+import { prune } from '../store/releasePrune.ts'
+import { folderStore } from '../store/releaseStore.ts'
+import { portalTarget } from './portalTarget.ts'
+import { folderTarget, type ReleaseTarget } from './releaseTarget.ts'
+
+/** Releases of the shell and the remotes, in a release folder or in a running portal. */
+
+/** Differences between this repository, which builds its own remotes, and one that has a finished build. */
+export interface ReleaseSettings {
+  usage: string
+  /** Command line prefix, for messages. */
+  command: string
+  /** Release folder when neither `--to` nor `--portal` is given. */
+  folder?: string
+  /** Default portal. */
+  portal?: string | undefined
+  /** Default names for check and publish. */
+  build?: string
+  /** Names of the builds affected since a commit, if this is known. */
+  affected?: (since: string) => string[]
+  /** Builds a name, or finds its build. @param options of the command line @returns the build's folder */
+  prepare: (name: string, options: { definition?: string | undefined; revision?: string | undefined }) => Promise<string>
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const options = {
+  to: { type: 'string' },
+  portal: { type: 'string' },
+  token: { type: 'string' },
+  canary: { type: 'string' },
+  set: { type: 'string' },
+  definition: { type: 'string' },
+  revision: { type: 'string' },
+  since: { type: 'string' },
+} as const
+
+function readTarget(text: string): [name: string, version: string] {
+  const [name, version] = text.split('@')
+  if (!name || !version) throw new Error(`Укажите ИМЯ@ВЕРСИЯ вместо «${text}».`)
+  return [name, version]
+}
+
+function readRule(text: string | undefined): CanaryRule | undefined {
+  if (text === undefined) return undefined
+  const share = /^(\d+)%$/.exec(text)?.[1]
+  const rule = v.safeParse(CanaryRule, share ? { share: Number(share) } : { role: /^role:(.+)$/.exec(text)?.[1] })
+  if (!rule.success) throw new Error(`--canary: укажите долю от 1% до 99% или role:moderator, role:conf_admin вместо «${text}».`)
+  return rule.output
+}
+
+const toWhom = (rule: CanaryRule): string => ('share' in rule ? `${rule.share}% посетителей` : `роль ${rule.role}`)
+
+const describe = ({ versions, canary }: ReleaseSet): string =>
+  [
+    ...Object.entries(versions).map(([name, version]) => `${name}@${version}`),
+    ...Object.entries(canary).map(([name, { version, rule }]) => `${name}@${version} — проба: ${toWhom(rule)}`),
+  ].join('\n')
+
+/** Differences of a set from the one before it. */
+function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
+  const changed = Object.entries(set.versions).filter(([name, version]) => before?.versions[name] !== version)
+  const trials = Object.entries(set.canary).filter(([name, { version }]) => before?.canary[name]?.version !== version)
+  const gone = Object.keys(before?.versions ?? {}).filter((name) => !(name in set.versions))
+  return [
+    ...gone.map((name) => `без ${name}`),
+    ...changed.map(([name, version]) => `${name} ${before?.versions[name] ?? '—'} → ${version}`),
+    ...trials.map(([name, { version, rule }]) => `${name} ${version} (проба: ${toWhom(rule)})`),
+  ].join(', ')
+}
+
+const linesOf = (found: readonly { build: string; message: string }[]) => found.map(({ build, message }) => `${build}: ${message}`)
+
+async function checked(target: ReleaseTarget, dist: string): Promise<string> {
+  const { record, problems, conflicts, warnings } = await target.check(dist)
+  if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
+  say(`${record.name}@${record.version} можно публиковать.`)
+  for (const warning of warnings) say(`Предупреждение: ${warning}`)
+  if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
+  return dist
+}
+
+async function run(args: string[], settings: ReleaseSettings): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { usage, command: called } = settings
+  const [command, ...given] = positionals
+  if (command === 'affected' && settings.affected && values.since) return say(JSON.stringify(settings.affected(values.since)))
+  const folder = values.to ? resolve(values.to) : settings.folder
+  const portal = values.portal ?? (folder ? undefined : settings.portal)
+  const target = portal ? portalTarget(portal, values.token ?? process.env.RELEASE_TOKEN ?? '') : folder && folderTarget(folder)
+  if (!target) throw new Error(usage)
+  const names = given.length === 0 && settings.build && /^(check|publish)$/.test(command ?? '') ? [settings.build] : given
+  const [first] = names
+  const prepare = (name: string) => settings.prepare(name, values)
+
+  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name))
+  else if (command === 'publish' && first)
+    for (const name of names) {
+      const published = await target.publish(await checked(target, await prepare(name)))
+      const label = `${published.name}@${published.version}`
+      if (published.leftOut.length > 0) say(`Не опубликованы, такие файлы портал не отдаёт: ${published.leftOut.join(', ')}.`)
+      say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}`)
+    }
+  else if (command === 'unpublish' && first)
+    for (const name of names) {
+      await target.unpublish(...readTarget(name))
+      say(`Удалено ${name}.`)
+    }
+  else if (command === 'promote' && first)
+    say(describe(await target.promote(Object.fromEntries(names.map(readTarget)), readRule(values.canary))))
+  else if (command === 'rollback' && values.set) say(describe(await target.rollback({ set: Number(values.set) })))
+  else if (command === 'rollback' && first) {
+    const [name, version] = first.includes('@') ? readTarget(first) : [first]
+    say(describe(await target.rollback({ name, version })))
+  } else if (command === 'withdraw' && first) say(describe(await target.withdraw(first)))
+  else if (command === 'list') {
+    const live = await target.current()
+    say(live ? describe(live) : 'Выпусков ещё не было.')
+  } else if (command === 'log') {
+    const sets = await target.log()
+    for (const [index, set] of sets.entries()) say(`№ ${set.id}  ${set.at}  ${set.action}  ${set.by}  ${changesOf(set, sets[index + 1])}`)
+  } else if (command === 'prune' && folder && !portal) {
+    const removed = await prune(folderStore(folder), new Date())
+    say(removed.length > 0 ? `Удалено: ${removed.join(', ')}` : 'Удалять нечего.')
+  } else throw new Error(usage)
+}
+
+/** Runs the command; refusals are printed to stderr and set the exit code. */
+export async function releaseCommand(args: string[], settings: ReleaseSettings): Promise<void> {
+  try {
+    await run(args, settings)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,207 @@
+import { readFacts, readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
+import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import { warningsOf } from '../gate/ownCopies.ts'
+import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
+import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
+import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
+import {
+  appendSet,
+  ChangedMeanwhile,
+  currentSet,
+  type Draft,
+  ImpossibleChange,
+  listSets,
+  promoted,
+  readSet,
+  restored,
+  rolledBack,
+  tried,
+  versionsInPlay,
+  withdrawn,
+} from '../store/releaseSets.ts'
+import type { ReleaseStore } from '../store/releaseStore.ts'
+
+/** Publishing and promoting through the gate, for both the command and the server. */
+
+/** The gate's refusal. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ build, message }) => `${build}: ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Author and time of a release. */
+export interface Author {
+  by: string
+  at: Date
+}
+
+type Versions = Record<string, string>
+
+/** Live builds; `ready` are additional ones that are not published yet. */
+async function buildsInPlay(
+  store: Pick<ReleaseStore, 'read'>,
+  draft: Draft,
+  candidates: readonly string[],
+  ready: readonly BuildRecord[] = [],
+): Promise<BuildRecord[]> {
+  const builds: BuildRecord[] = []
+  for (const [name, version] of versionsInPlay(draft)) {
+    const known = ready.find((record) => record.name === name && record.version === version)
+    // An unreadable live build must not block other releases.
+    const optional = candidates.includes(name) ? undefined : () => null
+    const record = known ?? (await readPublishedRecord(store, name, version).catch(optional))
+    if (record) builds.push(record)
+  }
+  return builds
+}
+
+/** Compares all versions that can be live together. */
+async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonly string[]): Promise<Problem[]> {
+  const shells = builds.filter(({ name }) => name === SHELL)
+  const remotes = builds.filter(({ name }) => name !== SHELL)
+  const concerned = ({ name }: BuildRecord) => candidates.includes(SHELL) || candidates.includes(name)
+  const between = shells.flatMap((shell) =>
+    remotes.filter(concerned).flatMap((remote) => [...problemsBetween(shell, remote), ...problemsOfImports(shell, remote)]),
+  )
+  const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
+  // Matching routes requires the router, which a server that releases nothing need not load.
+  const { problemsOfRoutes, problemsOfSlots } = await import('../gate/routeProblems.ts')
+  return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
+}
+
+/** Why imported or exported names of one build could not be compared with those of the other live builds. */
+function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
+  const stable = builds.filter((build) => versions[build.name] === build.version)
+  const shell = stable.find((build) => build.name === SHELL)
+  const remotes = stable.filter((build) => build.name !== SHELL && (name === SHELL || build.name === name))
+  const reasons = shell ? remotes.map((remote) => reasonUnchecked(shell, remote)) : []
+  return [...new Set(reasons.filter((reason) => reason !== null))]
+}
+
+/** Builds going live for everybody without a canary, though their names could not be compared. */
+const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, draft: Draft): Problem[] =>
+  builds.flatMap((build) => {
+    const { name, version } = build
+    if (draft.versions[name] !== version || live.versions[name] === version || live.canary[name]?.version === version) return []
+    const reasons = reasonsUnchecked(builds, draft, name)
+    return reasons.length > 0 ? [{ code: 'unchecked' as const, build: nameOf(build), message: warningUnchecked(build, reasons) }] : []
+  })
+
+export interface BuildCheck {
+  record: BuildRecord
+  /** Problems that prevent publishing. */
+  problems: Problem[]
+  /** Problems that would prevent promoting it with the present live set; builds promoted together may solve them. */
+  conflicts: Problem[]
+  /** Warnings, in Russian. */
+  warnings: string[]
+}
+
+/** @param store from which the live builds are read */
+export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null, folder: string): Promise<BuildCheck> {
+  const facts = await readFacts(folder)
+  const { record } = facts
+  const { name, version } = record
+  const found = { record, problems: problemsOfBuild(facts), warnings: warningsOf(facts) }
+  if (!live) return { ...found, conflicts: [] }
+  const draft = promoted(live, { [name]: version })
+  const builds = await buildsInPlay(store, draft, [name], [record])
+  const reasons = reasonsUnchecked(builds, draft, name)
+  const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
+  return { ...found, conflicts: await problemsOfSet(builds, [name]), warnings: [...found.warnings, ...unchecked] }
+}
+
+/**
+ * Publishes a valid build. It is not live yet, so compatibility is checked when it is promoted.
+ * @throws Refused, AlreadyPublished
+ */
+export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
+  const facts = await readFacts(folder)
+  const { record } = facts
+  const problems = problemsOfBuild(facts)
+  if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
+    throw new AlreadyPublished(
+      `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
+    )
+  if (problems.length > 0) throw new Refused(problems)
+  return { ...(await publishInto(store, folder)), warnings: warningsOf(facts) }
+}
+
+async function assertPublished(store: ReleaseStore, versions: Versions): Promise<void> {
+  for (const [name, version] of Object.entries(versions))
+    if (!(await store.read(`${buildPath(name, version)}/release.json`)))
+      throw new ImpossibleChange(`${name}@${version} не опубликована: сначала «release publish ${name}».`)
+}
+
+interface Expectation {
+  /** Id of the live set that the change is based on; 0 for none. */
+  expected?: number | undefined
+}
+
+async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): Promise<ReleaseSet | null> {
+  const live = await currentSet(store)
+  if (expected !== undefined && expected !== (live?.id ?? 0)) throw new ChangedMeanwhile(live)
+  return live
+}
+
+/**
+ * Makes published versions live, for everybody or for a canary.
+ * @throws Refused, ChangedMeanwhile, ImpossibleChange
+ */
+export async function promote(
+  store: ReleaseStore,
+  versions: Versions,
+  author: Author,
+  { rule, ...expectation }: Expectation & { rule?: CanaryRule | undefined } = {},
+): Promise<ReleaseSet> {
+  const live = await liveAsExpected(store, expectation)
+  await assertPublished(store, versions)
+  const draft = rule ? tried(live, versions, rule) : promoted(live, versions)
+  if (!draft.versions[SHELL]) throw new ImpossibleChange('Первый выпуск начинается с оболочки: «release promote shell@ВЕРСИЯ».')
+  const candidates = Object.keys(versions)
+  const facts = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
+  const builds = await buildsInPlay(store, draft, candidates)
+  const problems = [
+    ...facts.flatMap(problemsOfBuild),
+    ...(await problemsOfSet(builds, candidates)),
+    ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
+  ]
+  if (problems.length > 0) throw new Refused(problems)
+  return appendSet(store, live, draft, author)
+}
+
+/** What to roll back: one name (to an earlier version, or the previous one), or everything to an earlier set. */
+export type Rollback = { name: string; version?: string | undefined } | { set: number }
+
+/**
+ * Rolls a release back. Only compatibility is checked, not budgets: these versions were live before.
+ * @throws Refused, ChangedMeanwhile, ImpossibleChange
+ */
+export async function rollback(store: ReleaseStore, what: Rollback, author: Author, expectation: Expectation = {}): Promise<ReleaseSet> {
+  const live = await liveAsExpected(store, expectation)
+  if (!live) throw new ImpossibleChange('Откатывать нечего: выпусков ещё не было.')
+  const draft = await draftOf(store, what)
+  const changed = Object.keys(draft.versions).filter((name) => live.versions[name] !== draft.versions[name])
+  await assertPublished(store, Object.fromEntries(changed.map((name) => [name, draft.versions[name] ?? ''])))
+  const problems = await problemsOfSet(await buildsInPlay(store, draft, changed), changed)
+  if (problems.length > 0) throw new Refused(problems)
+  return appendSet(store, live, draft, author)
+}
+
+async function draftOf(store: ReleaseStore, what: Rollback): Promise<Draft> {
+  if ('name' in what) return rolledBack(await listSets(store), what.name, what.version)
+  const earlier = await readSet(store, what.set)
+  if (!earlier) throw new ImpossibleChange(`Выпуска № ${what.set} не было.`)
+  return restored(earlier)
+}
+
+/** Removes a remote from the portal. @throws ChangedMeanwhile, ImpossibleChange */
+export async function withdraw(store: ReleaseStore, name: string, author: Author): Promise<ReleaseSet> {
+  const live = await currentSet(store)
+  return appendSet(store, live, withdrawn(live, name), author)
+}

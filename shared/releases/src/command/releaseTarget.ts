@@ -1,0 +1,33 @@
+import type { CanaryRule, ReleaseSet } from '../record/release.ts'
+import { unpublish } from '../store/releasePrune.ts'
+import { currentSet, listSets } from '../store/releaseSets.ts'
+import { folderStore } from '../store/releaseStore.ts'
+import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
+
+/** Destination of releases: a folder, or a running portal. Errors of both have messages for users. */
+export interface ReleaseTarget {
+  check: (dist: string) => Promise<BuildCheck>
+  publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[]; warnings: readonly string[] }>
+  unpublish: (name: string, version: string) => Promise<void>
+  promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
+  rollback: (what: Rollback) => Promise<ReleaseSet>
+  withdraw: (name: string) => Promise<ReleaseSet>
+  current: () => Promise<ReleaseSet | null>
+  log: () => Promise<ReleaseSet[]>
+}
+
+/** Releases in a local folder. */
+export function folderTarget(folder: string): ReleaseTarget {
+  const store = folderStore(folder)
+  const author = () => ({ by: process.env.USER ?? 'local', at: new Date() })
+  return {
+    check: async (dist) => checkBuild(store, await currentSet(store), dist),
+    publish: (dist) => publish(store, dist),
+    unpublish: (name, version) => unpublish(store, name, version, new Date()),
+    promote: (versions, rule) => promote(store, versions, author(), { rule }),
+    rollback: (what) => rollback(store, what, author()),
+    withdraw: (name) => withdraw(store, name, author()),
+    current: () => currentSet(store),
+    log: () => listSets(store, 100),
+  }
+}

@@ -1,0 +1,163 @@
+import { satisfies } from 'semver'
+import { type BuildRecord, SHELL } from '../record/release.ts'
+import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
+import { type BuildFacts, RUNTIME } from './buildFacts.ts'
+import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } from './ownCopies.ts'
+
+/**
+ * The gate: why a build may not go live. The command and the server apply the same rules; each message says how to fix the
+ * problem.
+ */
+
+type ProblemCode =
+  | 'definition'
+  | 'asset-missing'
+  | 'integrity'
+  | 'expose'
+  | 'bundled'
+  | 'budget'
+  | 'contract'
+  | 'shared'
+  | 'duplicate'
+  | 'slot'
+  | 'unchecked'
+
+export interface Problem {
+  code: ProblemCode
+  /** `name@version` of the build to be changed. */
+  build: string
+  /** Problem and fix, in Russian. */
+  message: string
+}
+
+export const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
+
+/** Whether a pattern is in the form that the router compares: it gets decoded paths without dot segments. */
+const isPlainPath = (path: string): boolean => !/[%#\\\s]|\/\.{1,2}(\/|$)/.test(path)
+
+/** Problems of one build, whatever it will be live with. */
+export function problemsOfBuild(facts: BuildFacts): Problem[] {
+  const { record, files, weight, total } = facts
+  const problems: Problem[] = []
+  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
+  const isShell = record.name === SHELL
+
+  if (
+    isShell !== (record.definition === undefined) ||
+    (isShell && !(record.contract && record.runtime)) ||
+    Object.keys(record.shared).length === 0
+  )
+    say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
+  if (record.definition && record.definition.name !== record.name)
+    say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
+
+  // Nothing else is served as code, so such a remote would not work.
+  if (!isShell && !/\.m?js$/.test(record.entry))
+    say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
+  for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
+    if (!isPlainPath(path))
+      say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте src/remote.ts.`)
+
+  const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat(), ...(record.first ?? [])])
+  for (const file of named)
+    if (!files.has(file))
+      say('asset-missing', `В сборке нет файла ${file}, который она называет. Соберите её заново, ничего не удаляя из dist.`)
+
+  for (const [file, found] of files) {
+    if (!found) continue
+    // Files without a digest get one when the build is published.
+    const promised = record.integrity[file]
+    if (promised && promised !== found.integrity)
+      say('integrity', `Содержимое ${file} не то, что при сборке. Соберите заново: файлы в dist нельзя менять руками.`)
+  }
+
+  const wanted = [...(record.definition?.routes ?? []), ...(record.definition?.slots ?? [])].map(({ expose }) => expose)
+  for (const expose of new Set(wanted))
+    if (!record.assets[expose]?.length)
+      say(
+        'expose',
+        `src/remote.ts обещает ${expose}, а в сборке его нет. Добавьте src/${expose.slice(2)}.tsx или уберите строку из src/remote.ts.`,
+      )
+
+  if (!isShell) {
+    const replaced = replacedFiles(record)
+    const libraries = new Set([...files].flatMap(([file, found]) => (replaced.has(file) ? [] : (found?.libraries ?? []))))
+    libraries.delete(RUNTIME)
+    for (const library of libraries)
+      say(
+        'bundled',
+        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router, а react назовите в shared.`,
+      )
+  }
+
+  const budget = (budgets[record.name] ?? NEW_REMOTE_BUDGET) + (!isShell && hasOwnRuntime(facts) ? OWN_RUNTIME_WEIGHT : 0)
+  if (weight > budget) {
+    const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
+    const advice =
+      'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/gate/budgets.ts строкой, где сказано, зачем.'
+    say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
+  }
+  if (total > MAX_BUILD_WEIGHT)
+    say('budget', `Все файлы сборки весят ${kilobytes(total)} при пределе ${kilobytes(MAX_BUILD_WEIGHT)}. Храните большое вне портала.`)
+  return problems
+}
+
+/** Incompatibilities of a remote with a shell. */
+export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Problem[] {
+  const problems: Problem[] = []
+  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(remote), message })
+  const range = remote.definition?.contract ?? ''
+  const contract = shell.contract ?? ''
+  if (!satisfies(contract, range))
+    say(
+      'contract',
+      `Раздел собран для договора ${range || 'без версии'}, у ${nameOf(shell)} он ${contract || 'не назван'}. ${adviceFor('договор')}`,
+    )
+  for (const [name, demanded] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name]
+    if (!provided && remote.copies?.[name]) continue
+    if (!provided) say('shared', `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. ${adviceFor(name)}`)
+    else if (!satisfies(provided, demanded))
+      say('shared', `Раздел собран для ${name} ${demanded || 'без версии'}, ${nameOf(shell)} даёт ${provided}. ${adviceFor(name)}`)
+  }
+  for (const { request, version, provided } of preferredCopies(shell, remote))
+    say(
+      'shared',
+      `Раздел взял бы свою копию ${request} ${version} вместо ${provided}, которую даёт ${nameOf(shell)}. Поставьте в shared import: false или соберите с версией ${provided}.`,
+    )
+  return problems
+}
+
+const adviceFor = (what: string): string =>
+  what.startsWith('react')
+    ? 'Соберите раздел с версией react из pnpm-workspace.yaml той же ветки, что и оболочка.'
+    : 'Сначала выпустите оболочку новее или соберите раздел из той ветки, что и действующая оболочка.'
+
+/** Conflicts between remotes. @param candidates reported when they conflict with the others or among themselves */
+export function problemsOfNames(remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
+  const owners = new Map<string, BuildRecord>()
+  const problems: Problem[] = []
+  // Candidates come last, so that conflicts are reported for them.
+  const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.name)) - Number(candidates.includes(b.name)))
+  for (const remote of ordered) {
+    const { name, definition } = remote
+    const claims = [
+      `Имя контейнера ${name.replaceAll('-', '_')}`,
+      // Between remotes, routes and slots are compared by what they match (routeProblems.ts).
+      ...(definition?.routes ?? []).map(
+        ({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/(?<!\/)\/+$/, '') || '/'} раздела ${name}`,
+      ),
+      ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot} раздела ${name}`),
+    ]
+    for (const claim of claims) {
+      const owner = owners.get(claim)
+      owners.set(claim, owner ?? remote)
+      // Two versions of one remote, of which each visitor gets one, may have the same routes.
+      if (!owner || (owner !== remote && owner.name === name)) continue
+      const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.name}`
+      problems.push({ code: 'duplicate', build: nameOf(remote), message: `${claim}: ${whose}. Выберите другое в src/remote.ts.` })
+    }
+  }
+  return problems
+}
