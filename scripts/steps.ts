@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './build.ts'
+import { writeBlocks } from './docBlocks.ts'
 import { projectDocumentProblems } from './docPaths.ts'
 import { checkExpressions, readExpressions, readKept } from './expressions.ts'
 import { readProjectTexts, textProblems, unmarkedTexts } from './messages.ts'
@@ -31,8 +32,12 @@ async function ran(
 
 const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
-/** Compiles every environment with its own tsconfig, listed in tsconfig.json. */
-export const checkTypes = async (): Promise<Outcome> => one(await ran('tsc', ['-b']))
+/** Compiles every environment with its own tsconfig, listed in tsconfig.json, and the TypeScript blocks of the documents. */
+export async function checkTypes(): Promise<Outcome> {
+  const { problems } = writeBlocks(root)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  return one((await ran('tsc', ['-b', 'tsconfig.json', 'tsconfig.docs.json'])) && problems.length === 0)
+}
 
 export const checkStyle = async (): Promise<Outcome> => one(await ran('biome', ['ci', '--error-on-warnings', '.']))
 
