@@ -18,8 +18,8 @@ function documentsOf(path: string): Document[] {
   return documents.map((document) => document.toJS())
 }
 
-const github = 'docs/ci/github-actions.yml'
-const gitlab = 'docs/ci/gitlab-ci.yml'
+const github = 'docs/remotes/ci/github-actions.yml'
+const gitlab = 'docs/remotes/ci/gitlab-ci.yml'
 const compose = 'deploy/compose.yaml'
 const kubernetes = 'deploy/kubernetes/portal.yaml'
 const alerts = 'deploy/alerts.yaml'

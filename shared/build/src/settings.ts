@@ -14,7 +14,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
-/** The only build and federation settings; reasons are in docs/federation.md. */
+/** The only build and federation settings; reasons are in docs/remotes/federation.md. */
 
 /** Version of React that remotes are compiled against. */
 const { version: REACT } = createRequire(import.meta.url)('react/package.json') as { version: string }
