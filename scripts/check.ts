@@ -9,7 +9,7 @@ import {
   checkTypes,
 } from './steps.ts'
 
-/** `npm run check`: types, style, imports, dead code, the list of requirements, translations, regular expressions and file paths in documents, in seconds. */
+/** `npm run check`: types, style, imports, dead code, the list of requirements, translations, regular expressions, and the form, file paths and phrases of documents, in seconds. */
 const checks = [
   checkTypes,
   checkStyle,

@@ -4,10 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './build.ts'
+import { projectDecisionProblems } from './decisions.ts'
 import { writeBlocks } from './docBlocks.ts'
 import { projectDocumentProblems } from './docPaths.ts'
 import { checkExpressions, readExpressions, readKept } from './expressions.ts'
 import { readProjectTexts, textProblems, unmarkedTexts } from './messages.ts'
+import { phraseProblems } from './phrases.ts'
 import { readProject } from './requirements.ts'
 
 /** Result of a step. */
@@ -78,9 +80,9 @@ export async function checkRegularExpressions(): Promise<Outcome> {
   return one(unseen.length + problems.length === 0)
 }
 
-/** File paths in documents exist. */
+/** File paths in documents exist, decisions have their form, and the wording is plain. */
 export function checkDocuments(): Outcome {
-  const problems = projectDocumentProblems(root)
+  const problems = [...projectDocumentProblems(root), ...projectDecisionProblems(root), ...phraseProblems()]
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   return one(problems.length === 0)
 }
