@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 
 /** Shared by the stories: widths, the passing of dates, and the screenshots of the guide. */
 
-/** Folder for the screenshots of docs/guide.md; unset: none are taken. */
+/** Folder for the screenshots of docs/users/guide.md; unset: none are taken. */
 const guide = process.env.GUIDE
 
 /**

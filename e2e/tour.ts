@@ -14,7 +14,7 @@ import { at, type Screen } from './tourScreen.ts'
 import { screens as portalScreens } from './tourScreens.ts'
 
 /**
- * `npm run tour`: takes two screenshots of every screen into docs/tour, so that visual changes are seen in review.
+ * `npm run tour`: takes two screenshots of every screen into docs/users/tour, so that visual changes are seen in review.
  * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` takes selected ones into another folder, in each width and theme.
  * `--check` also checks each look with axe and the size of fields on phones, and fails after the last screen.
  */
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean' },
   },
 })
-const folder = values.to ? resolve(values.to) : join(root, 'docs', 'tour')
+const folder = values.to ? resolve(values.to) : join(root, 'docs', 'users', 'tour')
 const inEach = (given: string | undefined, usual: string): string[] => (given ?? usual).split(',')
 /** By default each width and each theme once: more pictures would not be reviewed. */
 const looks: { theme: Theme; width: number }[] =
@@ -87,7 +87,7 @@ async function shoot(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: 1280, height: heightOf(1280) })
 }
 
-/** docs/tour.md: pairs of screenshots side by side, then the messages. */
+/** docs/users/tour.md: pairs of screenshots side by side, then the messages. */
 async function writePage(mails: readonly MailPicture[]): Promise<void> {
   const heads = looks.map(({ theme, width }) => `${themes[theme].name}, ${width}`)
   const sections = screens.map(({ name, title }) => {
@@ -97,7 +97,7 @@ async function writePage(mails: readonly MailPicture[]): Promise<void> {
   const intro = '# Как выглядит портал\n\nСнимки делает `npm run tour`; они обновляются вместе с правками, которые меняют вид.\n'
   const messages = mails.map(({ name, subject }) => `### ${subject}\n\n![](tour/${name}.webp)\n`)
   const ofMails = '# Письма\n\nШирина 640 и 320, светлая и тёмная тема. Тексты — исходные; организаторы могут их изменить.\n'
-  await writeFile(join(root, 'docs', 'tour.md'), `${intro}\n${sections.join('\n')}\n${ofMails}\n${messages.join('\n')}`)
+  await writeFile(join(root, 'docs', 'users', 'tour.md'), `${intro}\n${sections.join('\n')}\n${ofMails}\n${messages.join('\n')}`)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forum-tour-'))

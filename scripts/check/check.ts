@@ -12,7 +12,7 @@ import {
   checkTypes,
 } from './steps.ts'
 
-/** `npm run check`: types, style, imports, dead code, the list of requirements, translations, regular expressions and file paths in documents, in seconds. */
+/** `npm run check`: types, style, imports, dead code, the list of requirements, translations, regular expressions, and the form, file paths and phrases of documents, in seconds. */
 const checks: Check[] = [
   { name: 'types', run: checkTypes, documents: false },
   { name: 'style', run: checkStyle, documents: true },

@@ -18,8 +18,8 @@ function documentsOf(path: string): Document[] {
   return documents.map((document) => document.toJS())
 }
 
-const github = 'docs/ci/github-actions.yml'
-const gitlab = 'docs/ci/gitlab-ci.yml'
+const github = 'docs/remotes/ci/github-actions.yml'
+const gitlab = 'docs/remotes/ci/gitlab-ci.yml'
 const compose = 'deploy/compose.yaml'
 const kubernetes = 'deploy/kubernetes/portal.yaml'
 const alerts = 'deploy/alerts.yaml'
@@ -136,7 +136,7 @@ test('manifests and compose file make backups, onto a volume that fits what the 
   expect(container.image).toBe(documentsOf(kubernetes)[0].spec.template.spec.containers[0].image)
   // Those that are kept, the new one, and its temporary files.
   const archives = Number(/head -n -(\d+)/.exec(script)?.[1]) + 2
-  const year = Number(/a year of 1,000 talks stays under (\d+) GB/.exec(read('docs/operations.md'))?.[1])
+  const year = Number(/a year of 1,000 talks stays under (\d+) GB/.exec(read('docs/operations/capacity.md'))?.[1])
   expect(Number.parseInt(volume.spec.resources.requests.storage, 10) * 2 ** 30).toBeGreaterThan(archives * year * 1e9)
 
   const { backup } = documentsOf(compose)[0].services
@@ -152,7 +152,7 @@ test('every alert uses existing metrics, and the manual describes exactly these 
   const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, '')))
   expect(asked.length).toBeGreaterThan(10)
   for (const name of asked) expect(measured).toContain(name)
-  const explained = [...read('docs/operations.md').matchAll(/^\| `(Portal\w+)`/gm)].map(([, name]) => name)
+  const explained = [...read('docs/operations/monitoring.md').matchAll(/^\| `(Portal\w+)`/gm)].map(([, name]) => name)
   expect(explained.sort()).toEqual(rules.map(({ alert }) => alert).sort())
 })
 

@@ -43,9 +43,9 @@ export function documentProblems({ path, text, past, walks }: Document, isThere:
   ]
 }
 
-/** The project's documents; the requirements have their own check. */
+/** The project's documents. */
 export function projectDocumentProblems(root: string): string[] {
-  const paths = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).filter((path) => path !== 'docs/requirements.md')
+  const paths = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
   return paths.flatMap((path) =>
     documentProblems(
       {

@@ -4,8 +4,8 @@ import { buildChanged, root } from '../build.ts'
 import { runPlaywright } from '../check/steps.ts'
 import { findChromium } from '../test/chromium.ts'
 
-/** `npm run guide`: runs the stories of e2e and takes a screenshot of each step for docs/guide.md. */
-const folder = join(root, 'docs', 'images', 'guide')
+/** `npm run guide`: runs the stories of e2e and takes a screenshot of each step for docs/users/guide.md. */
+const folder = join(root, 'docs', 'users', 'images')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await buildChanged((line) => process.stderr.write(`${line}\n`))

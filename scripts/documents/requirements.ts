@@ -1,10 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * docs/requirements.md: one table row a requirement, the files that hold it, and the tests that prove it. A test says what it proves by a
- * `// @requirement forum-1, files-3` above it; the last column is made from these tags.
- */
+/** docs/requirements.md: one list item a requirement, with its id. A test names what it proves in a tag above it, `// @requirement forum-1, files-3`. */
 
 const page = 'docs/requirements.md'
 const testFiles = '{shell,server,e2e,bench,scripts,remotes/*,shared/*}/**/*.test.{ts,tsx}'
@@ -13,7 +10,6 @@ export interface Requirement {
   line: number
   id: string
   text: string
-  files: string[]
   /** Why there is no test; empty if there is one. */
   reason: string
 }
@@ -25,19 +21,16 @@ export interface Proof {
   ids: string[]
 }
 
-const cellsOf = (row: string): string[] | null => {
-  const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
-  return cells.length === 6 && cells[1] !== 'id' && !/^:?-+:?$/.test(cells[1] ?? '') ? cells : null
-}
+const item = /^- (?:\*\*([^*]*)\*\* )?(.*)$/
+const withoutTest = / _\(no test: (.+)\)_$/
 
-/** Rows of every table with four columns, without header and separator. */
+/** Every list item of the page; one without an id has an empty one. */
 export const readRequirements = (markdown: string): Requirement[] =>
   markdown.split('\n').flatMap((row, index) => {
-    const cells = cellsOf(row)
-    if (!cells) return []
-    const [, id = '', text = '', files = '', proof = ''] = cells
-    const reason = /^no test: (.+)$/.exec(proof)?.[1] ?? ''
-    return [{ line: index + 1, id, text, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), reason }]
+    const found = item.exec(row)
+    if (!found) return []
+    const [, id = '', text = ''] = found
+    return [{ line: index + 1, id, text: text.replace(withoutTest, ''), reason: withoutTest.exec(text)?.[1] ?? '' }]
   })
 
 const tags = /(?:^[ \t]*\/\/ @requirement .*\n)+/gm
@@ -55,40 +48,32 @@ export function readProofs(file: string, source: string): Proof[] {
   })
 }
 
-const inCell = (text: string) => text.replaceAll('`', "'").replace(/\\?\|/g, '\\|').replace(/\s+/g, ' ')
-
-/** The page with its last column generated from the tags. */
-export function renderPage(markdown: string, proofs: readonly Proof[]): string {
-  return markdown
-    .split('\n')
-    .map((row) => {
-      const cells = cellsOf(row)
-      if (!cells || cells[4]?.startsWith('no test:')) return row
-      const own = proofs.filter(({ ids }) => ids.includes(cells[1] ?? '')).map(({ file, title: name }) => `\`${file} › ${inCell(name)}\``)
-      return `| ${cells[1]} | ${cells[2]} | ${cells[3]} | ${[...new Set(own)].join('; ')} |`
+/** Each requirement with its tests. @param prefix only ids that begin with it */
+export const renderReport = (requirements: readonly Requirement[], proofs: readonly Proof[], prefix = ''): string =>
+  requirements
+    .filter(({ id }) => id.startsWith(prefix))
+    .map(({ id, text, reason }) => {
+      const own = proofs.filter(({ ids }) => ids.includes(id)).map(({ file, title: name }) => `  ${file} › ${name.replace(/\s+/g, ' ')}`)
+      return [`${id} ${text}`, ...(reason ? [`  no test: ${reason}`] : new Set(own))].join('\n')
     })
-    .join('\n')
-}
+    .join('\n\n')
 
-/** @param isThere whether a file exists in the project */
-export function requirementProblems(markdown: string, proofs: readonly Proof[], isThere: (path: string) => boolean): string[] {
-  const requirements = readRequirements(markdown)
+export function requirementProblems(markdown: string, proofs: readonly Proof[]): string[] {
   const ids = new Set<string>()
-  const problems = requirements.flatMap(({ line, id, text, files, reason }) => {
+  const proved = new Set(proofs.flatMap((proof) => proof.ids))
+  const problems = readRequirements(markdown).flatMap(({ line, id, text, reason }) => {
     const own = [
       ...(ids.has(id) ? [`has the id of another, ${id}`] : []),
       ...(/^[a-z]+(-[a-z]+)*-\d+$/.test(id) ? [] : ['needs an id such as forum-1']),
-      ...(files.length === 0 ? ['names no file'] : []),
-      ...files.filter((file) => !isThere(file)).map((file) => `names ${file}, which is not there`),
-      ...(reason || proofs.some((proof) => proof.ids.includes(id)) ? [] : ['has neither a test with its tag nor a reason for none']),
-      ...(reason && proofs.some((proof) => proof.ids.includes(id)) ? ['has both a test and a reason for none'] : []),
+      ...(reason || proved.has(id) ? [] : ['has neither a test with its tag nor a reason for none']),
+      ...(reason && proved.has(id) ? ['has both a test and a reason for none'] : []),
     ]
     ids.add(id)
     return own.map((problem) => `${page}:${line}: «${text}» ${problem}`)
   })
   const stray = proofs.flatMap(({ file, title: name, ids: tagged }) => [
-    ...(name === '' ? [`${file}: the tag of ${tagged.join(', ')} stands above no test`] : []),
-    ...tagged.filter((id) => !ids.has(id)).map((id) => `${file}: «${name}» has the tag ${id}, which ${page} does not know`),
+    ...(name === '' ? [`${file}: the tag of ${tagged.join(', ')} is above no test`] : []),
+    ...tagged.filter((id) => !ids.has(id)).map((id) => `${file}: «${name}» has the tag ${id}, which is not in ${page}`),
   ])
   return [...problems, ...stray]
 }
@@ -99,12 +84,5 @@ export function readProject(root: string) {
   const files = globSync(testFiles, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }).sort()
   const proofs = files.flatMap((file) => readProofs(file, readFileSync(join(root, file), 'utf8')))
   const requirements = readRequirements(markdown)
-  return {
-    path: join(root, page),
-    markdown,
-    rendered: renderPage(markdown, proofs),
-    problems: requirementProblems(markdown, proofs, (path) => existsSync(join(root, path))),
-    count: requirements.length,
-    untested: requirements.filter(({ reason }) => reason !== '').length,
-  }
+  return { requirements, proofs, problems: requirementProblems(markdown, proofs) }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { missingSections, readSecurity, securityProblems } from './security.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const threats = (row: string) => `| threat | answer | shown by |\n| --- | --- | --- |\n${row}\n`
+const threats = (row: string) => `| threat | measure | shown by |\n| --- | --- | --- |\n${row}\n`
 const sections = (row: string) => `| section | | test or reason |\n| --- | --- | --- |\n${row}\n`
 const problems = (markdown: string) => securityProblems(markdown, (path) => ['server/src/a.test.ts', 'docs/b.md'].includes(path), ['fuzz'])
 
@@ -35,12 +35,16 @@ test('a missing section is found; ranges and whole chapters are understood', () 
   expect(left.filter((section) => /^(9|10)\./.test(section))).toEqual([])
 })
 
-test('every threat and every section of SECURITY.md has its proof or its reason, and no section is left out', () => {
-  const markdown = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+test('every threat and every section of docs/security has its proof or its reason, and no section is left out', () => {
+  const pages = ['docs/security/threats.md', 'docs/security/asvs.md'].map((page) => ({
+    page,
+    markdown: readFileSync(join(root, page), 'utf8'),
+  }))
   const bench = readFileSync(join(root, 'bench/src/main.ts'), 'utf8')
   const benchmarks = [...bench.matchAll(/^ {2}(\w+): async/gm)].map(([, name = '']) => name)
-  expect(securityProblems(markdown, (path) => existsSync(join(root, path)), benchmarks)).toEqual([])
-  const items = readSecurity(markdown)
+  for (const { page, markdown } of pages)
+    expect(securityProblems(markdown, (path) => existsSync(join(root, path)), benchmarks, page)).toEqual([])
+  const items = pages.flatMap(({ markdown }) => readSecurity(markdown))
   expect(items.length).toBeGreaterThan(60)
   expect(missingSections(items)).toEqual([])
 })

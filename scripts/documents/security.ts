@@ -1,4 +1,4 @@
-/** Checks SECURITY.md: every control that is claimed has an existing test, and every one that is not has a reason. */
+/** Checks docs/security/: every control that is claimed has an existing test, and every one that is not has a reason. */
 
 const marks = ['✔', '◐', '✘', '–'] as const
 
@@ -76,10 +76,15 @@ export function missingSections(items: readonly SecurityItem[]): string[] {
 }
 
 /**
- * @param exists whether the project has a file; test files without a folder in front lie in server/src
+ * @param exists whether the project has a file; test files without a folder in front are in server/src
  * @param benchmarks names that `npm run bench --` knows
  */
-export function securityProblems(markdown: string, exists: (path: string) => boolean, benchmarks: readonly string[]): string[] {
+export function securityProblems(
+  markdown: string,
+  exists: (path: string) => boolean,
+  benchmarks: readonly string[],
+  page = 'docs/security',
+): string[] {
   const there = (path: string) => exists(path) || exists(`server/src/${path}`)
   return readSecurity(markdown).flatMap(({ line, item, mark, proof }) => {
     const problems: string[] = []
@@ -94,6 +99,6 @@ export function securityProblems(markdown: string, exists: (path: string) => boo
     if (!marks.includes(mark)) problems.push(`is marked «${mark}»`)
     else if (mark === '✔' && paths.length === 0) problems.push('is said to be held and names nothing that shows it')
     else if (mark !== '✔' && words === '') problems.push('is not held in full and gives no reason')
-    return problems.map((problem) => `SECURITY.md:${line}: «${item}» ${problem}`)
+    return problems.map((problem) => `${page}:${line}: «${item}» ${problem}`)
   })
 }

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { root } from '../build.ts'
-import { readProject } from './requirements.ts'
+import { readProject, renderReport } from './requirements.ts'
 
-/** `npm run requirements`: generates the test column of docs/requirements.md from the tags in the tests. */
-const { path, rendered, problems } = readProject(root)
-writeFileSync(path, rendered)
+/** `npm run requirements [-- PREFIX]`: prints every requirement, or those whose ids begin with PREFIX, with its tests. */
+const { requirements, proofs, problems } = readProject(root)
+process.stdout.write(`${renderReport(requirements, proofs, process.argv[2])}\n`)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exitCode = 1

@@ -34,7 +34,7 @@ function create(name: string, title: string): void {
   write(folder, remoteFiles(name, title))
   if (!install()) throw new Error('Файлы записаны, но pnpm install не удался: повторите его сами.')
   process.stdout.write(`Раздел remotes/${name} готов: npm start покажет его в меню по адресу /${name}.
-Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/gate/budgets.ts. Дальше — docs/releasing.md.\n`)
+Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/gate/budgets.ts. Дальше — docs/remotes/releasing.md.\n`)
 }
 
 function createStandalone(folder: string, packed: string | undefined, name: string, title: string): void {
@@ -42,7 +42,7 @@ function createStandalone(folder: string, packed: string | undefined, name: stri
   write(folder, standaloneFiles(name, title))
   if (packed) cpSync(packed, join(folder, 'packages'), { recursive: true })
   else packPackages(join(folder, 'packages'))
-  process.stdout.write(`Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/standalone-remotes.md.\n`)
+  process.stdout.write(`Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/remotes/standalone.md.\n`)
 }
 
 /** npm runs the command in the repository root, wherever it was called. */

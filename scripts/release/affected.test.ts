@@ -22,7 +22,11 @@ test.each([
     ['account', 'theses'],
   ],
   ['the shell', ['shell/src/main.tsx'], ['shell']],
-  ['the server, tests and documents', ['server/src/app.ts', 'shared/domain/src/gates.test.ts', 'shared/README.md', 'docs/tour.md'], []],
+  [
+    'the server, tests and documents',
+    ['server/src/app.ts', 'shared/domain/src/gates.test.ts', 'shared/README.md', 'docs/users/tour.md'],
+    [],
+  ],
 ])('%s concern no more than themselves', (_, files, names) => {
   expect(affectedBuilds(files)).toEqual(names)
 })

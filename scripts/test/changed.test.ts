@@ -53,7 +53,7 @@ test('a file that nothing imports: the tests in the nearest folder', () => {
 
 test('a changed test is run, and a document changes no test of the product', () => {
   expect(testsFor(['remotes/theses/src/List.test.tsx'], importers, tests)).toEqual(['remotes/theses/src/List.test.tsx', ...readers])
-  expect(testsFor(['docs/tour.md'], importers, tests)).toEqual([])
+  expect(testsFor(['docs/users/tour.md'], importers, tests)).toEqual([])
 })
 
 test('settings of all packages change everything', () => {

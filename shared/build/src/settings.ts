@@ -7,7 +7,7 @@ import { pageEntries, pageSettings, pageTemplate } from './page.ts'
 import { releaseRecord } from './releaseRecord.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
-/** The only build and federation settings; reasons are in docs/federation.md. */
+/** The only build and federation settings; reasons are in docs/remotes/federation.md. */
 
 /** Vendor code used by several chunks, one file each: by size and use alone the bundler makes twice as many, and a request costs more than a kilobyte. */
 const vendorGroups: [chunk: string, test: RegExp][] = [

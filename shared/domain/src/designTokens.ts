@@ -1,4 +1,4 @@
-/** The look of the portal in one place, for pages of React and documents of the server alike. Why it is so: docs/design.md. */
+/** The look of the portal in one place, for pages of React and documents of the server alike. Why it is so: docs/interface/design.md. */
 
 /** A blue-green with a contrast of 4.5:1 on white from step 80 down. */
 export const brand = {
