@@ -5,10 +5,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foru
 import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { useState } from 'react'
-import { ConflictDialog } from '../experts/ConflictDialog.tsx'
-import { downloadForm } from '../experts/downloadForm.ts'
-import { ASSIGNED } from '../experts/paths.ts'
-import { ReviewForm } from '../experts/ReviewForm.tsx'
+import { ConflictDialog } from '../experts/assigned/ConflictDialog.tsx'
+import { downloadForm } from '../experts/assigned/downloadForm.ts'
+import { ASSIGNED } from '../experts/assigned/paths.ts'
+import { ReviewForm } from '../experts/assigned/ReviewForm.tsx'
 import { texts } from '../experts/texts.ts'
 
 /** A thesis and the expert's review of it. */

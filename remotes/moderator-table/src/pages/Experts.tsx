@@ -5,14 +5,14 @@ import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
-import { Distribution } from '../experts/Distribution.tsx'
-import { ExpertList } from '../experts/ExpertList.tsx'
-import { useExpertStyles } from '../experts/expertStyles.ts'
-import { ThesisList } from '../experts/ThesisList.tsx'
+import { Distribution } from '../experts/assignments/Distribution.tsx'
+import { ExpertList } from '../experts/assignments/ExpertList.tsx'
+import { useExpertStyles } from '../experts/assignments/expertStyles.ts'
+import { ThesisList } from '../experts/assignments/ThesisList.tsx'
 import { texts } from '../experts/texts.ts'
 import { readSections } from '../sections.ts'
 
-const SettingsDialog = lazyWithRetry(async () => (await import('../experts/SettingsDialog.tsx')).SettingsDialog)
+const SettingsDialog = lazyWithRetry(async () => (await import('../experts/assignments/SettingsDialog.tsx')).SettingsDialog)
 
 /** Experts with their load, the settings of reviews, and the distribution of theses. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {

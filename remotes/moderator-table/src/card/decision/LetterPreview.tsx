@@ -1,0 +1,33 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { type Decision, decisionParagraphs } from '@forum/domain/decision'
+import type { Section } from '@forum/domain/sections'
+import { Text } from '@forum/ui'
+import { useCardStyles } from '../cardStyles.ts'
+import { texts } from '../texts.ts'
+import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
+
+/** Preview of the mail to the participant. */
+export function LetterPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
+  const styles = useCardStyles()
+  const outcome = outcomeFor(row, decision)
+  if (outcome.changed.length === 0)
+    return (
+      <Text as="p" className={styles.quiet}>
+        {texts.noLetter}
+      </Text>
+    )
+  const sectionName = sectionNameAfter(row, decision, sections)
+  const paragraphs = decisionParagraphs([
+    { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
+  ])
+  return (
+    <div className={styles.letter}>
+      <Text className={styles.quiet}>{texts.letter}</Text>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.letterText}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type AssignedThesis, saveReview } from '@forum/contracts/experts'
+import { REVIEW_COMMENT_MAX, SCORES } from '@forum/domain/expertReview'
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { Textarea } from '@forum/ui/textarea'
+import { type FormEvent, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  scores: { flexWrap: 'wrap' },
+})
+
+interface Props {
+  review: AssignedThesis
+  /** After the review was sent. */
+  onSent: () => void
+}
+
+/** Scores by criterion with their anchors, and two comments. */
+export function ReviewForm({ review, onSent }: Props) {
+  const styles = useStyles()
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = review.state === 'submitted'
+  const [values, setValues] = useState<ReviewValues>(review)
+  const [checked, setChecked] = useState(false)
+  const { status, stop, restart } = useDraft(review.id, values, !isSent)
+  const change = (part: Partial<ReviewValues>) => setValues((current) => ({ ...current, ...part }))
+  const isMissing = (index: number) => values.scores[index] === null
+
+  if (review.closed)
+    return (
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>{review.closed}</MessageBarBody>
+      </MessageBar>
+    )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const missing = values.scores.indexOf(null)
+    if (missing >= 0) return form.current?.querySelectorAll<HTMLElement>('[role=radiogroup]')[missing]?.querySelector('input')?.focus()
+    stop()
+    try {
+      await whileBusy(call(saveReview, inputOf(review.id, values, true)))
+      showSuccess(texts.submitted)
+      onSent()
+    } catch (error) {
+      restart()
+      showFailure(error)
+    }
+  }
+
+  const draft = { idle: texts.draftHint, pending: texts.draftPending, saved: texts.draftSaved, failed: texts.draftFailed }[status]
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {review.criteria.map(({ name, anchors: { lowest, middle, highest } }, index) => (
+        <Field
+          key={name}
+          label={name}
+          hint={texts.anchors(lowest, middle, highest)}
+          required
+          validationMessage={checked && isMissing(index) ? texts.scoreRequired : undefined}
+        >
+          <RadioGroup
+            className={styles.scores}
+            layout="horizontal"
+            value={String(values.scores[index] ?? '')}
+            onChange={(_, { value }) => change({ scores: values.scores.map((score, at) => (at === index ? Number(value) : score)) })}
+          >
+            {SCORES.map((score) => (
+              <Radio key={score} value={String(score)} label={String(score)} />
+            ))}
+          </RadioGroup>
+        </Field>
+      ))}
+      <Field label={texts.committeeComment} hint={texts.committeeHint}>
+        <Textarea
+          resize="vertical"
+          rows={4}
+          maxLength={REVIEW_COMMENT_MAX}
+          value={values.committeeComment}
+          onChange={(_, { value }) => change({ committeeComment: value })}
+        />
+      </Field>
+      <Field label={texts.authorComment} hint={texts.authorHint}>
+        <Textarea
+          resize="vertical"
+          rows={4}
+          maxLength={REVIEW_COMMENT_MAX}
+          value={values.authorComment}
+          onChange={(_, { value }) => change({ authorComment: value })}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button appearance="primary" type="submit">
+          {isSent ? texts.saveChanges : texts.submit}
+        </Button>
+        {!isSent && (
+          <Text className={styles.quiet} role="status">
+            {draft}
+          </Text>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AssignmentPreview, Experts } from '@forum/contracts/experts'
+import { Button, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { texts } from '../texts.ts'
+import { useExpertStyles } from './expertStyles.ts'
+
+interface Props {
+  preview: AssignmentPreview
+  experts: Experts['experts']
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Each expert's load before and after, and what stays without enough experts. */
+export function PreviewDialog({ preview: { added, loads, lacking }, experts, onSave, onClose }: Props) {
+  const styles = useExpertStyles()
+  const nameOf = (id: number) => experts.find((expert) => expert.id === id)?.fullName ?? `№ ${id}`
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.previewTitle}</DialogTitle>
+          <DialogContent>
+            <div className={styles.fields}>
+              <Text>{added.length > 0 ? texts.added(added.length) : texts.nothingToAdd}</Text>
+              {lacking.length > 0 && <Text>{texts.lacking(lacking.length)}</Text>}
+              <ul className={styles.list}>
+                {loads.map(({ expertId, before, after }) => (
+                  <li key={expertId} className={styles.line}>
+                    <Text>{nameOf(expertId)}</Text>
+                    <Text weight="semibold">{texts.loadChange(before, after)}</Text>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+            {added.length > 0 && (
+              <Button appearance="primary" onClick={onSave}>
+                {texts.saveAssignment}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

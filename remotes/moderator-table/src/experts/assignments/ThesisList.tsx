@@ -1,0 +1,110 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { assignExperts, type Experts, removeAssignment } from '@forum/contracts/experts'
+import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
+import type { Section } from '@forum/domain/sections'
+import { useRevalidator } from '@forum/router'
+import { Button, Field, Subtitle2, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { optionNameOf } from '../../sections.ts'
+import { texts } from '../texts.ts'
+import { useExpertStyles } from './expertStyles.ts'
+import { type Review, ThesisRow } from './ThesisRow.tsx'
+
+const PORTION = 50
+
+interface Pair {
+  registrationId: number
+  expertId: number
+}
+
+/** Theses with their experts, first those that have too few; single assignments. */
+export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
+  const styles = useExpertStyles()
+  const { revalidate } = useRevalidator()
+  const [all, setAll] = useState(false)
+  const [count, setCount] = useState(PORTION)
+  const [removing, setRemoving] = useState<{ review: Review; name: string } | null>(null)
+  const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
+  const lacking = data.theses.filter(({ reviews }) => reviews.filter(({ state }) => state !== 'declined').length < data.expertsPerThesis)
+  const shown = all ? data.theses : lacking
+
+  const change = async (work: Promise<unknown>, message: string) => {
+    try {
+      await whileBusy(work)
+      showSuccess(message)
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+
+  const assign = (pair: Pair, despiteLikely: boolean) =>
+    void change(call(assignExperts, { items: [pair], despiteLikely }), texts.assignedNow(1))
+
+  return (
+    <section className={styles.section} aria-label={texts.theses}>
+      <Subtitle2 as="h2" className={styles.title}>
+        {texts.theses}
+      </Subtitle2>
+      <Field label={texts.show} className={styles.choice}>
+        <Select value={all ? 'all' : 'lacking'} onChange={(_, { value }) => setAll(value === 'all')}>
+          <option value="lacking">{texts.showLacking(lacking.length)}</option>
+          <option value="all">{texts.showAll(data.theses.length)}</option>
+        </Select>
+      </Field>
+      {shown.length === 0 && <Text>{texts.allHaveExperts}</Text>}
+      <ul className={styles.list}>
+        {shown.slice(0, count).map((thesis) => (
+          <ThesisRow
+            key={thesis.registrationId}
+            thesis={thesis}
+            section={optionNameOf(thesis.sectionId, sections)}
+            experts={data.experts}
+            onAssign={(expertId, kind) => {
+              const pair = { registrationId: thesis.registrationId, expertId }
+              if (kind === null) assign(pair, false)
+              else setDoubted({ pair, kind })
+            }}
+            onRemove={(review, name) => setRemoving({ review, name })}
+          />
+        ))}
+      </ul>
+      {shown.length > count && (
+        <Button className={styles.start} onClick={() => setCount(count + PORTION)}>
+          {texts.more}
+        </Button>
+      )}
+      {doubted && (
+        <ConfirmDialog
+          title={texts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
+          action={texts.saveAssignment}
+          onConfirm={() => {
+            setDoubted(null)
+            assign(doubted.pair, true)
+          }}
+          onClose={() => setDoubted(null)}
+        >
+          {texts.assignLikelyHint(conflictNames[doubted.kind])}
+        </ConfirmDialog>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={texts.removeTitle(removing.name)}
+          action={texts.remove}
+          destructive
+          onConfirm={() => {
+            setRemoving(null)
+            void change(call(removeAssignment, { id: removing.review.id }), texts.removed)
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          {texts.removeHint}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure } from '@forum/client/toasts'
+import { addNote, deleteNote, type Note } from '@forum/contracts/review'
+import { formatMoment } from '@forum/domain/calendar'
+import { REVIEW_NOTE_MAX } from '@forum/domain/limits'
+import { Button, Field, Text } from '@forum/ui'
+import { DeleteRegular } from '@forum/ui/icons'
+import { Textarea } from '@forum/ui/textarea'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { texts } from '../texts.ts'
+import { changeDraft, useDraft } from './draft.ts'
+
+interface Props {
+  id: number
+  notes: readonly Note[]
+  /** Incremented when a note is asked for by its key. */
+  asked: number
+  onChanged: () => void
+  backToQueue: () => void
+}
+
+/** Notes between moderators. */
+export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
+  const styles = useDeskStyles()
+  const { note } = useDraft(id)
+  const [open, setOpen] = useState(notes.length > 0 || note !== '')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const handled = useRef(asked)
+  useEffect(() => {
+    if (handled.current === asked) return
+    handled.current = asked
+    setOpen(true)
+    // The fields of a closed part cannot be focused.
+    requestAnimationFrame(() => area.current?.focus())
+  }, [asked])
+
+  const change = async (work: Promise<unknown>) => {
+    try {
+      await work
+      onChanged()
+      return true
+    } catch (error) {
+      showFailure(error)
+      return false
+    }
+  }
+  const add = async () => {
+    if (note.trim() === '') return area.current?.focus()
+    if (!(await change(call(addNote, { id, text: note.trim() }, { quiet: true })))) return
+    changeDraft(id, { note: '' })
+    backToQueue()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') backToQueue()
+    else if (event.key === 'Enter' && event.ctrlKey) void add()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{texts.notes(notes.length)}</summary>
+      <div className={styles.inside}>
+        <ul className={styles.list}>
+          {notes.map(({ id: noteId, text, author, isOwn, at }) => (
+            <li key={noteId}>
+              <div className={styles.line}>
+                <Text size={200} className={styles.quiet}>
+                  {author ?? texts.formerModerator} · {formatMoment(forum().timeZone, at)}
+                </Text>
+                {isOwn && (
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={texts.deleteNote(text)}
+                    onClick={() => void change(call(deleteNote, { id: noteId }, { quiet: true }))}
+                  />
+                )}
+              </div>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Field label={texts.newNote} hint={texts.noteHint}>
+          <Textarea
+            ref={area}
+            value={note}
+            rows={3}
+            resize="vertical"
+            maxLength={REVIEW_NOTE_MAX}
+            onKeyDown={keys}
+            onChange={(_, { value }) => changeDraft(id, { note: value })}
+          />
+        </Field>
+        <div>
+          <Button aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
+            {texts.addNote}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

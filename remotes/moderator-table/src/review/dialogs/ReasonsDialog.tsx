@@ -1,0 +1,101 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type ReasonTemplate, saveReasons } from '@forum/contracts/review'
+import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX } from '@forum/domain/limits'
+import { stageNames, type Verdict, verdicts } from '@forum/domain/participation'
+import { Button, Field, Input } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
+import { useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { texts } from '../texts.ts'
+
+const TITLE_MAX = 100
+
+interface Props {
+  reasons: readonly ReasonTemplate[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Messages to authors that moderators begin with; the first of a decision stands at once. */
+export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
+  const styles = useDeskStyles()
+  const [edited, setEdited] = useState<readonly ReasonTemplate[]>(reasons)
+  const { question, release } = useUnsavedInput(edited !== reasons)
+  const change = (id: number, part: Partial<ReasonTemplate>) =>
+    setEdited((current) => current.map((reason) => (reason.id === id ? { ...reason, ...part } : reason)))
+  const add = () =>
+    setEdited((current) => [...current, { id: Math.min(0, ...current.map(({ id }) => id)) - 1, verdict: 'rejected', title: '', text: '' }])
+  const save = async () => {
+    try {
+      await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
+      showSuccess(texts.reasonsSaved)
+      release()
+      onSaved()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.reasonsTitle}</DialogTitle>
+          <DialogContent>
+            <ul className={styles.list}>
+              {edited.map(({ id, verdict, title, text }) => (
+                <li key={id} className={styles.form}>
+                  <Field label={texts.reasonVerdict}>
+                    <Select value={verdict} onChange={(_, { value }) => change(id, { verdict: value as Verdict })}>
+                      {verdicts.map((option) => (
+                        <option key={option} value={option}>
+                          {stageNames[option]}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                  <Field label={texts.reasonTitle} required>
+                    <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => change(id, { title: value })} />
+                  </Field>
+                  <Field label={texts.reasonText} required>
+                    <Textarea
+                      value={text}
+                      rows={3}
+                      resize="vertical"
+                      maxLength={DECISION_MESSAGE_MAX}
+                      onChange={(_, { value }) => change(id, { text: value })}
+                    />
+                  </Field>
+                  <div>
+                    <Button
+                      size="small"
+                      icon={<DeleteRegular />}
+                      onClick={() => setEdited((current) => current.filter((reason) => reason.id !== id))}
+                    >
+                      {texts.deleteReason(title)}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {edited.length < REASON_TEMPLATES_MAX && (
+              <Button icon={<AddRegular />} onClick={add}>
+                {texts.addReason}
+              </Button>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button appearance="primary" onClick={() => void save()}>
+              {texts.save}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

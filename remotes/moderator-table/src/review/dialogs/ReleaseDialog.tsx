@@ -1,0 +1,127 @@
+import { call } from '@forum/client/call'
+import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
+import { discardHeld, previewRelease, type Release, releaseDecisions } from '@forum/contracts/review'
+import { optionName } from '@forum/domain/bilingual'
+import { decisionName } from '@forum/domain/decision'
+import { TOAST_MS } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+import { Button, Field, Spinner, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Select } from '@forum/ui/select'
+import { useCallback, useEffect, useState } from 'react'
+import { optionNameOf } from '../../sections.ts'
+import { useDeskStyles } from '../deskStyles.ts'
+import { texts } from '../texts.ts'
+
+interface Props {
+  sections: readonly Section[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Decisions that were prepared, with every e-mail that would be sent, announced together. */
+export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
+  const styles = useDeskStyles()
+  const [section, setSection] = useState('')
+  const [release, setRelease] = useState<Release | null>(null)
+  const read = useCallback(async () => {
+    try {
+      setRelease(await call(previewRelease, section === '' ? {} : { sectionId: Number(section) }))
+    } catch (error) {
+      showFailure(error)
+    }
+  }, [section])
+  useEffect(() => void read(), [read])
+
+  const discard = async (id: number) => {
+    try {
+      await call(discardHeld, { id })
+      onChanged()
+    } catch (error) {
+      showFailure(error)
+    }
+    await read()
+  }
+  const ready = release?.items.filter(({ refused }) => refused === null) ?? []
+  const announce = async () => {
+    try {
+      const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
+      if (done.length > 0) showSuccess(texts.released(done.length))
+      for (const { fullName, message } of failed) addToast('error', texts.notReleased(fullName, message), TOAST_MS.normal)
+      onChanged()
+      if (failed.length === 0) onClose()
+      else await read()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.releaseTitle}</DialogTitle>
+          <DialogContent>
+            <div className={styles.form}>
+              <Field label={texts.section}>
+                <Select value={section} onChange={(_, { value }) => setSection(value)}>
+                  <option value="">{texts.anySection}</option>
+                  {sections.map((option) => (
+                    <option key={option.id} value={option.id}>
+                      {optionName(option)}
+                    </option>
+                  ))}
+                  <option value="0">{texts.withoutSection}</option>
+                </Select>
+              </Field>
+              {!release && <Spinner size="tiny" label={texts.loading} />}
+              {release?.items.length === 0 && <Text>{texts.releaseEmpty}</Text>}
+              <ul className={styles.list}>
+                {release?.items.map(({ id, fullName, talkTitle, sectionId, held, refused }) => (
+                  <li key={id}>
+                    <div className={styles.line}>
+                      <Text weight="semibold">{fullName}</Text>
+                      <Button size="small" aria-label={texts.releaseOne(fullName)} onClick={() => void discard(id)}>
+                        {texts.skipRelease}
+                      </Button>
+                    </div>
+                    <Text block>
+                      {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? texts.withoutSection}
+                    </Text>
+                    <Text block className={styles.quiet}>
+                      {talkTitle || texts.untitled}
+                    </Text>
+                    {refused && <Text role="alert">{refused}</Text>}
+                  </li>
+                ))}
+              </ul>
+              {release && release.letters.length > 0 && (
+                <section className={styles.form} aria-label={texts.letters(release.letters.length)}>
+                  <Text weight="semibold">{texts.letters(release.letters.length)}</Text>
+                  {release.letters.map(({ to, subject, paragraphs }) => (
+                    <details key={to}>
+                      <summary className={styles.summary}>{texts.letterTo(to)}</summary>
+                      <p className={styles.text}>{subject}</p>
+                      {paragraphs.map((paragraph) => (
+                        <p key={paragraph} className={styles.text}>
+                          {paragraph}
+                        </p>
+                      ))}
+                    </details>
+                  ))}
+                </section>
+              )}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.close}</Button>
+            {ready.length > 0 && (
+              <Button appearance="primary" onClick={() => void announce()}>
+                {texts.releaseNow(ready.length)}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

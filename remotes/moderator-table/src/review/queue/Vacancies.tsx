@@ -1,0 +1,45 @@
+import type { Vacancy } from '@forum/contracts/review'
+import { formatTitles } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Button, Subtitle2, Text } from '@forum/ui'
+import { optionNameOf } from '../../sections.ts'
+import { useDeskStyles } from '../deskStyles.ts'
+import { texts } from '../texts.ts'
+
+interface Props {
+  vacancies: readonly Vacancy[]
+  sections: readonly Section[]
+  onOpen: (id: number) => void
+  onSettle: (id: number) => void
+}
+
+/** Places that accepted speakers gave up, with who is next in reserve. A moderator decides. */
+export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
+  const styles = useDeskStyles()
+  if (vacancies.length === 0) return null
+  return (
+    <section className={styles.vacancies} aria-label={texts.vacancies}>
+      <Subtitle2 as="h2" className={styles.name}>
+        {texts.vacancies}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {vacancies.map(({ id, format, sectionId, declined, next }) => (
+          <li key={id} className={styles.bar}>
+            <Text>
+              {texts.vacancy(formatTitles[format], optionNameOf(sectionId, sections) ?? texts.withoutSection)} (
+              {texts.declined(declined.fullName)}). {next ? texts.nextInReserve(next.fullName) : texts.reserveEmpty}
+            </Text>
+            {next && (
+              <Button size="small" appearance="primary" onClick={() => onOpen(next.id)}>
+                {texts.openCandidate}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onSettle(id)}>
+              {texts.settle}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
