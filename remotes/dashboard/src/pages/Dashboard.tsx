@@ -10,15 +10,15 @@ import { type Access, allows } from '@forum/domain/roles'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import { Summary } from '../Summary.tsx'
-import { EmailLists } from '../tabs/EmailLists.tsx'
-import { Listeners } from '../tabs/Listeners.tsx'
+import { EmailLists } from '../exports/EmailLists.tsx'
+import { Listeners } from '../exports/Listeners.tsx'
+import { Summary } from '../statistics/Summary.tsx'
 import { texts } from '../texts.ts'
 
 const Pending = () => <Spinner label={texts.loading} />
-const Figures = lazyWithRetry(async () => (await import('../tabs/Figures.tsx')).Figures, { Pending })
-const Mails = lazyWithRetry(async () => (await import('../tabs/Mails.tsx')).Mails, { Pending })
-const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')).AuditLog, { Pending })
+const Figures = lazyWithRetry(async () => (await import('../statistics/Figures.tsx')).Figures, { Pending })
+const Mails = lazyWithRetry(async () => (await import('../mails/Mails.tsx')).Mails, { Pending })
+const AuditLog = lazyWithRetry(async () => (await import('../audit/AuditLog.tsx')).AuditLog, { Pending })
 
 /** Loads only the open tab's data. */
 async function readTab(params: URLSearchParams, signal: AbortSignal) {

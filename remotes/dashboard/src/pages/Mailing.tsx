@@ -7,14 +7,14 @@ import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import { Campaigns } from '../mailing/Campaigns.tsx'
+import { Campaigns } from '../mailing/campaigns/Campaigns.tsx'
 import { texts } from '../mailing/texts.ts'
 
 const Pending = () => <Spinner label={texts.loading} />
-const NewCampaign = lazyWithRetry(async () => (await import('../mailing/NewCampaign.tsx')).NewCampaign, { Pending })
-const CampaignPage = lazyWithRetry(async () => (await import('../mailing/CampaignPage.tsx')).CampaignPage, { Pending })
-const Reminders = lazyWithRetry(async () => (await import('../mailing/Reminders.tsx')).Reminders, { Pending })
-const Templates = lazyWithRetry(async () => (await import('../mailing/Templates.tsx')).Templates, { Pending })
+const NewCampaign = lazyWithRetry(async () => (await import('../mailing/campaigns/NewCampaign.tsx')).NewCampaign, { Pending })
+const CampaignPage = lazyWithRetry(async () => (await import('../mailing/campaigns/CampaignPage.tsx')).CampaignPage, { Pending })
+const Reminders = lazyWithRetry(async () => (await import('../mailing/reminders/Reminders.tsx')).Reminders, { Pending })
+const Templates = lazyWithRetry(async () => (await import('../mailing/templates/Templates.tsx')).Templates, { Pending })
 
 /** Parameters of the page that are no filters. */
 const own = new Set(['new', 'tab', 'meeting_id'])

@@ -3,10 +3,10 @@ import { getOverview, type Overview } from '@forum/contracts/overview'
 import { dayWithWeekday } from '@forum/domain/dayWords'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Panel, Subtitle2, Text } from '@forum/ui'
-import { Aside } from '../today/Aside.tsx'
-import { TaskItem } from '../today/TaskItem.tsx'
-import { todayTexts as texts } from '../today/texts.ts'
-import { useTodayStyles } from '../today/todayStyles.ts'
+import { Aside } from '../overview/Aside.tsx'
+import { TaskItem } from '../overview/TaskItem.tsx'
+import { todayTexts as texts } from '../overview/texts.ts'
+import { useTodayStyles } from '../overview/todayStyles.ts'
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '@forum/contracts/mailing'
 import { currentLocale } from '@forum/language'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { steps } from './funnel.ts'
-import { campaignTexts as texts } from './texts.ts'
+import { campaignTexts as texts } from '../texts.ts'
+import { steps } from './campaignState.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '8px', margin: 0 },

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type countAudience, createCampaign } from '@forum/contracts/mailing'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
+import { emptyText, campaignTexts as texts } from '../texts.ts'
 import { CampaignForm } from './CampaignForm.tsx'
-import { emptyText, campaignTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', marginBottom: '16px' },

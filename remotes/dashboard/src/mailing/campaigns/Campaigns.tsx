@@ -3,9 +3,9 @@ import type { Campaign } from '@forum/contracts/mailing'
 import { formatMoment } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { texts as pageTexts, campaignTexts as texts } from '../texts.ts'
+import { stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
-import { stateInWords } from './funnel.ts'
-import { texts as pageTexts, campaignTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   none: { display: 'grid', justifyItems: 'start', rowGap: '8px' },

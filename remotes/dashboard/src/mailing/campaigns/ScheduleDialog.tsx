@@ -3,7 +3,7 @@ import { momentIn } from '@forum/domain/localTime'
 import { Button, Field, Input } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { messageTexts, texts as pageTexts, campaignTexts as texts } from './texts.ts'
+import { messageTexts, texts as pageTexts, campaignTexts as texts } from '../texts.ts'
 
 interface Props {
   /** @param at ISO date-time */

@@ -10,12 +10,12 @@ import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { type FormEvent, useState } from 'react'
-import type { Problems } from './MessageFields.tsx'
+import type { Problems } from '../message/MessageFields.tsx'
+import { Preview } from '../message/Preview.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { TextFields } from '../message/TextFields.tsx'
+import { messageTexts, texts as pageTexts, templateTexts as texts } from '../texts.ts'
 import { PersonField } from './PersonField.tsx'
-import { Preview } from './Preview.tsx'
-import { problemsOf } from './problems.ts'
-import { TextFields } from './TextFields.tsx'
-import { messageTexts, texts as pageTexts, templateTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },

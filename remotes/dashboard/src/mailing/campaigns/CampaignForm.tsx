@@ -4,10 +4,10 @@ import { Button, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from './MessageFields.tsx'
-import { Preview } from './Preview.tsx'
-import { problemsOf } from './problems.ts'
-import { messageTexts as texts } from './texts.ts'
+import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from '../message/MessageFields.tsx'
+import { Preview } from '../message/Preview.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { messageTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },

@@ -5,9 +5,9 @@ import { stageNames } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
 import { HowCounted } from './HowCounted.tsx'
 import { rowsLink } from './links.ts'
-import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -9,11 +9,11 @@ import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
+import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
+import { Preview } from '../message/Preview.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { emptyText, messageTexts, texts as pageTexts, reminderTexts as texts } from '../texts.ts'
 import { audiences } from './audiences.ts'
-import { MessageFields, missingIn, type Problems, withoutEmpty } from './MessageFields.tsx'
-import { Preview } from './Preview.tsx'
-import { problemsOf } from './problems.ts'
-import { emptyText, messageTexts, texts as pageTexts, reminderTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px', width: '100%' },

@@ -1,5 +1,5 @@
 import type { SavedView } from '@forum/contracts/savedViews'
-import { reminderTexts as texts } from './texts.ts'
+import { reminderTexts as texts } from '../texts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */
 const usual = [

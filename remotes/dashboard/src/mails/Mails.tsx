@@ -8,8 +8,8 @@ import { RESEND_MAX } from '@forum/domain/limits'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
+import { Pages } from '../Pages.tsx'
 import { mailTexts as texts } from '../texts.ts'
-import { Pages } from './Pages.tsx'
 
 const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
 

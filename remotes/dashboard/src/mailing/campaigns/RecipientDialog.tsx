@@ -9,11 +9,11 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useCallback, useEffect, useState } from 'react'
-import { MailView } from './MailView.tsx'
-import type { Problems } from './MessageFields.tsx'
-import { problemsOf } from './problems.ts'
-import { TextFields } from './TextFields.tsx'
-import { messageTexts, texts as pageTexts, campaignTexts as texts } from './texts.ts'
+import { MailView } from '../message/MailView.tsx'
+import type { Problems } from '../message/MessageFields.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { TextFields } from '../message/TextFields.tsx'
+import { messageTexts, texts as pageTexts, campaignTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start', minHeight: '240px' },

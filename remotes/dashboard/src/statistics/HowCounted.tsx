@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { countTexts as texts } from './texts.ts'
+import { countTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },

@@ -10,9 +10,9 @@ import { Button, makeStyles, Panel, Spinner, Subtitle2, Text, tokens } from '@fo
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
+import { texts as pageTexts, reminderTexts as texts } from '../texts.ts'
 import { audienceName } from './audiences.ts'
 import { ReminderForm } from './ReminderForm.tsx'
-import { texts as pageTexts, reminderTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' },

@@ -1,6 +1,6 @@
 import { figures } from '@forum/domain/figures'
 import type { Missing, Task } from '@forum/domain/overview'
-import { rowsLink } from '../links.ts'
+import { rowsLink } from '../statistics/links.ts'
 
 /** The list of what a task counts. */
 export const taskLinks: Record<Task, string> = {

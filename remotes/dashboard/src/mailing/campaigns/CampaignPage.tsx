@@ -10,13 +10,13 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
-import { Pages } from '../tabs/Pages.tsx'
+import { Pages } from '../../Pages.tsx'
+import { texts as pageTexts, campaignTexts as texts } from '../texts.ts'
 import { CampaignForm } from './CampaignForm.tsx'
+import { isFinished, stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
-import { isFinished, stateInWords } from './funnel.ts'
 import { RecipientDialog } from './RecipientDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
-import { texts as pageTexts, campaignTexts as texts } from './texts.ts'
 
 const REFRESH_MS = 5000
 

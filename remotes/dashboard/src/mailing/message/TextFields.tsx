@@ -3,7 +3,7 @@ import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'
-import { messageTexts as texts } from './texts.ts'
+import { messageTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },

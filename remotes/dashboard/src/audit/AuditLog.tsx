@@ -9,9 +9,9 @@ import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
+import { Pages } from '../Pages.tsx'
 import { auditTexts as texts } from '../texts.ts'
 import { actionNames, fieldNames } from './auditNames.ts'
-import { Pages } from './Pages.tsx'
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text } from '@forum/ui'
-import { pageTexts as texts } from '../texts.ts'
+import { pageTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
 

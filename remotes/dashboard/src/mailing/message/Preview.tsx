@@ -4,8 +4,8 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import { previewMessage, testMessage } from '@forum/contracts/mailing'
 import { Button, makeStyles } from '@forum/ui'
 import { useState } from 'react'
+import { messageTexts as texts } from '../texts.ts'
 import { MailView } from './MailView.tsx'
-import { messageTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },

@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import type { Campaign } from '@forum/contracts/mailing'
 import { formatMoment } from '@forum/domain/calendar'
-import { campaignTexts as texts } from './texts.ts'
+import { campaignTexts as texts } from '../texts.ts'
 
 type Funnel = Campaign['funnel']
 

@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { messageTexts as texts } from './texts.ts'
+import { messageTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {

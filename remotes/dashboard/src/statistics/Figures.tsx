@@ -1,11 +1,11 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { makeStyles, Text } from '@forum/ui'
-import { Comparison } from '../charts/Comparison.tsx'
-import { Funnel } from '../charts/Funnel.tsx'
-import { Matrix } from '../charts/Matrix.tsx'
-import { RegistrationsByDay } from '../charts/RegistrationsByDay.tsx'
-import { Sections } from '../charts/Sections.tsx'
-import { figureTexts } from '../charts/texts.ts'
+import { Comparison } from './charts/Comparison.tsx'
+import { Funnel } from './charts/Funnel.tsx'
+import { Matrix } from './charts/Matrix.tsx'
+import { RegistrationsByDay } from './charts/RegistrationsByDay.tsx'
+import { Sections } from './charts/Sections.tsx'
+import { figureTexts } from './charts/texts.ts'
 
 const useStyles = makeStyles({
   root: {

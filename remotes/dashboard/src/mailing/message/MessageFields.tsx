@@ -3,8 +3,8 @@ import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
+import { emptyText, messageTexts as texts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
-import { emptyText, messageTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
