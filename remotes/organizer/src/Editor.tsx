@@ -13,13 +13,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { DraftContext } from './draft/DraftContext.tsx'
 import { type Draft, draftOf, firstProblem, inputOf, type Part, partOf, parts } from './draft/draft.ts'
 import { ForumSelect } from './forums/ForumSelect.tsx'
-import { Parts } from './parts/Parts.tsx'
-import { People } from './parts/People.tsx'
-import { Versions } from './parts/Versions.tsx'
-import { ConflictDialog } from './save/ConflictDialog.tsx'
-import { SaveDialog } from './save/SaveDialog.tsx'
-import { WriteToLosing } from './save/WriteToLosing.tsx'
+import { People } from './people/People.tsx'
+import { Parts } from './settings/Parts.tsx'
 import { texts } from './texts.ts'
+import { ConflictDialog } from './versions/ConflictDialog.tsx'
+import { SaveDialog } from './versions/SaveDialog.tsx'
+import { Versions } from './versions/Versions.tsx'
+import { WriteToLosing } from './versions/WriteToLosing.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -37,10 +37,10 @@ const useStyles = makeStyles({
 })
 
 const pending = { Pending: () => <Spinner label={texts.loading} /> }
-const FrontPage = lazyWithRetry(async () => (await import('./parts/FrontPage.tsx')).FrontPage, pending)
-const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, pending)
-const Forums = lazyWithRetry(async () => (await import('./parts/Forums.tsx')).Forums, pending)
-const Organizations = lazyWithRetry(async () => (await import('./parts/Organizations.tsx')).Organizations, pending)
+const FrontPage = lazyWithRetry(async () => (await import('./settings/FrontPage.tsx')).FrontPage, pending)
+const Roles = lazyWithRetry(async () => (await import('./roles/Roles.tsx')).Roles, pending)
+const Forums = lazyWithRetry(async () => (await import('./forums/Forums.tsx')).Forums, pending)
+const Organizations = lazyWithRetry(async () => (await import('./organizations/Organizations.tsx')).Organizations, pending)
 
 const none: ForumProblems = {}
 

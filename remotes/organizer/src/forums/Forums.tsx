@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
-import { NewForum } from '../forums/NewForum.tsx'
-import { words } from '../forums/texts.ts'
+import { NewForum } from './NewForum.tsx'
+import { words } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -3,9 +3,9 @@ import { useNavigate } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { PersonSearch } from '../people/PersonSearch.tsx'
-import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { texts } from '../texts.ts'
+import { PersonSearch } from './PersonSearch.tsx'
+import { RegisterDialog } from './RegisterDialog.tsx'
 
 const words = texts.people
 

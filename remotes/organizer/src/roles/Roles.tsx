@@ -11,10 +11,10 @@ import { useNavigate } from '@forum/router'
 import { Button, Spinner, Text } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { GrantDialog } from '../roles/GrantDialog.tsx'
-import { Holders } from '../roles/Holders.tsx'
-import { RevokeDialog } from '../roles/RevokeDialog.tsx'
 import { texts } from '../texts.ts'
+import { GrantDialog } from './GrantDialog.tsx'
+import { Holders } from './Holders.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
 
 const words = texts.roles
 

@@ -6,10 +6,10 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
-import { Changes } from '../save/Changes.tsx'
-import { RestoreDialog } from '../save/RestoreDialog.tsx'
-import { WriteToLosing } from '../save/WriteToLosing.tsx'
 import { texts } from '../texts.ts'
+import { Changes } from './Changes.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { WriteToLosing } from './WriteToLosing.tsx'
 
 const words = texts.versions
 /** As many as one call returns. */
