@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text } from '@forum/ui'
-import { pageTexts as texts } from './texts.ts'
+import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
 
@@ -9,11 +9,11 @@ export function Pages({ page, pages, onPage }: { page: number; pages: number; on
   return (
     <div className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {texts.previous}
+        {pageTexts.previous}
       </Button>
-      <Text>{texts.page(page, pages)}</Text>
+      <Text>{pageTexts.page(page, pages)}</Text>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.next}
+        {pageTexts.next}
       </Button>
     </div>
   )

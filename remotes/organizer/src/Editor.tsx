@@ -15,9 +15,10 @@ import { type Draft, draftOf, firstProblem, inputOf, type Part, partOf, parts } 
 import { ForumSelect } from './forums/ForumSelect.tsx'
 import { People } from './people/People.tsx'
 import { Parts } from './settings/Parts.tsx'
-import { texts } from './texts.ts'
+import { organizerTexts } from './texts.ts'
 import { ConflictDialog } from './versions/ConflictDialog.tsx'
 import { SaveDialog } from './versions/SaveDialog.tsx'
+import { conflictTexts, saveTexts } from './versions/texts.ts'
 import { Versions } from './versions/Versions.tsx'
 import { WriteToLosing } from './versions/WriteToLosing.tsx'
 
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2 },
 })
 
-const pending = { Pending: () => <Spinner label={texts.loading} /> }
+const pending = { Pending: () => <Spinner label={organizerTexts.loading} /> }
 const FrontPage = lazyWithRetry(async () => (await import('./settings/FrontPage.tsx')).FrontPage, pending)
 const Roles = lazyWithRetry(async () => (await import('./roles/Roles.tsx')).Roles, pending)
 const Forums = lazyWithRetry(async () => (await import('./forums/Forums.tsx')).Forums, pending)
@@ -93,7 +94,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
   const onSaved = async (saved: SavedForum) => {
     const { version } = saved
     release()
-    showSuccess(texts.saved(version))
+    showSuccess(organizerTexts.saved(version))
     setSaved(saved)
     try {
       take(await call(getForum, { id: base.id }))
@@ -110,11 +111,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
 
   return (
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
-      <PageBody title={texts.title}>
+      <PageBody title={organizerTexts.title}>
         <ForumSelect forums={forums} id={base.id} />
         {saved !== null && saved.losing > 0 && (
           <Notice intent="info" actions={<WriteToLosing meetingId={base.id} {...saved} />}>
-            {texts.save.tookFrom(saved.version, saved.losing)}
+            {saveTexts.tookFrom(saved.version, saved.losing)}
           </Notice>
         )}
         <Parts part={part} problems={problems} onSelect={show}>
@@ -128,11 +129,15 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
         {(isForm(part) || dirty) && (
           <div className={mergeClasses(styles.bar, dirty && styles.sticky)}>
             <Button appearance="primary" disabled={!dirty} onClick={check}>
-              {texts.check}
+              {organizerTexts.check}
             </Button>
-            {dirty && <Button onClick={() => leave(() => take(base))}>{texts.discard}</Button>}
+            {dirty && <Button onClick={() => leave(() => take(base))}>{organizerTexts.discard}</Button>}
             <Text className={styles.count} role="status">
-              {keysOf(problems).length > 0 ? texts.correct : dirty ? texts.changed(changes.length) : texts.unchanged}
+              {keysOf(problems).length > 0
+                ? organizerTexts.correct
+                : dirty
+                  ? organizerTexts.changed(changes.length)
+                  : organizerTexts.unchanged}
             </Text>
           </div>
         )}
@@ -154,7 +159,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
           draft={draft}
           onMerged={(next, merged) => {
             take(next, merged)
-            showSuccess(texts.conflict.merged)
+            showSuccess(conflictTexts.merged)
           }}
           onClose={() => setDialog(null)}
         />

@@ -12,7 +12,7 @@ import * as person from './pages/Person.tsx'
 /** A fake server for tests: replies by the contract and records the calls. */
 
 const HydrateFallback = () => null
-export const routes = [
+export const organizerRoutes = [
   { path: '/organizer', Component, loader, HydrateFallback },
   { path: '/organizer/person', ...person, HydrateFallback },
 ]

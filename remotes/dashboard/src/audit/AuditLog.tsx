@@ -10,8 +10,8 @@ import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { Pages } from '../Pages.tsx'
-import { auditTexts as texts } from '../texts.ts'
 import { actionNames, fieldNames } from './auditNames.ts'
+import { auditTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
@@ -58,8 +58,8 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
   return (
     <>
       <form className={styles.filters} onSubmit={submit}>
-        <Select aria-label={texts.part} value={part} onChange={(_, { value }) => show({ part: value })}>
-          {Object.entries(texts.parts).map(([value, name]) => (
+        <Select aria-label={auditTexts.part} value={part} onChange={(_, { value }) => show({ part: value })}>
+          {Object.entries(auditTexts.parts).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -67,14 +67,14 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
         </Select>
         <SearchBox
           className={styles.search}
-          aria-label={texts.search}
-          placeholder={texts.search}
+          aria-label={auditTexts.search}
+          placeholder={auditTexts.search}
           value={words}
           onChange={(_, { value }) => setWords(value)}
         />
       </form>
       <Panel className={styles.panel}>
-        {log.results.length === 0 && <Text>{texts.none}</Text>}
+        {log.results.length === 0 && <Text>{auditTexts.none}</Text>}
         <ul className={styles.list}>
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
@@ -82,7 +82,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
                 {formatMoment(forum().timeZone, at)}
               </time>
               <div className={styles.who}>
-                <Text weight="semibold">{actor ?? texts.system}</Text>
+                <Text weight="semibold">{actor ?? auditTexts.system}</Text>
                 <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
                 {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
               </div>
@@ -110,7 +110,7 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
       .join(', ')}`
   return (
     <div>
-      {name}: {from || texts.empty} → <strong>{to || texts.empty}</strong>
+      {name}: {from || auditTexts.empty} → <strong>{to || auditTexts.empty}</strong>
     </div>
   )
 }
@@ -118,6 +118,6 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
 function Subject({ subject, name }: { subject: string; name: string | null }) {
   const [kind = '', id] = subject.split(':')
   if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Заявка № {id}', { id })}</Link>
-  const words: Record<string, string> = { user: texts.account(id), meeting: texts.forum, portal: texts.portal }
+  const words: Record<string, string> = { user: auditTexts.account(id), meeting: auditTexts.forum, portal: auditTexts.portal }
   return <Text>{name ?? words[kind] ?? subject}</Text>
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
-import { emailTexts as texts } from '../texts.ts'
+import { emailTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '16px', maxWidth: '760px' },
@@ -30,32 +30,32 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
   const lines = emails.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(lines).then(
-      () => showSuccess(texts.copied),
-      () => addToast('error', texts.notCopied),
+      () => showSuccess(emailTexts.copied),
+      () => addToast('error', emailTexts.notCopied),
     )
   return (
     <Panel className={styles.root}>
-      <Field label={texts.list} className={styles.choice}>
+      <Field label={emailTexts.list} className={styles.choice}>
         <Select value={type} onChange={(_, { value }) => setParams(value === 'all' ? {} : { type: value }, { preventScrollReset: true })}>
           {emailListTypes.map((name) => (
             <option key={name} value={name}>
-              {texts.types[name]}
+              {emailTexts.types[name]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={texts.addresses}>
-        <Textarea readOnly value={lines} placeholder={texts.none} textarea={{ className: styles.area }} />
+      <Field label={emailTexts.addresses}>
+        <Textarea readOnly value={lines} placeholder={emailTexts.none} textarea={{ className: styles.area }} />
       </Field>
       <div className={styles.actions}>
         <Text className={styles.count} role="status">
-          {texts.count(emails.length)}
+          {emailTexts.count(emails.length)}
         </Text>
         <Button appearance="primary" disabled={emails.length === 0} onClick={copy}>
-          {texts.copy}
+          {emailTexts.copy}
         </Button>
-        <Button disabled={emails.length === 0} onClick={() => download(texts.fileName(type), `${lines}\n`)}>
-          {texts.download}
+        <Button disabled={emails.length === 0} onClick={() => download(emailTexts.fileName(type), `${lines}\n`)}>
+          {emailTexts.download}
         </Button>
       </div>
     </Panel>

@@ -6,7 +6,7 @@ import { exportAttendance, type listAttendance } from '@forum/contracts/exports'
 import { optionName, sectionName } from '@forum/domain/bilingual'
 import { Button, Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
-import { listenerTexts as texts } from '../texts.ts'
+import { listenerTexts } from './texts.ts'
 
 type Attendance = ReplyOf<typeof listAttendance>
 
@@ -49,11 +49,11 @@ async function exportExcel(sectionId?: number): Promise<void> {
 
 export function Listeners({ attendance }: { attendance: Attendance }) {
   const styles = useStyles()
-  if (attendance.length === 0) return <Text>{texts.none}</Text>
+  if (attendance.length === 0) return <Text>{listenerTexts.none}</Text>
   return (
     <>
       <div className={styles.top}>
-        <Button onClick={() => exportExcel()}>{texts.exportAll}</Button>
+        <Button onClick={() => exportExcel()}>{listenerTexts.exportAll}</Button>
       </div>
       <div className={styles.list}>
         {attendance.map((event) => (
@@ -76,16 +76,16 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
             <Content {...sectionName(section)} />
           </Subtitle2>
           <Text className={styles.quiet}>
-            {texts.day(section.dayNumber)} · {texts.count(count)}
+            {listenerTexts.day(section.dayNumber)} · {listenerTexts.count(count)}
           </Text>
         </div>
-        <Button aria-label={texts.exportOf(optionName(section))} onClick={() => exportExcel(section.id)}>
-          {texts.exportExcel}
+        <Button aria-label={listenerTexts.exportOf(optionName(section))} onClick={() => exportExcel(section.id)}>
+          {listenerTexts.exportExcel}
         </Button>
       </div>
       <details className={styles.details} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-        <summary className={styles.summary}>{texts.show}</summary>
-        {open && listeners.length === 0 && <Text className={styles.quiet}>{texts.nobody}</Text>}
+        <summary className={styles.summary}>{listenerTexts.show}</summary>
+        {open && listeners.length === 0 && <Text className={styles.quiet}>{listenerTexts.nobody}</Text>}
         <ul className={styles.people}>
           {open &&
             listeners.map(({ id, fullName, organizationName, email }) => (

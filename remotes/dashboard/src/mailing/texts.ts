@@ -4,7 +4,7 @@ import type { Language } from '@forum/language/requestLanguage'
 
 const number = (count: number): string => count.toLocaleString(currentLocale())
 
-export const texts = translated({
+export const mailingTexts = translated({
   title: () => i18n.t('Рассылки'),
   tabs: translated({
     campaigns: () => i18n.t('Рассылки'),

@@ -5,7 +5,7 @@ import { correctAddress } from '@forum/contracts/mails'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
-import { mailTexts as texts } from '../texts.ts'
+import { mailTexts } from './texts.ts'
 
 interface Props {
   userId: number
@@ -26,7 +26,7 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
     setSending(true)
     try {
       const { resent } = await call(correctAddress, { userId, email: email.trim() })
-      showSuccess(texts.corrected(resent))
+      showSuccess(mailTexts.corrected(resent))
       onCorrected()
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error))
@@ -39,22 +39,22 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
       <DialogSurface>
         <form noValidate onSubmit={(event) => void correct(event)}>
           <DialogBody>
-            <DialogTitle>{texts.correct}</DialogTitle>
+            <DialogTitle>{mailTexts.correct}</DialogTitle>
             <DialogContent style={{ display: 'grid', rowGap: '12px' }}>
-              <Text>{texts.correctHint}</Text>
-              <Field label={texts.email} required validationMessage={problem ?? undefined}>
+              <Text>{mailTexts.correctHint}</Text>
+              <Field label={mailTexts.email} required validationMessage={problem ?? undefined}>
                 <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
               </Field>
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Button onClick={onClose}>{mailTexts.cancel}</Button>
               <Button
                 type="submit"
                 appearance="primary"
                 disabled={email.trim() === '' || email.trim() === address}
                 disabledFocusable={sending}
               >
-                {texts.correctAction}
+                {mailTexts.correctAction}
               </Button>
             </DialogActions>
           </DialogBody>

@@ -9,7 +9,7 @@ import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { Pages } from '../Pages.tsx'
-import { mailTexts as texts } from '../texts.ts'
+import { mailTexts } from './texts.ts'
 
 const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
 
@@ -45,7 +45,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
     setSending(true)
     try {
       const { resent } = await call(resendMails, { ids: ids.slice(0, RESEND_MAX) })
-      showSuccess(texts.resent(resent))
+      showSuccess(mailTexts.resent(resent))
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -56,10 +56,10 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
   return (
     <>
       <div className={styles.head}>
-        <Text>{mails.count === 0 ? texts.none : texts.count(mails.count)}</Text>
+        <Text>{mails.count === 0 ? mailTexts.none : mailTexts.count(mails.count)}</Text>
         {mails.results.length > 1 && (
           <Button disabled={sending} onClick={() => resend(mails.results.map(({ id }) => id))}>
-            {texts.resendPage}
+            {mailTexts.resendPage}
           </Button>
         )}
       </div>
@@ -121,7 +121,7 @@ function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styl
       </div>
       <div className={styles.column}>
         <Text>
-          {texts.states[state]} {texts.attempts(attempts)}
+          {mailTexts.states[state]} {mailTexts.attempts(attempts)}
         </Text>
         {reason && (
           <Text className={styles.quiet} lang="en">
@@ -130,13 +130,13 @@ function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styl
         )}
       </div>
       <div className={styles.actions}>
-        <Button disabled={disabled} aria-label={texts.resendTo(to)} onClick={onResend}>
-          {texts.resend}
+        <Button disabled={disabled} aria-label={mailTexts.resendTo(to)} onClick={onResend}>
+          {mailTexts.resend}
         </Button>
         {/* While a mail waits, the address may still be right. */}
         {userId !== null && state !== 'waiting' && (
-          <Button aria-label={texts.correctOf(to)} onClick={onCorrect}>
-            {texts.correct}
+          <Button aria-label={mailTexts.correctOf(to)} onClick={onCorrect}>
+            {mailTexts.correct}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Link } from '@forum/router'
 import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'
 import { missingLinks } from './links.ts'
-import { todayTexts as texts } from './texts.ts'
+import { overviewTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
 /** What happens today, the next dates, and what the forum still lacks. */
@@ -15,7 +15,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
       {missing.length > 0 && (
         <Panel className={styles.panel}>
           <Subtitle2 as="h2" block className={styles.heading}>
-            {texts.missing}
+            {overviewTexts.missing}
           </Subtitle2>
           <ul className={styles.list}>
             {missing.map((kind) => (
@@ -30,20 +30,20 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
       )}
       <Panel className={styles.panel}>
         <Subtitle2 as="h2" block className={styles.heading}>
-          {texts.registeredHeading}
+          {overviewTexts.registeredHeading}
         </Subtitle2>
         {registeredToday > 0 ? (
           <Link to={rowsLink({ createdOn: today })} className={styles.link}>
-            {texts.registered(registeredToday)}
+            {overviewTexts.registered(registeredToday)}
           </Link>
         ) : (
-          <Text className={styles.quiet}>{texts.registered(0)}</Text>
+          <Text className={styles.quiet}>{overviewTexts.registered(0)}</Text>
         )}
       </Panel>
       {dates.length > 0 && (
         <Panel className={styles.panel}>
           <Subtitle2 as="h2" block className={styles.heading}>
-            {texts.dates}
+            {overviewTexts.dates}
           </Subtitle2>
           <ul className={styles.list}>
             {dates.map(({ title, when, status }) => (

@@ -1,6 +1,6 @@
 import type { Day } from '@forum/domain/calendar'
 import { dayInWords, daysLeft } from '@forum/domain/dayWords'
-import { todayTexts as texts } from './texts.ts'
+import { overviewTexts } from './texts.ts'
 
 interface Times {
   count: number
@@ -15,7 +15,16 @@ interface Times {
 export function detailsOf({ count, since, until, overdue, hard }: Times, today: Day): { late: string | null; others: string[] } {
   const left = until === null ? null : daysLeft(today, until)
   const isOver = until !== null && left === null
-  const late = isOver ? texts.ended(dayInWords(until)) : overdue > 0 ? texts.overdue(overdue) : hard > 0 ? texts.hard(hard, count) : null
-  const others = [until !== null && left !== null ? texts.until(dayInWords(until), left) : null, since === null ? null : texts.since(since)]
+  const late = isOver
+    ? overviewTexts.ended(dayInWords(until))
+    : overdue > 0
+      ? overviewTexts.overdue(overdue)
+      : hard > 0
+        ? overviewTexts.hard(hard, count)
+        : null
+  const others = [
+    until !== null && left !== null ? overviewTexts.until(dayInWords(until), left) : null,
+    since === null ? null : overviewTexts.since(since),
+  ]
   return { late, others: others.filter((text) => text !== null) }
 }

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-export const todayTexts = translated({
+export const overviewTexts = translated({
   title: (day: string) => i18n.t('Сегодня, {day}', { day }),
   late: () => i18n.t('Просрочено'),
   todo: () => i18n.t('Сделать'),

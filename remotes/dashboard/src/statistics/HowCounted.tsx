@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { countTexts as texts } from '../texts.ts'
+import { countTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -29,8 +29,8 @@ export function HowCounted({ name, definition, className }: Props) {
   const styles = useStyles()
   return (
     <details className={mergeClasses(styles.root, className)}>
-      <summary className={styles.summary} aria-label={texts.howOf(name)}>
-        {texts.how}
+      <summary className={styles.summary} aria-label={countTexts.howOf(name)}>
+        {countTexts.how}
       </summary>
       <p className={styles.text}>{definition}</p>
     </details>

@@ -5,7 +5,7 @@ import { stageNames } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { dashboardTexts } from '../texts.ts'
 import { HowCounted } from './HowCounted.tsx'
 import { rowsLink } from './links.ts'
 
@@ -57,8 +57,8 @@ export function Summary({ statistics: { total, states } }: { statistics: Statist
   const styles = useStyles()
   const rare = (['returned', 'reserve'] as const).filter((stage) => (states[stage] ?? 0) > 0)
   return (
-    <section aria-label={texts.summary} className={styles.root}>
-      <Card figure="total" count={total} name={texts.total} />
+    <section aria-label={dashboardTexts.summary} className={styles.root}>
+      <Card figure="total" count={total} name={dashboardTexts.total} />
       {(['waiting', ...rare, 'proposed', 'confirmed'] as const).map((stage) => (
         <Card key={stage} figure={stage} count={states[stage] ?? 0} name={stageNames[stage]} />
       ))}

@@ -4,7 +4,7 @@ import { Button, makeStyles, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useMemo } from 'react'
 import { piecesOf } from '../revision/passages.ts'
-import { texts } from './texts.ts'
+import { hintTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   surface: { width: 'min(1200px, calc(100vw - 24px))', maxWidth: 'none' },
@@ -40,16 +40,16 @@ export function CompareDialog({ own, other, onClose }: Props) {
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{texts.comparison}</DialogTitle>
+          <DialogTitle>{hintTexts.comparison}</DialogTitle>
           <DialogContent tabIndex={0}>
             <div className={styles.columns}>
-              <Side of={texts.thisThesis} thesis={own} spans={spans[0]} />
+              <Side of={hintTexts.thisThesis} thesis={own} spans={spans[0]} />
               <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
             </div>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {texts.close}
+              {hintTexts.close}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -2,7 +2,7 @@ import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the participants table; those of rules and states are in shared/domain. */
-export const texts = translated({
+export const participantsTexts = translated({
   title: () => i18n.t('Участники'),
   scope: (sections: readonly string[]) =>
     sections.length > 0

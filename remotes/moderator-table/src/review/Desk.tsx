@@ -17,7 +17,7 @@ import { Pages } from './queue/Pages.tsx'
 import { Queue } from './queue/Queue.tsx'
 import type { QueueState } from './queue/useQueue.ts'
 import { Sheet } from './Sheet.tsx'
-import { texts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 interface Props {
   reply: QueueReply
@@ -96,13 +96,13 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
     <>
       <LastDecision last={last} onUndo={() => void undo()} onExpired={forgetLast} />
       <div className={styles.stepper}>
-        <Button className={styles.step} aria-label={texts.previous} disabled={place <= 0} onClick={() => queue.step(-1)}>
+        <Button className={styles.step} aria-label={reviewTexts.previous} disabled={place <= 0} onClick={() => queue.step(-1)}>
           ‹
         </Button>
         <Button className={styles.grow} appearance="subtle" aria-expanded={queueOpen} onClick={() => setQueueOpen(!queueOpen)}>
-          {queueOpen ? texts.closeQueue : texts.openQueue}: {texts.place(place + 1, rows.length)}
+          {queueOpen ? reviewTexts.closeQueue : reviewTexts.openQueue}: {reviewTexts.place(place + 1, rows.length)}
         </Button>
-        <Button className={styles.step} aria-label={texts.next} disabled={place >= rows.length - 1} onClick={() => queue.step(1)}>
+        <Button className={styles.step} aria-label={reviewTexts.next} disabled={place >= rows.length - 1} onClick={() => queue.step(1)}>
           ›
         </Button>
       </div>
@@ -110,16 +110,16 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
         <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
           <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={onCommand} />
           <Text as="p" size={200} className={styles.hint}>
-            {texts.keysHint}
+            {reviewTexts.keysHint}
           </Text>
           <Pages count={reply.count} pageSize={reply.pageSize} />
         </div>
-        <section className={styles.main} aria-label={texts.thesis}>
-          {current === null && <p className={styles.missing}>{texts.noItem}</p>}
-          {current !== null && !loaded && <Spinner label={texts.loading} />}
+        <section className={styles.main} aria-label={reviewTexts.thesis}>
+          {current === null && <p className={styles.missing}>{reviewTexts.noItem}</p>}
+          {current !== null && !loaded && <Spinner label={reviewTexts.loading} />}
           {loaded && 'error' in loaded && (
-            <Notice intent="error" actions={<Button onClick={refresh}>{texts.retry}</Button>}>
-              <Text>{texts.failed}</Text>
+            <Notice intent="error" actions={<Button onClick={refresh}>{reviewTexts.retry}</Button>}>
+              <Text>{reviewTexts.failed}</Text>
             </Notice>
           )}
           {item && <Sheet item={item} />}
@@ -145,8 +145,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
       </div>
       {unread && (
         <ConfirmDialog
-          title={texts.unreadTitle}
-          action={texts.decideUnread}
+          title={reviewTexts.unreadTitle}
+          action={reviewTexts.decideUnread}
           onConfirm={() => {
             usePreferences.setState({ decidesUnread: true })
             setUnread(null)
@@ -154,7 +154,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
           }}
           onClose={() => setUnread(null)}
         >
-          {texts.unreadText} {texts.whoGivesRole}
+          {reviewTexts.unreadText} {reviewTexts.whoGivesRole}
         </ConfirmDialog>
       )}
     </>

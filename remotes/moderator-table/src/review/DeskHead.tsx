@@ -8,14 +8,14 @@ import { useSearchParams } from '@forum/router'
 import { Button, Field, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
-import { filterTexts, texts as tableTexts } from '../participants/texts.ts'
+import { filterTexts, participantsTexts } from '../participants/texts.ts'
 import { useAddress } from '../views/useAddress.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { readView } from '../views/view.ts'
 import { useDeskStyles } from './deskStyles.ts'
 import { usePreferences } from './preferences.ts'
 import { shownStage } from './queue/queueQuery.ts'
-import { texts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 const thesisChoice = (params: URLSearchParams): string => {
   const { hasThesis } = readView(params)
@@ -51,41 +51,41 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
     <>
       <div className={styles.head}>
         <Text role="status" className={styles.progress}>
-          {texts.progress(total - left, total, left)}
+          {reviewTexts.progress(total - left, total, left)}
         </Text>
         <ViewsMenu />
-        <Button onClick={onRelease}>{texts.release}</Button>
-        {allows('forum-staff', roles) && <Button onClick={onReasons}>{texts.reasons}</Button>}
+        <Button onClick={onRelease}>{reviewTexts.release}</Button>
+        {allows('forum-staff', roles) && <Button onClick={onReasons}>{reviewTexts.reasons}</Button>}
       </div>
       <div className={styles.head}>
-        <Field label={texts.show} size="small" className={styles.filter}>
+        <Field label={reviewTexts.show} size="small" className={styles.filter}>
           <Select value={shownStage(params) ?? 'all'} onChange={(_, { value }) => show(value)}>
             {stages.map((stage) => (
               <option key={stage} value={stage}>
                 {stageNames[stage]}
               </option>
             ))}
-            <option value="all">{texts.all}</option>
+            <option value="all">{reviewTexts.all}</option>
           </Select>
         </Field>
-        <Field label={texts.section} size="small" className={styles.filter}>
+        <Field label={reviewTexts.section} size="small" className={styles.filter}>
           <Select
             value={String(readView(params).sectionId ?? '')}
             onChange={(_, { value }) => void change({ sectionId: value === '' ? null : value })}
           >
-            <option value="">{texts.anySection}</option>
+            <option value="">{reviewTexts.anySection}</option>
             {sections.map((section) => (
               <option key={section.id} value={section.id}>
                 {optionName(section)}
               </option>
             ))}
-            {!limited && <option value="0">{texts.withoutSection}</option>}
+            {!limited && <option value="0">{reviewTexts.withoutSection}</option>}
           </Select>
         </Field>
         {allows('any-moderator', roles) && (
           <Field label={filterTexts.thesis} size="small" className={styles.filter}>
             <Select value={thesisChoice(params)} onChange={(_, { value }) => void change({ hasThesis: value || null })}>
-              <option value="">{tableTexts.anyPlural}</option>
+              <option value="">{participantsTexts.anyPlural}</option>
               <option value="1">{filterTexts.withThesis}</option>
               <option value="0">{filterTexts.withoutThesis}</option>
             </Select>
@@ -94,7 +94,7 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
         <Switch
           className={styles.hint}
           checked={keysAct}
-          label={texts.keysAct}
+          label={reviewTexts.keysAct}
           onChange={(_, { checked }) => usePreferences.setState({ keysAct: checked })}
         />
       </div>

@@ -4,7 +4,7 @@ import { Subtitle2 } from '@forum/ui'
 import { MarkPassages } from '../revision/MarkPassages.tsx'
 import { changeDraft, useDraft } from './decision/draft.ts'
 import { useDeskStyles } from './deskStyles.ts'
-import { texts } from './texts.ts'
+import { reviewTexts } from './texts.ts'
 
 /** The thesis as it will be printed; while it is being returned, with what is asked of its author. */
 export function Sheet({ item }: { item: ReviewItem }) {
@@ -16,16 +16,18 @@ export function Sheet({ item }: { item: ReviewItem }) {
     return (
       <>
         <Subtitle2 as="h2" block className={styles.title}>
-          {talkTitle || texts.untitled}
+          {talkTitle || reviewTexts.untitled}
         </Subtitle2>
-        <p className={styles.missing}>{thesis === undefined ? `${texts.notShown} ${texts.whoGivesRole}` : texts.noThesis}</p>
+        <p className={styles.missing}>
+          {thesis === undefined ? `${reviewTexts.notShown} ${reviewTexts.whoGivesRole}` : reviewTexts.noThesis}
+        </p>
       </>
     )
   if (draft.composing === 'returned')
     return <MarkPassages thesis={thesis} passages={draft.passages} onChange={(passages) => changeDraft(id, { passages })} />
   return (
     <>
-      <h2 className={styles.spoken}>{texts.thesis}</h2>
+      <h2 className={styles.spoken}>{reviewTexts.thesis}</h2>
       <Slot name="thesis-sheet" thesis={thesis} />
     </>
   )

@@ -4,7 +4,7 @@ import { currentLocale, i18n, translated } from '@forum/language'
 const number = (count: number): string => count.toLocaleString(currentLocale())
 
 /** Texts of the review desk. */
-export const texts = translated({
+export const reviewTexts = translated({
   title: () => i18n.t('Очередь'),
   progress: (done: number, total: number, left: number) =>
     i18n.t('{done} из {total}, осталось {left}', { done: number(done), total: number(total), left: number(left) }),

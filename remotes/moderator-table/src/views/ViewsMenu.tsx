@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { useState } from 'react'
-import { texts } from './texts.ts'
+import { viewTexts } from './texts.ts'
 import { viewQuery } from './viewQuery.ts'
 
 const SaveViewDialog = lazyWithRetry(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
@@ -28,19 +28,19 @@ export function ViewsMenu() {
     <>
       <Menu onOpenChange={(_, { open }) => open && void read()}>
         <MenuTrigger disableButtonEnhancement>
-          <Button>{texts.views}</Button>
+          <Button>{viewTexts.views}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {views.length === 0 && <MenuItem disabled>{texts.none}</MenuItem>}
+            {views.length === 0 && <MenuItem disabled>{viewTexts.none}</MenuItem>}
             {views.map(({ id, name, query, isOwn, owner }) => (
               <MenuItem key={id} onClick={() => void navigate({ search: `?${query}` })}>
-                {isOwn ? name : texts.sharedBy(name, owner)}
+                {isOwn ? name : viewTexts.sharedBy(name, owner)}
               </MenuItem>
             ))}
             <MenuDivider />
-            <MenuItem onClick={() => setDialog('save')}>{texts.save}</MenuItem>
-            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{texts.remove}</MenuItem>}
+            <MenuItem onClick={() => setDialog('save')}>{viewTexts.save}</MenuItem>
+            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{viewTexts.remove}</MenuItem>}
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -5,7 +5,7 @@ import type { ForumProblems } from '@forum/domain/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/frontPage'
 import { keysOf } from '@forum/domain/keys'
 import type { Policy } from '@forum/domain/policy'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 
 /** What is being edited, over all parts of the page. */
 export interface Draft {
@@ -14,8 +14,8 @@ export interface Draft {
   policy: Policy
 }
 
-export type Part = keyof typeof texts.parts
-export const parts = keysOf(texts.parts)
+export type Part = keyof typeof organizerTexts.parts
+export const parts = keysOf(organizerTexts.parts)
 
 function frontOf(front = noFrontPage): FrontPage {
   return {

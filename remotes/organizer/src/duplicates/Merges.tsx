@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { useListStyles } from '../people/listStyles.ts'
-import { words } from './texts.ts'
+import { duplicateTexts } from './texts.ts'
 
 const MergeDialog = lazyWithRetry(async () => (await import('./MergeDialog.tsx')).MergeDialog)
 
@@ -36,7 +36,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
     setAsked(null)
     try {
       await call(undoMerge, { id })
-      showSuccess(words.undone)
+      showSuccess(duplicateTexts.undone)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -51,18 +51,24 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
             <li key={merge.id} className={styles.item}>
               {merge.absorbed.id === userId ? (
                 <Text weight="semibold">
-                  {words.mergedInto}
-                  <Link to={`/organizer/person?id=${merge.stays.id}`}>{words.account(merge.stays.fullName, merge.stays.email)}</Link>
+                  {duplicateTexts.mergedInto}
+                  <Link to={`/organizer/person?id=${merge.stays.id}`}>
+                    {duplicateTexts.account(merge.stays.fullName, merge.stays.email)}
+                  </Link>
                 </Text>
               ) : (
-                <Text weight="semibold">{words.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
+                <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
               )}
-              <Text>{words.reasonGiven(merge.reason)}</Text>
-              <Text className={styles.quiet}>{words.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
-              <Text className={styles.quiet}>{words.until(at(merge.undoUntil))}</Text>
+              <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
+              <Text className={styles.quiet}>{duplicateTexts.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
+              <Text className={styles.quiet}>{duplicateTexts.until(at(merge.undoUntil))}</Text>
               {index === 0 && (
-                <Button className={styles.button} aria-label={words.undoThis(merge.absorbed.email)} onClick={() => setAsked(merge)}>
-                  {words.undo}
+                <Button
+                  className={styles.button}
+                  aria-label={duplicateTexts.undoThis(merge.absorbed.email)}
+                  onClick={() => setAsked(merge)}
+                >
+                  {duplicateTexts.undo}
                 </Button>
               )}
             </li>
@@ -71,18 +77,18 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
       )}
       {!isAbsorbed && (
         <Button className={fields.button} onClick={() => setOpen(true)}>
-          {words.open}
+          {duplicateTexts.open}
         </Button>
       )}
       {asked && (
         <ConfirmDialog
-          title={words.undoTitle}
-          action={words.undo}
-          back={words.keep}
+          title={duplicateTexts.undoTitle}
+          action={duplicateTexts.undo}
+          back={duplicateTexts.keep}
           onConfirm={() => void undo(asked.id)}
           onClose={() => setAsked(null)}
         >
-          {words.undoHint(asked.absorbed.email)}
+          {duplicateTexts.undoHint(asked.absorbed.email)}
         </ConfirmDialog>
       )}
       {open && (

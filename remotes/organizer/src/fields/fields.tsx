@@ -3,7 +3,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 
 interface Props {
   path: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** For spelling and screen readers. */
 const languageOf = (path: string) => (/\benglish/.test(path) ? 'en' : 'ru')
-const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? texts.labelInEnglish(label) : label)
+const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? organizerTexts.labelInEnglish(label) : label)
 
 export function TextField({ path, label, hint }: Props) {
   // A section of an earlier server has no English name.

@@ -1,7 +1,7 @@
 import { settings } from '@forum/domain/testing'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { forumBody, routes, startServer, withTheses } from '../testServer.ts'
+import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ const image = () => screen.queryByRole('img', { name: 'Изображение п
 const isUnsaved = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Проверить и сохранить' }).disabled
 
 const open = async () => {
-  const visited = visit(routes, '/organizer#texts')
+  const visited = visit(organizerRoutes, '/organizer#texts')
   await screen.findByRole('group', { name: 'Изображение подписи' })
   return visited
 }

@@ -2,9 +2,9 @@ import type { ForumListed } from '@forum/contracts/nextForum'
 import { useLocation, useNavigate } from '@forum/router'
 import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 
-const words = texts.forumSelect
+const words = organizerTexts.forumSelect
 
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 

@@ -10,7 +10,7 @@ import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
 import { NewForum } from './NewForum.tsx'
-import { words } from './texts.ts'
+import { forumsTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -42,20 +42,20 @@ export function Forums({ base, forums, dirty }: Props) {
   const current = forums.find(({ isCurrent }) => isCurrent)
   return (
     <>
-      <Group title={words.all} hint={dirty ? words.unsaved : words.allHint}>
+      <Group title={forumsTexts.all} hint={dirty ? forumsTexts.unsaved : forumsTexts.allHint}>
         <ul className={styles.list}>
           {forums.map((forum) => (
             <li key={forum.id} className={styles.forum}>
               <div>
                 <div className={styles.head}>
                   <Link to={`/organizer?id=${forum.id}#forum`}>{forum.title}</Link>
-                  {forum.isCurrent && <Badge appearance="tint">{words.current}</Badge>}
+                  {forum.isCurrent && <Badge appearance="tint">{forumsTexts.current}</Badge>}
                 </div>
                 <Text className={styles.quiet}>{forum.days.map(formatDay).join(', ')}</Text>
               </div>
               {!forum.isCurrent && (
-                <Button disabled={dirty} aria-label={words.makeCurrentThis(forum.title)} onClick={() => setChosen(forum)}>
-                  {words.makeCurrent}
+                <Button disabled={dirty} aria-label={forumsTexts.makeCurrentThis(forum.title)} onClick={() => setChosen(forum)}>
+                  {forumsTexts.makeCurrent}
                 </Button>
               )}
             </li>
@@ -82,10 +82,15 @@ function MakeCurrentDialog({ next, former, onClose }: { next: ForumListed; forme
     }
   }
   return (
-    <ConfirmDialog title={words.makeCurrentTitle(next.title)} action={words.makeCurrent} onConfirm={() => void choose()} onClose={onClose}>
+    <ConfirmDialog
+      title={forumsTexts.makeCurrentTitle(next.title)}
+      action={forumsTexts.makeCurrent}
+      onConfirm={() => void choose()}
+      onClose={onClose}
+    >
       {problem && <Text role="alert">{problem}</Text>}
-      <Text block>{words.makeCurrentHint(next.title)}</Text>
-      <Text block>{words.formerHint(former)}</Text>
+      <Text block>{forumsTexts.makeCurrentHint(next.title)}</Text>
+      <Text block>{forumsTexts.formerHint(former)}</Text>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { forumBody, forumsBody, routes, startServer, withTheses } from '../testServer.ts'
+import { forumBody, forumsBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ const listing = [
 ]
 
 const open = async (address: string) => {
-  const visited = visit(routes, address)
+  const visited = visit(organizerRoutes, address)
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
   return visited
 }

@@ -6,14 +6,14 @@ import { Button, Field, Spinner, Text } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { useMemo, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { Entries } from './Entries.tsx'
 import { suggestedFor } from './groupEntries.ts'
 import { History } from './History.tsx'
 import { choicesOf, MapBar } from './MapBar.tsx'
 import { type Edited, OrganizationDialog } from './OrganizationDialog.tsx'
 import { Skipped } from './Skipped.tsx'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 import { type Organizations as Data, useOrganizations } from './useOrganizations.ts'
 
 /** Long enough to read whom it concerns and to take it back. */
@@ -22,7 +22,7 @@ const UNDO_MS = 15_000
 /** Organisations that people typed, and the list they could have chosen from. */
 export function Organizations() {
   const { organizations, failure, reload, more } = useOrganizations()
-  if (!organizations) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={texts.loading} />
+  if (!organizations) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <>
       {failure && <Text role="alert">{failure}</Text>}
@@ -67,7 +67,7 @@ function Loaded({
     try {
       const reply = await call(undoMapping, { id })
       setUndone(reply)
-      showSuccess(words.undone(reply.people, reply.theses))
+      showSuccess(organizationTexts.undone(reply.people, reply.theses))
     } catch (error) {
       showFailure(error)
     }
@@ -76,15 +76,15 @@ function Loaded({
   }
   const map = async () => {
     const organization = known.find(({ id }) => id === target)
-    if (!organization) return setProblem(words.choose)
+    if (!organization) return setProblem(organizationTexts.choose)
     setBusy(true)
     setUndone(null)
     try {
       const { id, people, theses } = await call(mapOrganizations, { entries: [...selected], organizationId: organization.id })
       setSelected(new Set())
       setChosen(undefined)
-      const action = { label: words.undo, run: () => void undo(id) }
-      addToast('success', words.mapped(organization.name, people, theses), UNDO_MS, action)
+      const action = { label: organizationTexts.undo, run: () => void undo(id) }
+      addToast('success', organizationTexts.mapped(organization.name, people, theses), UNDO_MS, action)
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -93,7 +93,7 @@ function Loaded({
   }
   const saved = async (id: number) => {
     setEdited(null)
-    showSuccess(words.saved)
+    showSuccess(organizationTexts.saved)
     await reload()
     if (shown.length > 0) choose(id)
   }
@@ -101,12 +101,12 @@ function Loaded({
   return (
     <>
       {undone && <Skipped people={undone.skippedPeople} theses={undone.skippedTheses} />}
-      <Group title={words.typed} hint={words.typedHint}>
-        {entries.length === 0 && <Text>{words.empty}</Text>}
+      <Group title={organizationTexts.typed} hint={organizationTexts.typedHint}>
+        {entries.length === 0 && <Text>{organizationTexts.empty}</Text>}
         <Entries entries={entries} selected={selected} onSelect={select} />
         {entries.length < count && (
           <Button className={styles.button} onClick={more}>
-            {words.more(count - entries.length)}
+            {organizationTexts.more(count - entries.length)}
           </Button>
         )}
         {shown.length > 0 && (
@@ -122,21 +122,21 @@ function Loaded({
           />
         )}
       </Group>
-      <Group title={words.list} hint={words.listHint}>
-        <Field label={words.change}>
+      <Group title={organizationTexts.list} hint={organizationTexts.listHint}>
+        <Field label={organizationTexts.change}>
           <Autocomplete
             choices={choices}
-            placeholder={words.targetHint}
+            placeholder={organizationTexts.targetHint}
             value={null}
             onChange={(id) => setEdited(known.find((organization) => organization.id === id) ?? null)}
             onAdd={(name) => setEdited({ name })}
           />
         </Field>
         <Button className={styles.button} onClick={() => setEdited({ name: shown.length === 1 ? (shown[0]?.text ?? '') : '' })}>
-          {words.add}
+          {organizationTexts.add}
         </Button>
       </Group>
-      <Group title={words.history}>
+      <Group title={organizationTexts.history}>
         <History mappings={mappings} busy={busy} onUndo={undo} />
       </Group>
       {edited && <OrganizationDialog organization={edited} onSaved={saved} onClose={() => setEdited(null)} />}

@@ -1,7 +1,7 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 const full = 'Университет имени Н. И. Пирогова'
 const museum = 'Музей хлеба'
@@ -46,7 +46,7 @@ async function open(answers: Answers = {}) {
     },
     ...answers,
   })
-  const { user } = visit(routes, '/organizer#organizations')
+  const { user } = visit(organizerRoutes, '/organizer#organizations')
   await screen.findByRole('heading', { level: 2, name: 'Введены текстом' })
   const bodiesOf = (name: string) => calls.filter(({ call }) => call === `POST organizations/${name}/`).map(({ body }) => body)
   return { user, bodiesOf, calls }

@@ -3,11 +3,9 @@ import { useNavigate } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
 import { PersonSearch } from './PersonSearch.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
-
-const words = texts.people
+import { peopleTexts, registerTexts } from './texts.ts'
 
 /** The way to what organisers do for one person. */
 export function People({ sections }: { sections: readonly Section[] }) {
@@ -21,12 +19,12 @@ export function People({ sections }: { sections: readonly Section[] }) {
   }, [opened, navigate])
   return (
     <>
-      <Group title={words.find} hint={words.intro}>
+      <Group title={peopleTexts.find} hint={peopleTexts.intro}>
         <PersonSearch value={null} onChange={(person) => person && setOpened(person.id)} />
       </Group>
-      <Group title={texts.register.title} hint={texts.register.intro}>
+      <Group title={registerTexts.title} hint={registerTexts.intro}>
         <Button className={styles.button} onClick={() => setRegistering(true)}>
-          {texts.register.register}
+          {registerTexts.register}
         </Button>
       </Group>
       {registering && (

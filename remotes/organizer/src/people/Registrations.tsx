@@ -9,11 +9,9 @@ import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useListStyles } from './listStyles.ts'
-
-const words = texts.people
+import { peopleTexts } from './texts.ts'
 
 type Registration = PersonRead['registrations'][number]
 
@@ -28,14 +26,14 @@ export function Registrations({ registrations, sections }: Props) {
   const { revalidate } = useRevalidator()
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
-  if (registrations.length === 0) return <Text>{words.noRegistrations}</Text>
+  if (registrations.length === 0) return <Text>{peopleTexts.noRegistrations}</Text>
   const nameOf = (id: number | null) => sections.filter((section) => section.id === id).map(optionName)[0]
 
   const restore = async (id: number) => {
     setRestored(null)
     try {
       await call(restoreRegistration, { id })
-      showSuccess(words.restored)
+      showSuccess(peopleTexts.restored)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -48,25 +46,33 @@ export function Registrations({ registrations, sections }: Props) {
         {registrations.map((registration) => (
           <li key={registration.id} className={styles.item}>
             <div className={styles.head}>
-              <Text weight="semibold">{words.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
+              <Text weight="semibold">{peopleTexts.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
               <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
                 {stageNames[stageOf(registration)]}
               </Badge>
             </div>
-            {registration.talkTitle && <Text>{texts.people.quoted(registration.talkTitle)}</Text>}
+            {registration.talkTitle && <Text>{peopleTexts.quoted(registration.talkTitle)}</Text>}
             <Text className={styles.quiet}>
-              {[nameOf(registration.sectionId), registration.hasThesis ? words.withThesis : words.withoutThesis]
+              {[nameOf(registration.sectionId), registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
             {!registration.isActive && (
-              <Button className={styles.button} aria-label={words.restoreThis(registration.id)} onClick={() => setRestored(registration)}>
-                {words.restore}
+              <Button
+                className={styles.button}
+                aria-label={peopleTexts.restoreThis(registration.id)}
+                onClick={() => setRestored(registration)}
+              >
+                {peopleTexts.restore}
               </Button>
             )}
             {registration.isActive && isTalk(registration.requestedFormat) && (
-              <Button className={styles.button} aria-label={words.correctThis(registration.id)} onClick={() => setCorrected(registration)}>
-                {words.correct}
+              <Button
+                className={styles.button}
+                aria-label={peopleTexts.correctThis(registration.id)}
+                onClick={() => setCorrected(registration)}
+              >
+                {peopleTexts.correct}
               </Button>
             )}
           </li>
@@ -74,12 +80,12 @@ export function Registrations({ registrations, sections }: Props) {
       </ul>
       {restored && (
         <ConfirmDialog
-          title={words.restoreTitle(restored.id)}
-          action={words.restore}
+          title={peopleTexts.restoreTitle(restored.id)}
+          action={peopleTexts.restore}
           onConfirm={() => void restore(restored.id)}
           onClose={() => setRestored(null)}
         >
-          {words.restoreHint}
+          {peopleTexts.restoreHint}
         </ConfirmDialog>
       )}
       {corrected && (

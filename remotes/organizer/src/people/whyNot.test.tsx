@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,7 +36,7 @@ test('an organiser asks about a past moment and reads the sentence with the fact
     'GET /api/users/user_meeting/sections/': () => ({ body: [{ id: 3, name: 'Сессия' }] }),
     'GET why-not/': () => ({ body: answer }),
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   const form = within(await screen.findByRole('form', { name: 'Почему нельзя?' }))
   expect(form.queryByLabelText('Заявка')).toBeNull()
   await user.selectOptions(form.getByLabelText('Что человек хотел сделать'), 'Загрузить тезисы')

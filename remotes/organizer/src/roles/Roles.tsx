@@ -11,12 +11,11 @@ import { useNavigate } from '@forum/router'
 import { Button, Spinner, Text } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 import { Holders } from './Holders.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-
-const words = texts.roles
+import { roleTexts } from './texts.ts'
 
 /** Who may do what. */
 export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'name'>[] }) {
@@ -60,17 +59,17 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
     }
   }
 
-  if (!holders) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={texts.loading} />
+  if (!holders) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <>
       <div className={styles.group}>
-        <Text>{words.intro}</Text>
+        <Text>{roleTexts.intro}</Text>
         <Button className={styles.button} appearance="primary" onClick={() => setDialog('grant')}>
-          {words.grant}
+          {roleTexts.grant}
         </Button>
       </div>
-      {keysOf(words.groups).map((role) => (
-        <Group key={role} title={words.groups[role]} hint={words.abilities[role]}>
+      {keysOf(roleTexts.groups).map((role) => (
+        <Group key={role} title={roleTexts.groups[role]} hint={roleTexts.abilities[role]}>
           <Holders holders={holders.filter((holder) => holder.role === role)} all={holders} onRevoke={setDialog} />
         </Group>
       ))}

@@ -2,7 +2,7 @@ import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ const own = { ...anna, id: 1, full_name: 'Ласточкина Елена' }
 const changed = { body: { changed: true } }
 
 const open = async () => {
-  const visited = visit([...routes, { path: '/', element: <p>Кабинет</p> }], '/organizer#roles')
+  const visited = visit([...organizerRoutes, { path: '/', element: <p>Кабинет</p> }], '/organizer#roles')
   await screen.findByRole('button', { name: 'Выдать роль' })
   return visited
 }

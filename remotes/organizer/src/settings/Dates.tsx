@@ -5,23 +5,21 @@ import { Text } from '@forum/ui'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { DayField, NumberField } from '../fields/fields.tsx'
 import { Group } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
-
-const words = texts.dates
+import { dateTexts } from './texts.ts'
 
 function CabinetDays({ cabinet }: { cabinet: Cabinet }) {
   const path = `settings.cabinets.${cabinet}`
   const { value: dates, set } = useDraftField<CabinetDates>(path)
   const { thesesUntil, deadlineShown } = dates
   const differs = deadlineShown !== thesesUntil && thesesUntil !== ''
-  return keysOf(words.fields).map((field) => {
-    const [label, hint] = words.fields[field]
+  return keysOf(dateTexts.fields).map((field) => {
+    const [label, hint] = dateTexts.fields[field]
     return (
       <DayField
         key={field}
         path={`${path}.${field}`}
         label={label}
-        hint={field === 'deadlineShown' && differs ? words.deadlineDiffers(formatDay(thesesUntil)) : hint}
+        hint={field === 'deadlineShown' && differs ? dateTexts.deadlineDiffers(formatDay(thesesUntil)) : hint}
         onChange={field === 'thesesUntil' ? (day) => set(withThesesUntil(dates, day)) : undefined}
       />
     )
@@ -32,15 +30,15 @@ export function Dates() {
   return (
     <>
       <Text as="p" block>
-        {words.intro}
+        {dateTexts.intro}
       </Text>
       {cabinets.map((cabinet) => (
-        <Group key={cabinet} title={words.cabinets[cabinet]} hint={words.addresses[cabinet]} columns>
+        <Group key={cabinet} title={dateTexts.cabinets[cabinet]} hint={dateTexts.addresses[cabinet]} columns>
           <CabinetDays cabinet={cabinet} />
         </Group>
       ))}
-      <Group title={words.grace}>
-        <NumberField path="settings.graceMinutes" label={words.graceMinutes} hint={words.graceHint} />
+      <Group title={dateTexts.grace}>
+        <NumberField path="settings.graceMinutes" label={dateTexts.graceMinutes} hint={dateTexts.graceHint} />
       </Group>
     </>
   )

@@ -6,34 +6,34 @@ import { linesToText, textToLines } from '../draft/policyText.ts'
 import { DayField, ParsedField, TextField } from '../fields/fields.tsx'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { InEnglish } from '../fields/InEnglish.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
+import { forumTexts } from './texts.ts'
 
-const words = texts.forum
 const named = ['title', 'shortName', 'city', 'venue'] as const
 const address = 'settings.english.contacts.address'
 
 export function Forum() {
   return (
     <>
-      <Group title={words.main} columns>
-        <TextField path="settings.title" label={words.title} />
-        <TextField path="settings.shortName" label={words.shortName} />
-        <TextField path="settings.city" label={words.city} />
-        <TextField path="settings.venue" label={words.venue} />
-        <TextField path="settings.timeZone" label={words.timeZone} hint={words.timeZoneHint} />
+      <Group title={forumTexts.main} columns>
+        <TextField path="settings.title" label={forumTexts.title} />
+        <TextField path="settings.shortName" label={forumTexts.shortName} />
+        <TextField path="settings.city" label={forumTexts.city} />
+        <TextField path="settings.venue" label={forumTexts.venue} />
+        <TextField path="settings.timeZone" label={forumTexts.timeZone} hint={forumTexts.timeZoneHint} />
         <InEnglish paths={named.map((field) => `settings.english.${field}`)} columns>
           {named.map((field) => (
-            <TextField key={field} path={`settings.english.${field}`} label={words[field]} />
+            <TextField key={field} path={`settings.english.${field}`} label={forumTexts[field]} />
           ))}
         </InEnglish>
       </Group>
       <Days />
-      <Group title={words.contacts} columns>
-        <TextField path="settings.contacts.email" label={words.email} />
-        <TextField path="settings.contacts.phone" label={words.phone} />
-        <TextField path="settings.contacts.address" label={words.address} />
-        <InEnglish paths={[address]} of={words.contacts} columns>
-          <TextField path={address} label={words.address} />
+      <Group title={forumTexts.contacts} columns>
+        <TextField path="settings.contacts.email" label={forumTexts.email} />
+        <TextField path="settings.contacts.phone" label={forumTexts.phone} />
+        <TextField path="settings.contacts.address" label={forumTexts.address} />
+        <InEnglish paths={[address]} of={forumTexts.contacts} columns>
+          <TextField path={address} label={forumTexts.address} />
         </InEnglish>
       </Group>
       <Organizers />
@@ -52,21 +52,21 @@ function Days() {
   const styles = useFieldStyles()
   const { value: days, problem, set } = useDraftField<string[]>('settings.days')
   return (
-    <Group title={words.days}>
+    <Group title={forumTexts.days}>
       {days.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
         <div key={index} className={styles.row}>
-          <DayField path={`settings.days.${index}`} label={words.day(index + 1)} problem={index === 0 ? problem : undefined} />
+          <DayField path={`settings.days.${index}`} label={forumTexts.day(index + 1)} problem={index === 0 ? problem : undefined} />
           {days.length > 1 && (
-            <Button aria-label={words.removeDay(index + 1)} onClick={() => set(days.filter((_day, at) => at !== index))}>
-              {texts.remove}
+            <Button aria-label={forumTexts.removeDay(index + 1)} onClick={() => set(days.filter((_day, at) => at !== index))}>
+              {organizerTexts.remove}
             </Button>
           )}
         </div>
       ))}
       {days.length < forumBounds.days && (
         <Button className={styles.button} onClick={() => set([...days, dayAfter(days.at(-1) ?? '')])}>
-          {words.addDay}
+          {forumTexts.addDay}
         </Button>
       )}
     </Group>
@@ -79,29 +79,29 @@ function Organizers() {
   const { set } = useDraftField<typeof list>('settings.organizers')
   const list = draft.settings.organizers
   return (
-    <Group title={words.organizers}>
+    <Group title={forumTexts.organizers}>
       {list.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: organisers have no identity but their place
         <fieldset key={index} className={styles.item}>
-          <legend className={styles.legend}>{words.organizer(index + 1)}</legend>
+          <legend className={styles.legend}>{forumTexts.organizer(index + 1)}</legend>
           <div className={styles.columns}>
-            <TextField path={`settings.organizers.${index}.name`} label={words.name} />
-            <TextField path={`settings.organizers.${index}.role`} label={words.role} />
+            <TextField path={`settings.organizers.${index}.name`} label={forumTexts.name} />
+            <TextField path={`settings.organizers.${index}.role`} label={forumTexts.role} />
           </div>
           <ParsedField
             path={`settings.organizers.${index}.people`}
-            label={words.people}
-            hint={words.peopleHint}
+            label={forumTexts.people}
+            hint={forumTexts.peopleHint}
             read={textToLines}
             write={linesToText}
           />
-          <OrganizerInEnglish path={`settings.organizers.${index}.english`} name={name || words.organizer(index + 1)} />
+          <OrganizerInEnglish path={`settings.organizers.${index}.english`} name={name || forumTexts.organizer(index + 1)} />
           <Button
             className={styles.button}
-            aria-label={words.removeOrganizer(name)}
+            aria-label={forumTexts.removeOrganizer(name)}
             onClick={() => set(list.filter((_, at) => at !== index))}
           >
-            {texts.remove}
+            {organizerTexts.remove}
           </Button>
         </fieldset>
       ))}
@@ -110,7 +110,7 @@ function Organizers() {
         name="settings.organizers"
         onClick={() => set([...list, { name: '', role: '', people: [], english: noOrganizerEnglish }])}
       >
-        {words.addOrganizer}
+        {forumTexts.addOrganizer}
       </Button>
     </Group>
   )
@@ -121,10 +121,10 @@ function OrganizerInEnglish({ path, name }: { path: string; name: string }) {
   return (
     <InEnglish paths={[path]} of={name}>
       <div className={styles.columns}>
-        <TextField path={`${path}.name`} label={words.name} />
-        <TextField path={`${path}.role`} label={words.role} />
+        <TextField path={`${path}.name`} label={forumTexts.name} />
+        <TextField path={`${path}.role`} label={forumTexts.role} />
       </div>
-      <ParsedField path={`${path}.people`} label={words.people} hint={words.peopleHint} read={textToLines} write={linesToText} />
+      <ParsedField path={`${path}.people`} label={forumTexts.people} hint={forumTexts.peopleHint} read={textToLines} write={linesToText} />
     </InEnglish>
   )
 }

@@ -8,35 +8,34 @@ import { LongTextField, NumberField, ParsedField, TextField } from '../fields/fi
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { InEnglish } from '../fields/InEnglish.tsx'
 import { ListField } from '../fields/ListField.tsx'
-import { texts } from '../texts.ts'
+import { frontPageTexts } from './frontPageTexts.ts'
 
-const words = texts.front
 const english = 'settings.front.english'
 
 /** What the front page says beside the forum's own settings. */
 export function FrontPage() {
   return (
     <>
-      <Group title={words.texts} hint={words.hint}>
+      <Group title={frontPageTexts.texts} hint={frontPageTexts.hint}>
         <TextLink href="/forum" target="_blank" rel="noreferrer">
-          {words.open}
+          {frontPageTexts.open}
         </TextLink>
         <Texts path="settings.front" />
-        <InEnglish paths={[`${english}.tagline`, `${english}.topics`]} of={words.texts}>
+        <InEnglish paths={[`${english}.tagline`, `${english}.topics`]} of={frontPageTexts.texts}>
           <Texts path={english} />
         </InEnglish>
       </Group>
-      <Group title={words.ways} hint={words.waysHint}>
+      <Group title={frontPageTexts.ways} hint={frontPageTexts.waysHint}>
         <Ways path="settings.front.ways" />
-        <InEnglish paths={[`${english}.ways`]} of={words.ways}>
+        <InEnglish paths={[`${english}.ways`]} of={frontPageTexts.ways}>
           <Ways path={`${english}.ways`} />
         </InEnglish>
       </Group>
       <Speakers />
-      <Group title={words.travel} hint={words.travelHint}>
-        <LongTextField path="settings.front.travel" label={words.travelText} rows={6} />
-        <InEnglish paths={[`${english}.travel`]} of={words.travel}>
-          <LongTextField path={`${english}.travel`} label={words.travelText} rows={6} />
+      <Group title={frontPageTexts.travel} hint={frontPageTexts.travelHint}>
+        <LongTextField path="settings.front.travel" label={frontPageTexts.travelText} rows={6} />
+        <InEnglish paths={[`${english}.travel`]} of={frontPageTexts.travel}>
+          <LongTextField path={`${english}.travel`} label={frontPageTexts.travelText} rows={6} />
         </InEnglish>
       </Group>
       <Stops />
@@ -48,8 +47,15 @@ export function FrontPage() {
 function Texts({ path }: { path: string }) {
   return (
     <>
-      <TextField path={`${path}.tagline`} label={words.tagline} hint={words.taglineHint} />
-      <ParsedField path={`${path}.topics`} label={words.topics} hint={words.topicsHint} rows={6} read={textToLines} write={linesToText} />
+      <TextField path={`${path}.tagline`} label={frontPageTexts.tagline} hint={frontPageTexts.taglineHint} />
+      <ParsedField
+        path={`${path}.topics`}
+        label={frontPageTexts.topics}
+        hint={frontPageTexts.topicsHint}
+        rows={6}
+        read={textToLines}
+        write={linesToText}
+      />
     </>
   )
 }
@@ -63,14 +69,14 @@ const speakerFields = ['name', 'role', 'talk'] as const
 function Speakers() {
   const styles = useFieldStyles()
   const fields = (path: string) =>
-    speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} label={words.speaker[field]} />)
+    speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} label={frontPageTexts.speaker[field]} />)
   return (
     <ListField<InvitedSpeaker>
       path="settings.front.speakers"
-      title={words.speakers}
+      title={frontPageTexts.speakers}
       blank={blankSpeaker}
-      add={words.addSpeaker}
-      nameOf={({ name }, index) => name || words.speakerNumber(index + 1)}
+      add={frontPageTexts.addSpeaker}
+      nameOf={({ name }, index) => name || frontPageTexts.speakerNumber(index + 1)}
     >
       {(path, { name }) => (
         <>
@@ -91,21 +97,21 @@ function Stops() {
   return (
     <ListField<MapStop>
       path="settings.front.stops"
-      title={words.stops}
-      hint={words.stopsHint}
+      title={frontPageTexts.stops}
+      hint={frontPageTexts.stopsHint}
       blank={blankStop}
-      add={words.addStop}
-      nameOf={({ name }, index) => name || words.stopNumber(index + 1)}
+      add={frontPageTexts.addStop}
+      nameOf={({ name }, index) => name || frontPageTexts.stopNumber(index + 1)}
     >
       {(path, { name }) => (
         <>
-          <TextField path={`${path}.name`} label={words.stop.name} />
+          <TextField path={`${path}.name`} label={frontPageTexts.stop.name} />
           <div className={styles.columns}>
-            <NumberField path={`${path}.minutes`} label={words.stop.minutes} />
+            <NumberField path={`${path}.minutes`} label={frontPageTexts.stop.minutes} />
             <DirectionField path={`${path}.direction`} />
           </div>
           <InEnglish paths={[`${path}.english`]} of={name}>
-            <TextField path={`${path}.english.name`} label={words.stop.name} />
+            <TextField path={`${path}.english.name`} label={frontPageTexts.stop.name} />
           </InEnglish>
         </>
       )}
@@ -116,11 +122,11 @@ function Stops() {
 function DirectionField({ path }: { path: string }) {
   const { name, value, problem, set } = useDraftField<Direction>(path)
   return (
-    <Field label={words.stop.direction} hint={words.stop.directionHint} validationMessage={problem}>
+    <Field label={frontPageTexts.stop.direction} hint={frontPageTexts.stop.directionHint} validationMessage={problem}>
       <Select name={name} value={value} onChange={(_, data) => set(directions.find((one) => one === data.value) ?? 'n')}>
         {directions.map((direction) => (
           <option key={direction} value={direction}>
-            {words.directions[direction]}
+            {frontPageTexts.directions[direction]}
           </option>
         ))}
       </Select>
@@ -135,19 +141,19 @@ function Partners() {
   return (
     <ListField<Partner>
       path="settings.front.partners"
-      title={words.partners}
+      title={frontPageTexts.partners}
       blank={blankPartner}
-      add={words.addPartner}
-      nameOf={({ name }, index) => name || words.partnerNumber(index + 1)}
+      add={frontPageTexts.addPartner}
+      nameOf={({ name }, index) => name || frontPageTexts.partnerNumber(index + 1)}
     >
       {(path, { name }) => (
         <>
           <div className={styles.columns}>
-            <TextField path={`${path}.name`} label={words.partner.name} />
-            <TextField path={`${path}.url`} label={words.partner.url} hint={words.partner.urlHint} />
+            <TextField path={`${path}.name`} label={frontPageTexts.partner.name} />
+            <TextField path={`${path}.url`} label={frontPageTexts.partner.url} hint={frontPageTexts.partner.urlHint} />
           </div>
           <InEnglish paths={[`${path}.english`]} of={name}>
-            <TextField path={`${path}.english.name`} label={words.partner.name} />
+            <TextField path={`${path}.english.name`} label={frontPageTexts.partner.name} />
           </InEnglish>
         </>
       )}

@@ -7,27 +7,26 @@ import { useId } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { NumberField } from '../fields/fields.tsx'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
+import { limitTexts } from './texts.ts'
 
-const words = texts.limits
 const lengths = ['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const
 
 export function Limits() {
   return (
     <>
-      <Group title={words.people} columns>
-        <NumberField path="settings.limits.registrations" label={words.registrations} />
+      <Group title={limitTexts.people} columns>
+        <NumberField path="settings.limits.registrations" label={limitTexts.registrations} />
       </Group>
-      <Group title={words.thesis} columns>
+      <Group title={limitTexts.thesis} columns>
         {lengths.map((field) => (
-          <NumberField key={field} path={`settings.limits.thesis.${field}`} label={words[field]} />
+          <NumberField key={field} path={`settings.limits.thesis.${field}`} label={limitTexts[field]} />
         ))}
       </Group>
-      <Group title={words.files} columns>
+      <Group title={limitTexts.files} columns>
         <NumberField
           path="settings.limits.fileMegabytes"
-          label={words.megabytes}
-          hint={words.megabytesHint(forumBounds.fileMegabytes.max)}
+          label={limitTexts.megabytes}
+          hint={limitTexts.megabytesHint(forumBounds.fileMegabytes.max)}
         />
         {keysOf(fileKinds).map((kind) => (
           <FileTypes key={kind} kind={kind} />
@@ -43,7 +42,7 @@ function FileTypes({ kind }: { kind: FileKind }) {
   const problemId = useId()
   return (
     <fieldset className={styles.item} aria-describedby={problem ? problemId : undefined}>
-      <legend className={styles.legend}>{words.types(fileKinds[kind].title)}</legend>
+      <legend className={styles.legend}>{limitTexts.types(fileKinds[kind].title)}</legend>
       <div className={styles.row}>
         {documentExtensions.map((extension) => (
           <Checkbox

@@ -4,7 +4,7 @@ import { WarningFilled } from '@forum/ui/icons'
 import { Tab, TabList } from '@forum/ui/tabs'
 import type { ReactNode } from 'react'
 import { type Part, partOf, parts } from '../draft/draft.ts'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { Consent } from './Consent.tsx'
 import { Dates } from './Dates.tsx'
 import { Forum } from './Forum.tsx'
@@ -47,10 +47,10 @@ export function Parts({ part, problems, onSelect, children }: Props) {
               aria-controls="tab-content"
               {...(count > 0 && {
                 icon: <WarningFilled className={styles.problem} />,
-                'aria-label': texts.withProblems(texts.parts[name], count),
+                'aria-label': organizerTexts.withProblems(organizerTexts.parts[name], count),
               })}
             >
-              {texts.parts[name]}
+              {organizerTexts.parts[name]}
             </Tab>
           )
         })}

@@ -7,10 +7,9 @@ import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { CheckField, NumberField, TextField } from '../fields/fields.tsx'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { InEnglish } from '../fields/InEnglish.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { useSectionStyles } from './sectionStyles.ts'
-
-const words = texts.sections
+import { sectionTexts } from './texts.ts'
 
 const added: SectionDraft = {
   id: null,
@@ -27,12 +26,12 @@ const added: SectionDraft = {
 
 const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, capacity }: SectionDraft): string =>
   [
-    isActive ? null : words.off,
-    words.day(dayNumber),
-    takesOral ? words.oral : null,
-    takesPosters ? words.poster : null,
-    isPublic ? words.listeners : null,
-    capacity === null || Number.isNaN(capacity) ? null : words.places(capacity),
+    isActive ? null : sectionTexts.off,
+    sectionTexts.day(dayNumber),
+    takesOral ? sectionTexts.oral : null,
+    takesPosters ? sectionTexts.poster : null,
+    isPublic ? sectionTexts.listeners : null,
+    capacity === null || Number.isNaN(capacity) ? null : sectionTexts.places(capacity),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -50,7 +49,7 @@ export function Sections() {
   return (
     <Panel className={styles.panel}>
       <Text as="p" block className={styles.intro}>
-        {words.intro}
+        {sectionTexts.intro}
       </Text>
       {problem && <Text role="alert">{problem}</Text>}
       <ul className={styles.list}>
@@ -64,7 +63,7 @@ export function Sections() {
           />
         ))}
       </ul>
-      <Button onClick={add}>{words.add}</Button>
+      <Button onClick={add}>{sectionTexts.add}</Button>
     </Panel>
   )
 }
@@ -93,7 +92,7 @@ function Section({ section, index, open, onToggle }: SectionProps) {
             onToggle(!open)
           }}
         >
-          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : words.untitled}</Text>
+          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : sectionTexts.untitled}</Text>
           <Text className={styles.quiet}>{summaryOf(section)}</Text>
         </summary>
         {shown && <SectionForm section={section} index={index} />}
@@ -113,12 +112,12 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
   const days = Math.max(draft.settings.days.length, section.dayNumber)
   return (
     <div className={own.form}>
-      <TextField path={`${path}.name`} label={words.fields.name} />
+      <TextField path={`${path}.name`} label={sectionTexts.fields.name} />
       <InEnglish paths={[`${path}.englishName`]}>
-        <TextField path={`${path}.englishName`} label={words.fields.name} />
+        <TextField path={`${path}.englishName`} label={sectionTexts.fields.name} />
       </InEnglish>
       <div className={styles.columns}>
-        <Field label={words.fields.dayNumber} validationMessage={day.problem}>
+        <Field label={sectionTexts.fields.dayNumber} validationMessage={day.problem}>
           <Select name={day.name} value={String(day.value)} onChange={(_, { value }) => day.set(Number(value))}>
             {Array.from({ length: days }, (_, at) => at + 1).map((number) => (
               <option key={number} value={number}>
@@ -127,20 +126,20 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
             ))}
           </Select>
         </Field>
-        <NumberField path={`${path}.capacity`} label={words.fields.capacity} hint={words.fields.capacityHint} nullable />
+        <NumberField path={`${path}.capacity`} label={sectionTexts.fields.capacity} hint={sectionTexts.fields.capacityHint} nullable />
       </div>
       <div className={own.checks}>
         {(['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const).map((field) => (
-          <CheckField key={field} path={`${path}.${field}`} label={words.fields[field]} />
+          <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
         ))}
       </div>
       {removable && (
         <Button
           className={styles.button}
-          aria-label={words.remove(section.name || words.untitled)}
+          aria-label={sectionTexts.remove(section.name || sectionTexts.untitled)}
           onClick={() => change((current) => ({ ...current, sections: current.sections.filter((_, at) => at !== index) }))}
         >
-          {texts.remove}
+          {organizerTexts.remove}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { forumBody, routes, startServer, withoutEnglish } from '../testServer.ts'
+import { forumBody, organizerRoutes, startServer, withoutEnglish } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ const { front: _, ...unwritten } = withoutEnglish.settings
 test('the front page is written, its speakers put in order, and it is saved with the other settings', async () => {
   // As a forum of an earlier server.
   const calls = startServer({ 'GET settings/': () => forumBody({ ...withoutEnglish, settings: unwritten }) })
-  const { user } = visit(routes, '/organizer#front')
+  const { user } = visit(organizerRoutes, '/organizer#front')
   await user.type(await screen.findByLabelText('Девиз'), 'Два дня')
   await user.type(screen.getByLabelText('Темы'), 'Геном{Enter}Вирус')
   for (const [index, name] of ['Ли', 'Кедров'].entries()) {
@@ -39,7 +39,7 @@ test('the front page is written, its speakers put in order, and it is saved with
 
 test('a link that leads to no site is told at its field', async () => {
   startServer({})
-  const { user } = visit(routes, '/organizer#front')
+  const { user } = visit(organizerRoutes, '/organizer#front')
   const site = await screen.findByLabelText('Адрес сайта')
   await user.clear(site)
   await user.type(site, 'javascript:alert(1)')

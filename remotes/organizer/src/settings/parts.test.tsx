@@ -1,12 +1,12 @@
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { affected, forumBody, routes, startServer, versionsBody, withoutEnglish, withTheses } from '../testServer.ts'
+import { affected, forumBody, organizerRoutes, startServer, versionsBody, withoutEnglish, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async (part: string) => {
-  const visited = visit(routes, `/organizer#${part}`)
+  const visited = visit(organizerRoutes, `/organizer#${part}`)
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
   return visited
 }

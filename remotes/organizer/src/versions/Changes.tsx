@@ -1,6 +1,6 @@
 import type { ForumChange } from '@forum/domain/forumChanges'
 import { makeStyles } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { conflictTexts } from './texts.ts'
 
 const useStyles = makeStyles({ list: { margin: '8px 0 16px', paddingLeft: '20px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
 
@@ -12,7 +12,7 @@ export function Changes({ changes }: { changes: readonly ForumChange[] }) {
       {changes.map(({ title, from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two new sections may share a name
         <li key={index}>
-          {title}: {from || texts.conflict.empty} → <strong>{to || texts.conflict.empty}</strong>
+          {title}: {from || conflictTexts.empty} → <strong>{to || conflictTexts.empty}</strong>
         </li>
       ))}
     </ul>

@@ -7,10 +7,9 @@ import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useEffect, useMemo, useState } from 'react'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { mergeDrafts } from '../draft/merge.ts'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
-
-const words = texts.conflict
+import { conflictTexts, saveTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
@@ -48,23 +47,23 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{words.title}</DialogTitle>
+          <DialogTitle>{conflictTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text role="alert">{message}</Text>
             {failure && <Text role="alert">{failure}</Text>}
-            {!merge && !failure && <Spinner label={texts.loading} />}
+            {!merge && !failure && <Spinner label={organizerTexts.loading} />}
             {merge && (
               <>
                 <Subtitle2 as="h3" className={styles.heading}>
-                  {words.theirs}
+                  {conflictTexts.theirs}
                 </Subtitle2>
                 <Changes changes={merge.theirs} />
-                {merge.clashes.length > 0 && <Text>{words.both}</Text>}
+                {merge.clashes.length > 0 && <Text>{conflictTexts.both}</Text>}
                 {merge.clashes.map(({ field, title, own, other }) => (
                   <Field key={field} label={title}>
                     <RadioGroup value={dropped.has(field) ? 'other' : 'own'} onChange={(_, { value }) => choose(field, value === 'other')}>
-                      <Radio value="own" label={words.own(own || words.empty)} />
-                      <Radio value="other" label={words.other(other || words.empty)} />
+                      <Radio value="own" label={conflictTexts.own(own || conflictTexts.empty)} />
+                      <Radio value="other" label={conflictTexts.other(other || conflictTexts.empty)} />
                     </RadioGroup>
                   </Field>
                 ))}
@@ -72,9 +71,9 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.save.back}</Button>
+            <Button onClick={onClose}>{saveTexts.back}</Button>
             <Button appearance="primary" disabled={!merge} onClick={() => latest && merge && onMerged(latest, merge.merged(dropped))}>
-              {words.merge}
+              {conflictTexts.merge}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -1,9 +1,7 @@
 import type { Rehearsal } from '@forum/contracts/forum'
 import { formatDay } from '@forum/domain/calendar'
 import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
-
-const words = texts.save
+import { saveTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: '8px 0', padding: 0, listStyleType: 'none' },
@@ -27,25 +25,25 @@ const useStyles = makeStyles({
 /** Who is affected, losses first. */
 export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
   const styles = useStyles()
-  if (effects.length === 0) return <Text>{words.nobody}</Text>
+  if (effects.length === 0) return <Text>{saveTexts.nobody}</Text>
   return (
     <>
       <ul className={styles.list}>
         {effects.map(({ sentence, count, isLoss, from, until, people }) => (
           <li key={sentence} className={isLoss ? styles.loss : styles.effect}>
             <Text weight={isLoss ? 'semibold' : 'regular'}>
-              {isLoss && `${words.loss} `}
+              {isLoss && `${saveTexts.loss} `}
               {sentence}
             </Text>
             {from && from !== until && (
               <Text block className={styles.quiet}>
-                {words.period(formatDay(from), until && formatDay(until))}
+                {saveTexts.period(formatDay(from), until && formatDay(until))}
               </Text>
             )}
             {people.length > 0 && (
               <details>
-                <summary className={styles.summary}>{words.showPeople(count)}</summary>
-                {count > people.length && <Text>{words.firstPeople(people.length, count)}</Text>}
+                <summary className={styles.summary}>{saveTexts.showPeople(count)}</summary>
+                {count > people.length && <Text>{saveTexts.firstPeople(people.length, count)}</Text>}
                 <ul className={styles.people}>
                   {people.map(({ registrationId, fullName }) => (
                     <li key={registrationId}>
@@ -61,7 +59,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
           </li>
         ))}
       </ul>
-      {effects.some(({ isLoss, count }) => isLoss && count > 0) && <Text className={styles.quiet}>{words.thenWrite}</Text>}
+      {effects.some(({ isLoss, count }) => isLoss && count > 0) && <Text className={styles.quiet}>{saveTexts.thenWrite}</Text>}
     </>
   )
 }

@@ -5,11 +5,9 @@ import { Button, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
 import { Effects } from './Effects.tsx'
-
-const words = texts.save
+import { saveTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
@@ -59,7 +57,7 @@ export function Frame({ title, changes, rehearse, problem, onClose, children }: 
               </MessageBar>
             )}
             <Subtitle2 as="h3" className={styles.heading}>
-              {words.effects}
+              {saveTexts.effects}
             </Subtitle2>
             <div aria-live="polite">
               {rehearsal ? (
@@ -67,20 +65,20 @@ export function Frame({ title, changes, rehearse, problem, onClose, children }: 
               ) : failure ? (
                 <>
                   <Text block>{failure}</Text>
-                  <Button onClick={() => setAttempt(attempt + 1)}>{words.retry}</Button>
+                  <Button onClick={() => setAttempt(attempt + 1)}>{saveTexts.retry}</Button>
                 </>
               ) : (
-                <Spinner label={words.rehearsing} />
+                <Spinner label={saveTexts.rehearsing} />
               )}
             </div>
             <Subtitle2 as="h3" className={styles.heading}>
-              {words.changes}
+              {saveTexts.changes}
             </Subtitle2>
-            {changes.length > 0 ? <Changes changes={changes} /> : <Text>{words.none}</Text>}
+            {changes.length > 0 ? <Changes changes={changes} /> : <Text>{saveTexts.none}</Text>}
             {fields}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{words.back}</Button>
+            <Button onClick={onClose}>{saveTexts.back}</Button>
             {action}
           </DialogActions>
         </DialogBody>

@@ -5,10 +5,8 @@ import { type ForumChange, forumChanges } from '@forum/domain/forumChanges'
 import { Button } from '@forum/ui'
 import { useState } from 'react'
 import { draftOf } from '../draft/draft.ts'
-import { texts } from '../texts.ts'
 import { Frame } from './Frame.tsx'
-
-const words = texts.save
+import { saveTexts } from './texts.ts'
 
 interface Props {
   base: ForumRead
@@ -37,11 +35,11 @@ export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
     }
   }
   return (
-    <Frame title={words.restoreTitle(version)} changes={changes} rehearse={rehearse} problem={problem} onClose={onClose}>
+    <Frame title={saveTexts.restoreTitle(version)} changes={changes} rehearse={rehearse} problem={problem} onClose={onClose}>
       {(rehearsed) => ({
         action: (
           <Button appearance="primary" disabled={!rehearsed || changes.length === 0} onClick={restore}>
-            {words.restore}
+            {saveTexts.restore}
           </Button>
         ),
       })}

@@ -6,10 +6,8 @@ import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Field, Input } from '@forum/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
-import { texts } from '../texts.ts'
 import { Frame } from './Frame.tsx'
-
-const words = texts.save
+import { saveTexts } from './texts.ts'
 
 interface Props {
   base: ForumRead
@@ -49,16 +47,16 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onConflict, onClos
     }
   }
   return (
-    <Frame title={words.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
+    <Frame title={saveTexts.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
       {(rehearsed) => ({
         fields: (
-          <Field label={words.note} hint={words.noteHint}>
+          <Field label={saveTexts.note} hint={saveTexts.noteHint}>
             <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
           </Field>
         ),
         action: (
           <Button appearance="primary" disabled={!rehearsed} onClick={save}>
-            {words.save}
+            {saveTexts.save}
           </Button>
         ),
       })}

@@ -6,12 +6,12 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { versionTexts } from './texts.ts'
 import { WriteToLosing } from './WriteToLosing.tsx'
 
-const words = texts.versions
 /** As many as one call returns. */
 const PAGE = 50
 
@@ -67,24 +67,28 @@ export function Versions({ base, dirty, onRestored }: Props) {
       setFailure(messageOf(error))
     }
   }
-  if (!versions) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={texts.loading} />
+  if (!versions) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <Panel>
-      {dirty && <Text>{words.unsaved}</Text>}
+      {dirty && <Text>{versionTexts.unsaved}</Text>}
       <ul className={styles.list}>
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
             <Facts meetingId={base.id} version={version} current={version.version === base.version} />
             {version.version !== base.version && (
-              <Button disabled={dirty} aria-label={words.restoreVersion(version.version)} onClick={() => setRestoring(version.version)}>
-                {words.restore}
+              <Button
+                disabled={dirty}
+                aria-label={versionTexts.restoreVersion(version.version)}
+                onClick={() => setRestoring(version.version)}
+              >
+                {versionTexts.restore}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {failure && <Text role="alert">{failure}</Text>}
-      {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{words.older}</Button>}
+      {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{versionTexts.older}</Button>}
       {restoring !== null && (
         <RestoreDialog
           base={base}
@@ -111,17 +115,17 @@ function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes,
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
-        <Text weight="semibold">{texts.version(version)}</Text>
-        {current && <Badge appearance="tint">{words.current}</Badge>}
+        <Text weight="semibold">{organizerTexts.version(version)}</Text>
+        {current && <Badge appearance="tint">{versionTexts.current}</Badge>}
       </div>
       <Text className={styles.quiet}>
-        {savedAt === null ? words.installed : words.by(formatMoment(forum().timeZone, savedAt), savedBy)}
+        {savedAt === null ? versionTexts.installed : versionTexts.by(formatMoment(forum().timeZone, savedAt), savedBy)}
       </Text>
       {note && <Text>{note}</Text>}
       {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
       {changes.length > 0 && (
         <details>
-          <summary className={styles.summary}>{words.changes(changes.length)}</summary>
+          <summary className={styles.summary}>{versionTexts.changes(changes.length)}</summary>
           <Changes changes={changes} />
         </details>
       )}

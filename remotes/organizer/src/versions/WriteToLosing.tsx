@@ -1,6 +1,6 @@
 import { Link } from '@forum/router'
 import { makeStyles } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { saveTexts } from './texts.ts'
 
 interface Props {
   meetingId: number
@@ -15,6 +15,6 @@ const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '28p
 /** Leads to a message to exactly those from whom a version took something. */
 export const WriteToLosing = ({ meetingId, version, losing }: Props) => (
   <Link className={useStyles().link} to={`/mailing?new=1&affected=${version}&meeting_id=${meetingId}`}>
-    {texts.save.writeToLosing(losing)}
+    {saveTexts.writeToLosing(losing)}
   </Link>
 )

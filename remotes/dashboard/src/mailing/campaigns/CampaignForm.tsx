@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from '../message/MessageFields.tsx'
 import { Preview } from '../message/Preview.tsx'
 import { problemsOf } from '../message/problems.ts'
-import { messageTexts as texts } from '../texts.ts'
+import { messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },
@@ -70,7 +70,7 @@ export function CampaignForm({ start, meetingId, isReminder = false, action, dis
         problems={problems}
       />
       <Checkbox
-        label={texts.isChecked}
+        label={messageTexts.isChecked}
         checked={draft.isChecked}
         onChange={(_, { checked }) => setDraft({ ...draft, isChecked: checked === true })}
       />

@@ -11,7 +11,7 @@ import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
 import { Pages } from '../../Pages.tsx'
-import { texts as pageTexts, campaignTexts as texts } from '../texts.ts'
+import { campaignTexts, mailingTexts } from '../texts.ts'
 import { CampaignForm } from './CampaignForm.tsx'
 import { isFinished, stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
@@ -80,11 +80,11 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
     await revalidate()
   }
   const labels: Record<Step | 'edit', string> = {
-    send: state === 'paused' ? texts.resume : texts.send,
-    schedule: texts.schedule,
-    pause: texts.pause,
-    cancel: texts.cancelCampaign,
-    edit: texts.editText,
+    send: state === 'paused' ? campaignTexts.resume : campaignTexts.send,
+    schedule: campaignTexts.schedule,
+    pause: campaignTexts.pause,
+    cancel: campaignTexts.cancelCampaign,
+    edit: campaignTexts.editText,
   }
   const show = (change: Record<string, string>) =>
     setParams(
@@ -98,32 +98,32 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
         start={{ texts: campaign.texts, action: campaign.action, isChecked: campaign.isChecked, isNecessary: campaign.isNecessary }}
         meetingId={undefined}
         isReminder={campaign.rule !== null}
-        action={pageTexts.save}
+        action={mailingTexts.save}
         onSave={async (draft, release) => {
           await call(changeCampaign, { id, ...draft })
           release()
-          showSuccess(pageTexts.saved)
+          showSuccess(mailingTexts.saved)
           setAsked(null)
           await revalidate()
         }}
-        more={(leave) => <Button onClick={() => leave(() => setAsked(null))}>{pageTexts.cancel}</Button>}
+        more={(leave) => <Button onClick={() => leave(() => setAsked(null))}>{mailingTexts.cancel}</Button>}
       />
     )
   return (
     <>
       <div className={styles.head}>
-        <Link to="?">{texts.back}</Link>
+        <Link to="?">{campaignTexts.back}</Link>
         <Subtitle2 as="h2" block className={styles.title}>
-          {campaign.subject || pageTexts.untitled}
+          {campaign.subject || mailingTexts.untitled}
         </Subtitle2>
-        <Text role="status">{[stateInWords(campaign), campaign.author ?? texts.byRule(campaign.rule)].join(' · ')}</Text>
+        <Text role="status">{[stateInWords(campaign), campaign.author ?? campaignTexts.byRule(campaign.rule)].join(' · ')}</Text>
         {campaign.outage !== null && (
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{texts.outage(campaign.outage)}</MessageBarBody>
+            <MessageBarBody>{campaignTexts.outage(campaign.outage)}</MessageBarBody>
           </MessageBar>
         )}
         <Funnel funnel={funnel} />
-        <Caption1 className={styles.quiet}>{texts.actedHint}</Caption1>
+        <Caption1 className={styles.quiet}>{campaignTexts.actedHint}</Caption1>
         {!finished && (
           <div className={styles.row}>
             {stepsFrom[state].map((step, index) => (
@@ -138,9 +138,9 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
           </div>
         )}
       </div>
-      <Field label={texts.state} className={styles.filter}>
+      <Field label={campaignTexts.state} className={styles.filter}>
         <Select value={params.get('state') ?? ''} onChange={(_, { value }) => show({ state: value })}>
-          <option value="">{texts.anyState}</option>
+          <option value="">{campaignTexts.anyState}</option>
           {mailStates.map((name) => (
             <option key={name} value={name}>
               {mailStateNames[name]}
@@ -149,8 +149,8 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
         </Select>
       </Field>
       <Panel className={styles.panel}>
-        <ul className={styles.list} aria-label={texts.recipients}>
-          {results.length === 0 && <li className={styles.mail}>{texts.nobodyInState}</li>}
+        <ul className={styles.list} aria-label={campaignTexts.recipients}>
+          {results.length === 0 && <li className={styles.mail}>{campaignTexts.nobodyInState}</li>}
           {results.map(({ id: mail, fullName, to, state: at, reason, isEdited, acted }) => (
             <li key={mail} className={styles.mail}>
               <TextLink as="button" className={styles.name} onClick={() => setOpened(mail)}>
@@ -160,10 +160,10 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
               <div>
                 <span className={styles.marks}>
                   {mailStateNames[at]}
-                  {isEdited && <Badge appearance="outline">{texts.edited}</Badge>}
+                  {isEdited && <Badge appearance="outline">{campaignTexts.edited}</Badge>}
                   {acted && (
                     <Badge appearance="tint" color="success">
-                      {texts.acted}
+                      {campaignTexts.acted}
                     </Badge>
                   )}
                 </span>
@@ -178,24 +178,24 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
       )}
       {asked === 'send' && (
         <ConfirmDialog
-          title={texts.sendTitle(funnel.written)}
+          title={campaignTexts.sendTitle(funnel.written)}
           action={labels.send}
           onConfirm={() => void move('send')}
           onClose={() => setAsked(null)}
         >
-          {texts.sendText}
+          {campaignTexts.sendText}
         </ConfirmDialog>
       )}
       {asked === 'cancel' && (
         <ConfirmDialog
-          title={texts.cancelTitle}
-          action={texts.cancelCampaign}
-          back={pageTexts.close}
+          title={campaignTexts.cancelTitle}
+          action={campaignTexts.cancelCampaign}
+          back={mailingTexts.close}
           destructive
           onConfirm={() => void move('cancel')}
           onClose={() => setAsked(null)}
         >
-          {texts.cancelText}
+          {campaignTexts.cancelText}
         </ConfirmDialog>
       )}
       {asked === 'schedule' && <ScheduleDialog onSchedule={(at) => move('schedule', at)} onClose={() => setAsked(null)} />}

@@ -3,7 +3,7 @@ import type { Campaign } from '@forum/contracts/mailing'
 import { formatMoment } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { texts as pageTexts, campaignTexts as texts } from '../texts.ts'
+import { campaignTexts, mailingTexts } from '../texts.ts'
 import { stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
 
@@ -20,8 +20,8 @@ export function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
   if (campaigns.length === 0)
     return (
       <div className={styles.none}>
-        <Text>{texts.none}</Text>
-        <Link to="/users-list">{texts.toTable}</Link>
+        <Text>{campaignTexts.none}</Text>
+        <Link to="/users-list">{campaignTexts.toTable}</Link>
       </div>
     )
   return (
@@ -29,12 +29,12 @@ export function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
       {campaigns.map((campaign) => (
         <li key={campaign.id}>
           <Panel className={styles.campaign}>
-            <Link to={`?campaign=${campaign.id}`}>{campaign.subject || pageTexts.untitled}</Link>
+            <Link to={`?campaign=${campaign.id}`}>{campaign.subject || mailingTexts.untitled}</Link>
             <Text className={styles.quiet}>
               {[
                 stateInWords(campaign),
                 formatMoment(forum().timeZone, campaign.createdAt),
-                campaign.author ?? texts.byRule(campaign.rule),
+                campaign.author ?? campaignTexts.byRule(campaign.rule),
               ].join(' · ')}
             </Text>
             <Funnel funnel={campaign.funnel} />

@@ -1,7 +1,7 @@
 import type { Campaign } from '@forum/contracts/mailing'
 import { currentLocale } from '@forum/language'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { campaignTexts as texts } from '../texts.ts'
+import { campaignTexts } from '../texts.ts'
 import { steps } from './campaignState.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export function Funnel({ funnel }: Pick<Campaign, 'funnel'>) {
   const styles = useStyles()
   return (
-    <dl className={styles.list} aria-label={texts.funnel}>
+    <dl className={styles.list} aria-label={campaignTexts.funnel}>
       {steps(funnel).map(([label, count]) => (
         <div key={label} className={styles.step}>
           <dt>

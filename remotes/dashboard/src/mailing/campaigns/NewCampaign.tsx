@@ -3,7 +3,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type countAudience, createCampaign } from '@forum/contracts/mailing'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
-import { emptyText, campaignTexts as texts } from '../texts.ts'
+import { campaignTexts, emptyText } from '../texts.ts'
 import { CampaignForm } from './CampaignForm.tsx'
 
 const useStyles = makeStyles({
@@ -30,18 +30,18 @@ export function NewCampaign({ query, meetingId, audience: { people, unsubscribed
   return (
     <>
       <Subtitle2 as="h2" block className={styles.title}>
-        {texts.newTitle}
+        {campaignTexts.newTitle}
       </Subtitle2>
       <div className={styles.head}>
         <Text weight="semibold" role="status">
-          {people === 0 ? texts.nobody : texts.audience(people, unsubscribed)}
+          {people === 0 ? campaignTexts.nobody : campaignTexts.audience(people, unsubscribed)}
         </Text>
-        <Link to={`/users-list?${table}`}>{texts.toAudience}</Link>
+        <Link to={`/users-list?${table}`}>{campaignTexts.toAudience}</Link>
       </div>
       <CampaignForm
         start={{ texts: { ru: emptyText() }, action, isChecked: true, isNecessary: false }}
         meetingId={meetingId}
-        action={texts.create}
+        action={campaignTexts.create}
         disabled={people === 0}
         onSave={async (draft, release) => {
           const { id } = await call(createCampaign, { ...ofMeeting, query, ...draft })
@@ -50,7 +50,7 @@ export function NewCampaign({ query, meetingId, audience: { people, unsubscribed
         }}
       />
       <Text block className={styles.hint}>
-        {texts.createHint}
+        {campaignTexts.createHint}
       </Text>
     </>
   )

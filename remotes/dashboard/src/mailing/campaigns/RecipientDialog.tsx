@@ -13,7 +13,7 @@ import { MailView } from '../message/MailView.tsx'
 import type { Problems } from '../message/MessageFields.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
-import { messageTexts, texts as pageTexts, campaignTexts as texts } from '../texts.ts'
+import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start', minHeight: '240px' },
@@ -78,14 +78,14 @@ export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onC
     <Dialog open onOpenChange={(_, data) => !data.open && leave(onClose)}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{mail ? mailStateNames[mail.state] : pageTexts.loading}</DialogTitle>
+          <DialogTitle>{mail ? mailStateNames[mail.state] : mailingTexts.loading}</DialogTitle>
           <DialogContent className={styles.content}>
             {failure !== null && (
               <MessageBar intent="error" layout="multiline" role="alert">
                 <MessageBarBody>{failure}</MessageBarBody>
               </MessageBar>
             )}
-            {mail === null && failure === null && <Spinner label={pageTexts.loading} />}
+            {mail === null && failure === null && <Spinner label={mailingTexts.loading} />}
             {mail && draft === null && <MailView mail={mail} />}
             {draft !== null && (
               <TextFields
@@ -100,32 +100,32 @@ export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onC
             {waits && draft === null && (
               <div className={styles.row}>
                 <Button onClick={() => void change({ isHeld: mail.state === 'written' })}>
-                  {mail.state === 'written' ? texts.hold : texts.releaseMail}
+                  {mail.state === 'written' ? campaignTexts.hold : campaignTexts.releaseMail}
                 </Button>
-                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{texts.editOwn}</Button>}
-                {isEditable && mail.isEdited && <Button onClick={() => void change({ text: null })}>{texts.restore}</Button>}
+                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{campaignTexts.editOwn}</Button>}
+                {isEditable && mail.isEdited && <Button onClick={() => void change({ text: null })}>{campaignTexts.restore}</Button>}
               </div>
             )}
             {draft === null && mails.length > 1 && (
               <div className={styles.row}>
                 <Button disabled={index <= 0} onClick={() => open(index - 1)}>
-                  {texts.previous}
+                  {campaignTexts.previous}
                 </Button>
-                <Text className={styles.position}>{texts.position(index + 1, mails.length)}</Text>
+                <Text className={styles.position}>{campaignTexts.position(index + 1, mails.length)}</Text>
                 <Button disabled={index >= mails.length - 1} onClick={() => open(index + 1)}>
-                  {texts.next}
+                  {campaignTexts.next}
                 </Button>
               </div>
             )}
           </DialogContent>
           <DialogActions>
             {draft === null ? (
-              <Button onClick={onClose}>{pageTexts.close}</Button>
+              <Button onClick={onClose}>{mailingTexts.close}</Button>
             ) : (
               <>
-                <Button onClick={() => leave(() => setDraft(null))}>{pageTexts.cancel}</Button>
+                <Button onClick={() => leave(() => setDraft(null))}>{mailingTexts.cancel}</Button>
                 <Button appearance="primary" onClick={() => void change({ text: draft })}>
-                  {pageTexts.save}
+                  {mailingTexts.save}
                 </Button>
               </>
             )}

@@ -3,7 +3,7 @@ import { momentIn } from '@forum/domain/localTime'
 import { Button, Field, Input } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { messageTexts, texts as pageTexts, campaignTexts as texts } from '../texts.ts'
+import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
 
 interface Props {
   /** @param at ISO date-time */
@@ -26,11 +26,11 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
       <DialogSurface>
         <form noValidate onSubmit={(event) => void schedule(event)}>
           <DialogBody>
-            <DialogTitle>{texts.schedule}</DialogTitle>
+            <DialogTitle>{campaignTexts.schedule}</DialogTitle>
             <DialogContent>
               <Field
-                label={texts.scheduleAt}
-                hint={texts.timeZone(forum().timeZone)}
+                label={campaignTexts.scheduleAt}
+                hint={campaignTexts.timeZone(forum().timeZone)}
                 required
                 validationMessage={checked && at === '' ? messageTexts.required : undefined}
               >
@@ -38,9 +38,9 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
               </Field>
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>{pageTexts.cancel}</Button>
+              <Button onClick={onClose}>{mailingTexts.cancel}</Button>
               <Button type="submit" appearance="primary">
-                {texts.schedule}
+                {campaignTexts.schedule}
               </Button>
             </DialogActions>
           </DialogBody>

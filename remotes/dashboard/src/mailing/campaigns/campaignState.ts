@@ -1,19 +1,19 @@
 import { forum } from '@forum/client/forum'
 import type { Campaign } from '@forum/contracts/mailing'
 import { formatMoment } from '@forum/domain/calendar'
-import { campaignTexts as texts } from '../texts.ts'
+import { campaignTexts } from '../texts.ts'
 
 type Funnel = Campaign['funnel']
 
 /** What organisers want to know of a campaign, in this order. */
 export const steps = (funnel: Funnel): [label: string, count: number][] => [
-  [texts.steps.total, funnel.total],
-  [texts.steps.sent, funnel.sent],
-  [texts.steps.queued, funnel.queued],
-  [texts.steps.refused, funnel.refused + funnel.given_up],
-  [texts.steps.bounced, funnel.bounced],
-  [texts.steps.skipped, funnel.skipped],
-  [texts.steps.acted, funnel.acted],
+  [campaignTexts.steps.total, funnel.total],
+  [campaignTexts.steps.sent, funnel.sent],
+  [campaignTexts.steps.queued, funnel.queued],
+  [campaignTexts.steps.refused, funnel.refused + funnel.given_up],
+  [campaignTexts.steps.bounced, funnel.bounced],
+  [campaignTexts.steps.skipped, funnel.skipped],
+  [campaignTexts.steps.acted, funnel.acted],
 ]
 
 /** Nothing is left to be sent. */
@@ -21,7 +21,8 @@ export const isFinished = ({ state, funnel }: Pick<Campaign, 'state' | 'funnel'>
   state === 'sending' && funnel.written === 0 && funnel.queued === 0
 
 export function stateInWords(campaign: Pick<Campaign, 'state' | 'funnel' | 'scheduledAt'>): string {
-  if (isFinished(campaign)) return texts.done
-  if (campaign.state === 'scheduled' && campaign.scheduledAt) return texts.scheduledAt(formatMoment(forum().timeZone, campaign.scheduledAt))
-  return texts.states[campaign.state]
+  if (isFinished(campaign)) return campaignTexts.done
+  if (campaign.state === 'scheduled' && campaign.scheduledAt)
+    return campaignTexts.scheduledAt(formatMoment(forum().timeZone, campaign.scheduledAt))
+  return campaignTexts.states[campaign.state]
 }

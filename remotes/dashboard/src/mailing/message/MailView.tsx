@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { messageTexts as texts } from '../texts.ts'
+import { messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 export function MailView({ mail: { to, subject, text } }: { mail: { to: string; subject: string; text: string } }) {
   const styles = useStyles()
   return (
-    <section className={styles.root} aria-label={texts.mail(subject)}>
-      <Text className={styles.to}>{texts.to(to)}</Text>
+    <section className={styles.root} aria-label={messageTexts.mail(subject)}>
+      <Text className={styles.to}>{messageTexts.to(to)}</Text>
       <Text weight="semibold">{subject}</Text>
       <div className={styles.text}>{text}</div>
     </section>

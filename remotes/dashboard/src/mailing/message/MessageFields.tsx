@@ -3,7 +3,7 @@ import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
-import { emptyText, messageTexts as texts } from '../texts.ts'
+import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
 
 const useStyles = makeStyles({
@@ -29,8 +29,8 @@ export function missingIn({ ru, en }: CampaignTexts): Problems {
   const isEmpty = (text: string) => text.trim() === ''
   const found: Problems = {}
   for (const field of ['subject', 'body'] as const) {
-    if (isEmpty(ru[field])) found[`texts.ru.${field}`] = texts.required
-    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body))) found[`texts.en.${field}`] = texts.both
+    if (isEmpty(ru[field])) found[`texts.ru.${field}`] = messageTexts.required
+    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body))) found[`texts.en.${field}`] = messageTexts.both
   }
   return found
 }
@@ -49,7 +49,7 @@ interface Props<Value extends Written> {
 export function MessageFields<Value extends Written>({ value, onChange, placeholders, problems }: Props<Value>) {
   const styles = useStyles()
   const [open, setOpen] = useState(value.texts.en !== undefined)
-  const known = placeholders.map((name) => ({ name, description: texts.placeholders[name] }))
+  const known = placeholders.map((name) => ({ name, description: messageTexts.placeholders[name] }))
   const ofLanguage = (language: 'ru' | 'en') => ({
     subject: problems[`texts.${language}.subject`],
     body: problems[`texts.${language}.body`],
@@ -63,8 +63,8 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
         problems={ofLanguage('ru')}
       />
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>{texts.english}</summary>
-        <Caption1 className={styles.hint}>{texts.englishHint}</Caption1>
+        <summary className={styles.summary}>{messageTexts.english}</summary>
+        <Caption1 className={styles.hint}>{messageTexts.englishHint}</Caption1>
         {open && (
           <TextFields
             value={value.texts.en ?? emptyText()}
@@ -74,20 +74,20 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
           />
         )}
       </details>
-      <Field label={texts.button} hint={value.action === 'proposal' ? texts.proposalHint : undefined}>
+      <Field label={messageTexts.button} hint={value.action === 'proposal' ? messageTexts.proposalHint : undefined}>
         <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
           {campaignActions.map((action) => (
-            <Radio key={action} value={action} label={texts.actions[action]} />
+            <Radio key={action} value={action} label={messageTexts.actions[action]} />
           ))}
         </RadioGroup>
       </Field>
       <div className={styles.check}>
         <Checkbox
-          label={texts.isNecessary}
+          label={messageTexts.isNecessary}
           checked={value.isNecessary}
           onChange={(_, { checked }) => onChange({ ...value, isNecessary: checked === true })}
         />
-        <Caption1 className={styles.ofCheck}>{texts.necessaryHint}</Caption1>
+        <Caption1 className={styles.ofCheck}>{messageTexts.necessaryHint}</Caption1>
       </div>
     </div>
   )

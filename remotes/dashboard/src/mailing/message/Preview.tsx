@@ -4,7 +4,7 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import { previewMessage, testMessage } from '@forum/contracts/mailing'
 import { Button, makeStyles } from '@forum/ui'
 import { useState } from 'react'
-import { messageTexts as texts } from '../texts.ts'
+import { messageTexts } from '../texts.ts'
 import { MailView } from './MailView.tsx'
 
 const useStyles = makeStyles({
@@ -31,13 +31,13 @@ export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error:
   const test = () =>
     attempt(async () => {
       await call(testMessage, draft)
-      showSuccess(texts.tested)
+      showSuccess(messageTexts.tested)
     })
   return (
     <div className={styles.root}>
       <div className={styles.row}>
-        <Button onClick={() => void preview()}>{draft.language === 'en' ? texts.previewLanguage : texts.preview}</Button>
-        <Button onClick={() => void test()}>{texts.test}</Button>
+        <Button onClick={() => void preview()}>{draft.language === 'en' ? messageTexts.previewLanguage : messageTexts.preview}</Button>
+        <Button onClick={() => void test()}>{messageTexts.test}</Button>
       </div>
       {/* Another text than the one on the screen would mislead. */}
       <div aria-live="polite">{shown?.of === key && <MailView mail={shown} />}</div>

@@ -3,7 +3,7 @@ import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'
-import { messageTexts as texts } from '../texts.ts'
+import { messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -42,10 +42,10 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
   }
   return (
     <div className={styles.root}>
-      <Field label={texts.subject} required validationMessage={problems.subject}>
+      <Field label={messageTexts.subject} required validationMessage={problems.subject}>
         <Input value={value.subject} maxLength={SHORT_TEXT_MAX} onChange={(_, data) => onChange({ ...value, subject: data.value })} />
       </Field>
-      <Field label={texts.body} required hint={texts.bodyHint} validationMessage={problems.body}>
+      <Field label={messageTexts.body} required hint={messageTexts.bodyHint} validationMessage={problems.body}>
         <Textarea
           ref={body}
           resize="vertical"
@@ -57,7 +57,7 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
       </Field>
       {placeholders.length > 0 && (
         <div className={styles.insert}>
-          <Caption1 className={styles.label}>{texts.insert}</Caption1>
+          <Caption1 className={styles.label}>{messageTexts.insert}</Caption1>
           {placeholders.map(({ name, description }) => (
             <Button key={name} size="small" className={styles.placeholder} onClick={() => insert(name)}>
               {description}

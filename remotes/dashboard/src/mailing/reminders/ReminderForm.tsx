@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
 import { Preview } from '../message/Preview.tsx'
 import { problemsOf } from '../message/problems.ts'
-import { emptyText, messageTexts, texts as pageTexts, reminderTexts as texts } from '../texts.ts'
+import { emptyText, mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
 import { audiences } from './audiences.ts'
 
 const useStyles = makeStyles({
@@ -68,7 +68,7 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
     const missing = {
       ...(draft.name.trim() === '' && { name: messageTexts.required }),
       ...(draft.deadline === '' && { deadline: messageTexts.required }),
-      ...(!isDays && { daysBefore: texts.daysRequired }),
+      ...(!isDays && { daysBefore: reminderTexts.daysRequired }),
       ...missingIn(draft.texts),
     }
     setProblems(missing)
@@ -81,35 +81,39 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
       return showFailure(error)
     }
     release()
-    showSuccess(pageTexts.saved)
+    showSuccess(mailingTexts.saved)
     await onSaved()
   }
   const { ru, en } = withoutEmpty(draft.texts)
   return (
     <form noValidate className={styles.root} onSubmit={(event) => void save(event)}>
-      <Field label={texts.name} required validationMessage={problems.name}>
+      <Field label={reminderTexts.name} required validationMessage={problems.name}>
         <Input value={draft.name} maxLength={REMINDER_NAME_MAX} onChange={(_, { value }) => change({ name: value })} />
       </Field>
-      <Field label={texts.audience} validationMessage={problems.query}>
+      <Field label={reminderTexts.audience} validationMessage={problems.query}>
         <Select value={draft.query} onChange={(_, { value }) => change({ query: value })}>
           {options.map(({ query, name }) => (
             <option key={`${name} ${query}`} value={query}>
               {name}
             </option>
           ))}
-          {options.every(({ query }) => query !== draft.query) && <option value={draft.query}>{texts.own(draft.query)}</option>}
+          {options.every(({ query }) => query !== draft.query) && <option value={draft.query}>{reminderTexts.own(draft.query)}</option>}
         </Select>
       </Field>
       <div className={styles.columns}>
-        <Field label={texts.deadline} required validationMessage={problems.deadline}>
+        <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
           <Input type="date" value={draft.deadline} onChange={(_, { value }) => change({ deadline: value })} />
         </Field>
-        <Field label={texts.daysBefore} required hint={texts.daysHint} validationMessage={problems.daysBefore}>
+        <Field label={reminderTexts.daysBefore} required hint={reminderTexts.daysHint} validationMessage={problems.daysBefore}>
           <Input value={days} onChange={(_, { value }) => setDays(value)} />
         </Field>
       </div>
       <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
-      <Checkbox label={texts.isEnabled} checked={draft.isEnabled} onChange={(_, { checked }) => change({ isEnabled: checked === true })} />
+      <Checkbox
+        label={reminderTexts.isEnabled}
+        checked={draft.isEnabled}
+        onChange={(_, { checked }) => change({ isEnabled: checked === true })}
+      />
       <Preview
         draft={{ ...ofMeeting, language: 'ru', text: ru, action: draft.action }}
         onRefused={(error) => setProblems(problemsOf(error, 'ru'))}
@@ -122,9 +126,9 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
       )}
       <div className={styles.row}>
         <Button appearance="primary" type="submit">
-          {pageTexts.save}
+          {mailingTexts.save}
         </Button>
-        <Button onClick={() => leave(onClose)}>{pageTexts.cancel}</Button>
+        <Button onClick={() => leave(onClose)}>{mailingTexts.cancel}</Button>
       </div>
       {question}
     </form>

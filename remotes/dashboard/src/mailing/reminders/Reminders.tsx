@@ -10,7 +10,7 @@ import { Button, makeStyles, Panel, Spinner, Subtitle2, Text, tokens } from '@fo
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
-import { texts as pageTexts, reminderTexts as texts } from '../texts.ts'
+import { mailingTexts, reminderTexts } from '../texts.ts'
 import { audienceName } from './audiences.ts'
 import { ReminderForm } from './ReminderForm.tsx'
 
@@ -65,22 +65,22 @@ export function Reminders({
   }
   return (
     <div className={styles.root}>
-      <Text className={styles.quiet}>{texts.time}</Text>
-      {rules.length === 0 && <Text>{texts.none}</Text>}
+      <Text className={styles.quiet}>{reminderTexts.time}</Text>
+      {rules.length === 0 && <Text>{reminderTexts.none}</Text>}
       <ul className={styles.list}>
         {rules.map((rule) => (
           <li key={rule.id}>
             <Panel className={styles.rule}>
               <Subtitle2 as="h2" className={styles.title}>
                 {rule.name}
-                {!rule.isEnabled && <Badge appearance="outline">{texts.off}</Badge>}
+                {!rule.isEnabled && <Badge appearance="outline">{reminderTexts.off}</Badge>}
               </Subtitle2>
               <Text>{audienceName(rule.query, views)}</Text>
-              <Text className={styles.quiet}>{texts.plan(formatDay(rule.deadline), rule.daysBefore.join(', '))}</Text>
+              <Text className={styles.quiet}>{reminderTexts.plan(formatDay(rule.deadline), rule.daysBefore.join(', '))}</Text>
               <div className={styles.row}>
-                <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{texts.rehearse}</Button>
-                <Button onClick={() => setAsked({ rule, what: 'edit' })}>{pageTexts.change}</Button>
-                <Button onClick={() => setAsked({ rule, what: 'delete' })}>{pageTexts.delete}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{reminderTexts.rehearse}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'edit' })}>{mailingTexts.change}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'delete' })}>{mailingTexts.delete}</Button>
               </div>
               <div aria-live="polite">{asked?.what === 'rehearse' && asked.rule === rule && <Rehearsal id={rule.id} />}</div>
             </Panel>
@@ -88,17 +88,17 @@ export function Reminders({
         ))}
       </ul>
       <Button appearance="primary" onClick={() => setAsked({ rule: null, what: 'edit' })}>
-        {texts.add}
+        {reminderTexts.add}
       </Button>
       {asked?.what === 'delete' && (
         <ConfirmDialog
-          title={texts.deleteTitle(asked.rule.name)}
-          action={pageTexts.delete}
+          title={reminderTexts.deleteTitle(asked.rule.name)}
+          action={mailingTexts.delete}
           destructive
           onConfirm={() => void remove(asked.rule.id)}
           onClose={close}
         >
-          {texts.deleteText}
+          {reminderTexts.deleteText}
         </ConfirmDialog>
       )}
     </div>
@@ -118,12 +118,12 @@ function Rehearsal({ id }: { id: number }) {
     })
     return () => stop.abort()
   }, [id])
-  if (reached === null) return <Spinner label={pageTexts.loading} />
+  if (reached === null) return <Spinner label={mailingTexts.loading} />
   if (typeof reached === 'string') return <Text role="alert">{reached}</Text>
   const { isDue, count, people } = reached
   return (
     <>
-      <Text>{isDue ? texts.due(count) : texts.notDue(count)}</Text>
+      <Text>{isDue ? reminderTexts.due(count) : reminderTexts.notDue(count)}</Text>
       <ul className={styles.people}>
         {people.map(({ userId, fullName, to }) => (
           <li key={userId}>
@@ -131,7 +131,7 @@ function Rehearsal({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {people.length < count && <Text className={styles.quiet}>{texts.first(people.length)}</Text>}
+      {people.length < count && <Text className={styles.quiet}>{reminderTexts.first(people.length)}</Text>}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { SavedView } from '@forum/contracts/savedViews'
-import { reminderTexts as texts } from '../texts.ts'
+import { reminderTexts } from '../texts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */
 const usual = [
-  { query: 'state=proposed', name: () => texts.audiences.proposed },
-  { query: 'talk=1&decided=1&has_expert=0', name: () => texts.audiences.withoutOpinion },
-  { query: 'talk=1&has_thesis=0', name: () => texts.audiences.withoutThesis },
+  { query: 'state=proposed', name: () => reminderTexts.audiences.proposed },
+  { query: 'talk=1&decided=1&has_expert=0', name: () => reminderTexts.audiences.withoutOpinion },
+  { query: 'talk=1&has_thesis=0', name: () => reminderTexts.audiences.withoutThesis },
 ]
 
 export interface Audience {
@@ -21,4 +21,4 @@ export const audiences = (views: readonly SavedView[]): Audience[] => [
 
 /** The name of a view, or its filters. */
 export const audienceName = (query: string, views: readonly SavedView[]): string =>
-  audiences(views).find((audience) => audience.query === query)?.name ?? texts.own(query)
+  audiences(views).find((audience) => audience.query === query)?.name ?? reminderTexts.own(query)

@@ -14,7 +14,7 @@ import type { Problems } from '../message/MessageFields.tsx'
 import { Preview } from '../message/Preview.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
-import { messageTexts, texts as pageTexts, templateTexts as texts } from '../texts.ts'
+import { mailingTexts, messageTexts, templateTexts } from '../texts.ts'
 import { PersonField } from './PersonField.tsx'
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ export function Templates({ templates }: { templates: readonly Template[] }) {
   if (template) return <Editor template={template} onSaved={revalidate} onClose={() => setOpened(null)} />
   return (
     <>
-      <Text className={styles.hint}>{texts.hint}</Text>
+      <Text className={styles.hint}>{templateTexts.hint}</Text>
       <ul className={styles.list}>
         {templates.map((each) => (
           <li key={each.kind} className={styles.item}>
@@ -57,7 +57,7 @@ export function Templates({ templates }: { templates: readonly Template[] }) {
               {withoutPlaceholders(each.title)}
             </TextLink>
             <Caption1 className={styles.line}>{withoutPlaceholders(each.texts[currentLanguage()].body).split('\n')[0]}</Caption1>
-            {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{texts.changed}</Badge>}
+            {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{templateTexts.changed}</Badge>}
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ function Editor({ template, onSaved, onClose }: EditorProps) {
     release()
     setProblems({})
     if (given === null) setText(template.standard[language])
-    showSuccess(pageTexts.saved)
+    showSuccess(mailingTexts.saved)
     await onSaved()
   }
   const save = (event: FormEvent) => {
@@ -115,7 +115,7 @@ function Editor({ template, onSaved, onClose }: EditorProps) {
       <Subtitle2 as="h2" block className={styles.title}>
         {withoutPlaceholders(template.title)}
       </Subtitle2>
-      <TabList selectedValue={language} aria-label={texts.language} onTabSelect={(_, { value }) => choose(value as Language)}>
+      <TabList selectedValue={language} aria-label={templateTexts.language} onTabSelect={(_, { value }) => choose(value as Language)}>
         {languages.map((each) => (
           <Tab key={each} value={each}>
             {messageTexts.languages[each]}
@@ -131,22 +131,22 @@ function Editor({ template, onSaved, onClose }: EditorProps) {
         placeholders={placeholders}
         problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
       />
-      <PersonField label={texts.person} value={person} onChange={setPerson} />
+      <PersonField label={templateTexts.person} value={person} onChange={setPerson} />
       <Preview
         draft={{ kind, language, text, ...(person && { userId: person.id }) }}
         onRefused={(error) => setProblems(problemsOf(error))}
       />
       <div className={styles.row}>
         <Button appearance="primary" type="submit">
-          {pageTexts.save}
+          {mailingTexts.save}
         </Button>
-        {isChanged(template, language) && <Button onClick={() => setAsks(true)}>{texts.restore}</Button>}
-        <Button onClick={() => leave(onClose)}>{pageTexts.close}</Button>
+        {isChanged(template, language) && <Button onClick={() => setAsks(true)}>{templateTexts.restore}</Button>}
+        <Button onClick={() => leave(onClose)}>{mailingTexts.close}</Button>
       </div>
       {asks && (
         <ConfirmDialog
-          title={texts.restoreTitle}
-          action={texts.restore}
+          title={templateTexts.restoreTitle}
+          action={templateTexts.restore}
           destructive
           onConfirm={() => {
             setAsks(false)
@@ -154,7 +154,7 @@ function Editor({ template, onSaved, onClose }: EditorProps) {
           }}
           onClose={() => setAsks(false)}
         >
-          {texts.restoreText}
+          {templateTexts.restoreText}
         </ConfirmDialog>
       )}
       {question}

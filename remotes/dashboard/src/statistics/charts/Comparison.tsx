@@ -5,7 +5,7 @@ import { useChartStyles } from './chartStyles.ts'
 import { type Growth, growthOf, rowsOf, totalAt, yearOf } from './compare.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Plot } from './Plot.tsx'
-import { figureTexts, comparisonTexts as texts } from './texts.ts'
+import { comparisonTexts, figureTexts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
 
 const useStyles = makeStyles({
@@ -41,8 +41,8 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
   if (!previous)
     return (
       <Panel className={styles.panel}>
-        <Subtitle2 as="h2">{texts.title}</Subtitle2>
-        <Text className={styles.hint}>{texts.none}</Text>
+        <Subtitle2 as="h2">{comparisonTexts.title}</Subtitle2>
+        <Text className={styles.hint}>{comparisonTexts.none}</Text>
       </Panel>
     )
   const [current, former] = [growthOf(byDay, firstDay), growthOf(previous.byDay, previous.firstDay)]
@@ -57,14 +57,14 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
   const labels = Array.from({ length: Math.floor(from / every) + 1 }, (_, at) => at * every)
   return (
     <Panel className={styles.panel}>
-      <Subtitle2 as="h2">{texts.title}</Subtitle2>
+      <Subtitle2 as="h2">{comparisonTexts.title}</Subtitle2>
       <Text className={styles.hint}>
-        {texts.hint(previous.title)} {texts.same(latest, totalAt(current, latest), totalAt(former, latest))}
+        {comparisonTexts.hint(previous.title)} {comparisonTexts.same(latest, totalAt(current, latest), totalAt(former, latest))}
       </Text>
       <Plot
-        description={figureTexts.chart(texts.title)}
-        vertical={texts.vertical}
-        horizontal={texts.horizontal}
+        description={figureTexts.chart(comparisonTexts.title)}
+        vertical={comparisonTexts.vertical}
+        horizontal={comparisonTexts.horizontal}
         ticks={ticks}
         labels={labels.map((before) => ({ at: (from - before) / Math.max(1, from - to), text: String(before) }))}
       >
@@ -72,18 +72,19 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
         <path className={mergeClasses(own.line, own.current)} d={pathOf(current, from, to, highest)} />
       </Plot>
       <ul className={own.legend}>
-        {[['current', texts.legend(year, current.total)] as const, ['previous', texts.legendDashed(formerYear, former.total)] as const].map(
-          ([line, text]) => (
-            <li key={line} className={own.key}>
-              <svg className={own.sample} viewBox="0 0 32 8" aria-hidden>
-                <line x1="0" x2="32" y1="4" y2="4" className={mergeClasses(own.line, own[line])} />
-              </svg>
-              {text}
-            </li>
-          ),
-        )}
+        {[
+          ['current', comparisonTexts.legend(year, current.total)] as const,
+          ['previous', comparisonTexts.legendDashed(formerYear, former.total)] as const,
+        ].map(([line, text]) => (
+          <li key={line} className={own.key}>
+            <svg className={own.sample} viewBox="0 0 32 8" aria-hidden>
+              <line x1="0" x2="32" y1="4" y2="4" className={mergeClasses(own.line, own[line])} />
+            </svg>
+            {text}
+          </li>
+        ))}
       </ul>
-      <FigureTable rows={texts.horizontal} columns={[year, formerYear]}>
+      <FigureTable rows={comparisonTexts.horizontal} columns={[year, formerYear]}>
         {rowsOf([current, former], latest).map((before) => (
           <tr key={before}>
             <th scope="row" className={styles.name}>

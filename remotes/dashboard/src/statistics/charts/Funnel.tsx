@@ -9,7 +9,7 @@ import { HowCounted } from '../HowCounted.tsx'
 import { rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { yearOf } from './compare.ts'
-import { comparisonTexts, figureTexts as texts } from './texts.ts'
+import { comparisonTexts, figureTexts } from './texts.ts'
 
 type Step = keyof Statistics['funnel']
 
@@ -24,19 +24,19 @@ const figureOf = {
 /** Bars with numbers as text, so no table is needed for accessibility. */
 export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previous'>) {
   const styles = useChartStyles()
-  const steps = keysOf(texts.funnelSteps)
+  const steps = keysOf(figureTexts.funnelSteps)
   return (
     <Panel className={styles.panel}>
-      <Subtitle2 as="h2">{texts.funnel}</Subtitle2>
-      <Text className={styles.hint}>{texts.funnelHint}</Text>
+      <Subtitle2 as="h2">{figureTexts.funnel}</Subtitle2>
+      <Text className={styles.hint}>{figureTexts.funnelHint}</Text>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
             <Link to={rowsLink(figures[figureOf[step]])} className={styles.link}>
-              {texts.funnelSteps[step]}
+              {figureTexts.funnelSteps[step]}
             </Link>
             <span className={styles.value}>
-              <strong>{funnel[step].toLocaleString(currentLocale())}</strong> · {texts.share(funnel[step], funnel.registered)}
+              <strong>{funnel[step].toLocaleString(currentLocale())}</strong> · {figureTexts.share(funnel[step], funnel.registered)}
               {previous && (
                 <span className={styles.former}> {comparisonTexts.inYear(yearOf(previous.firstDay), previous.funnel[step])}</span>
               )}
@@ -44,7 +44,7 @@ export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previo
             <div className={styles.bar} aria-hidden>
               <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />
             </div>
-            <HowCounted className={styles.wide} name={texts.funnelSteps[step]} definition={figureDefinitions[figureOf[step]]} />
+            <HowCounted className={styles.wide} name={figureTexts.funnelSteps[step]} definition={figureDefinitions[figureOf[step]]} />
           </li>
         ))}
       </ol>

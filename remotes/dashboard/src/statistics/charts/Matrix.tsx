@@ -6,7 +6,7 @@ import { Link } from '@forum/router'
 import { Content, mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
-import { figureTexts as texts } from './texts.ts'
+import { figureTexts } from './texts.ts'
 
 /** Formats by section; every number links to its rows. */
 export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
@@ -27,15 +27,15 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
   return (
     <Panel className={styles.panel}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
-      <Subtitle2 as="h2">{texts.matrix}</Subtitle2>
-      <Text className={styles.hint}>{texts.matrixHint}</Text>
+      <Subtitle2 as="h2">{figureTexts.matrix}</Subtitle2>
+      <Text className={styles.hint}>{figureTexts.matrixHint}</Text>
       <table role="table" className={mergeClasses(styles.table, styles.block)}>
         <thead role="rowgroup" className={styles.block}>
           <tr role="row" className={styles.line}>
             <th scope="col" role="columnheader" className={mergeClasses(styles.name, styles.head, styles.over)}>
-              {texts.section}
+              {figureTexts.section}
             </th>
-            {[...formats.map((format) => formatNames[format]), texts.sum].map((name) => (
+            {[...formats.map((format) => formatNames[format]), figureTexts.sum].map((name) => (
               <th key={name} scope="col" role="columnheader" className={mergeClasses(styles.number, styles.head)}>
                 {name}
               </th>
@@ -46,7 +46,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
           {rows.map((row) => (
             <tr key={row.section.id} role="row" className={styles.line}>
               <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.over)}>
-                {row.section.id === 0 ? texts.noSection : <Content {...sectionName(row.section)} />}
+                {row.section.id === 0 ? figureTexts.noSection : <Content {...sectionName(row.section)} />}
               </th>
               {formats.map((format) => cell(row[format], { sectionId: row.section.id, format }))}
               {cell(row.listener + row.oral + row.poster, { sectionId: row.section.id }, true)}
@@ -54,7 +54,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
           ))}
           <tr role="row" className={styles.line}>
             <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.strong, styles.over)}>
-              {texts.sum}
+              {figureTexts.sum}
             </th>
             {formats.map((format) => cell(sumOf(format), { format }, true))}
             {cell(sumOf('listener') + sumOf('oral') + sumOf('poster'), {}, true)}

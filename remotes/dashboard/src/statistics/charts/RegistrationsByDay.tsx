@@ -9,7 +9,7 @@ import { useChartStyles } from './chartStyles.ts'
 import { daysOf } from './days.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Plot } from './Plot.tsx'
-import { figureTexts as texts } from './texts.ts'
+import { figureTexts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const days = useMemo(() => daysOf(statistics), [statistics])
   const { registrationUntil, thesesUntil } = statistics
-  const marks: Record<string, string> = { [thesesUntil]: texts.theses, [registrationUntil]: texts.closing }
+  const marks: Record<string, string> = { [thesesUntil]: figureTexts.theses, [registrationUntil]: figureTexts.closing }
   const ticks = ticksTo(Math.max(1, ...days.map(({ count }) => count)))
   const highest = ticks.at(-1) ?? 1
   const width = 100 / Math.max(1, days.length)
@@ -54,12 +54,12 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   const shown = pointed === null ? undefined : days[pointed]
   return (
     <Panel className={styles.panel}>
-      <Subtitle2 as="h2">{texts.byDay}</Subtitle2>
-      <Text className={styles.hint}>{texts.byDayHint(formatDay(registrationUntil), formatDay(thesesUntil))}</Text>
+      <Subtitle2 as="h2">{figureTexts.byDay}</Subtitle2>
+      <Text className={styles.hint}>{figureTexts.byDayHint(formatDay(registrationUntil), formatDay(thesesUntil))}</Text>
       <Plot
-        description={texts.chart(texts.byDay)}
-        vertical={texts.perDay}
-        horizontal={texts.day}
+        description={figureTexts.chart(figureTexts.byDay)}
+        vertical={figureTexts.perDay}
+        horizontal={figureTexts.day}
         ticks={ticks}
         labels={[...new Set(labels)].map((at) => ({
           at: days.length < 2 ? 0 : at / (days.length - 1),
@@ -89,9 +89,9 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
         ))}
       </ol>
       <Text block className={styles.readout} aria-hidden>
-        {shown && texts.onDay(formatDay(shown.day), shown.count, shown.total)}
+        {shown && figureTexts.onDay(formatDay(shown.day), shown.count, shown.total)}
       </Text>
-      <FigureTable rows={texts.day} columns={[texts.registrations, texts.cumulative]}>
+      <FigureTable rows={figureTexts.day} columns={[figureTexts.registrations, figureTexts.cumulative]}>
         {days
           .filter(({ day, count }) => count > 0 || marks[day])
           .map(({ day, count, total }) => (

@@ -8,7 +8,7 @@ import { Content, makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } fro
 import { rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { yearOf } from './compare.ts'
-import { comparisonTexts, figureTexts as texts } from './texts.ts'
+import { comparisonTexts, figureTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   bar: { position: 'relative', height: '14px' },
@@ -52,9 +52,9 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
   const format = (count: number) => count.toLocaleString(currentLocale())
   return (
     <Panel className={styles.panel}>
-      <Subtitle2 as="h2">{texts.sections}</Subtitle2>
+      <Subtitle2 as="h2">{figureTexts.sections}</Subtitle2>
       <Text className={styles.hint}>
-        {texts.sectionsHint}
+        {figureTexts.sectionsHint}
         {previous && (
           <span className={own.legend}>
             <span className={own.key} aria-hidden />
@@ -68,7 +68,7 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
           return (
             <li key={row.section.id} className={styles.step}>
               <Link to={rowsLink({ sectionId: row.section.id })} className={styles.link}>
-                {row.section.id === 0 ? texts.noSection : <Content {...sectionName(row.section)} />}
+                {row.section.id === 0 ? figureTexts.noSection : <Content {...sectionName(row.section)} />}
               </Link>
               <span className={styles.value}>
                 <strong>{format(sumOf(row))}</strong>

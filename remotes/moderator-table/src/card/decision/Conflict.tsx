@@ -4,13 +4,13 @@ import { stageNames, stageOf } from '@forum/domain/participation'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { stateOf } from '../../participants/columns/StateBadge.tsx'
 import { useCardStyles } from '../cardStyles.ts'
-import { texts } from '../texts.ts'
+import { cardTexts } from '../texts.ts'
 
 const facts = (row: ParticipantRow): [string, string][] => [
-  [texts.confirmedFormat, decisionName(row.decidedFormat)],
-  [texts.decidedSection, row.sectionName ?? ''],
-  [texts.speech, row.speechDate],
-  [texts.state, stageNames[stageOf(stateOf(row))]],
+  [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
+  [cardTexts.decidedSection, row.sectionName ?? ''],
+  [cardTexts.speech, row.speechDate],
+  [cardTexts.state, stageNames[stageOf(stateOf(row))]],
 ]
 
 /** Concurrent changes: the values this moderator saw and the present ones. */
@@ -24,19 +24,19 @@ export function Conflict({ message, seen, now }: { message: string; seen: Partic
   return (
     <MessageBar intent="warning" layout="multiline" className={styles.conflict} role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{texts.conflict}</MessageBarTitle>
+        <MessageBarTitle>{cardTexts.conflict}</MessageBarTitle>
         {differences.length === 0 ? (
           <p>{message}</p>
         ) : (
           <ul className={styles.differences}>
             {differences.map(({ name, old, value }) => (
               <li key={name}>
-                {name}: {old || texts.empty} → <strong>{value || texts.empty}</strong>
+                {name}: {old || cardTexts.empty} → <strong>{value || cardTexts.empty}</strong>
               </li>
             ))}
           </ul>
         )}
-        {texts.conflictHint}
+        {cardTexts.conflictHint}
       </MessageBarBody>
     </MessageBar>
   )

@@ -18,7 +18,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { goToWaiting } from '../cardKeys.ts'
 import { useCardStyles } from '../cardStyles.ts'
 import type { GoTo } from '../goTo.ts'
-import { texts } from '../texts.ts'
+import { cardTexts } from '../texts.ts'
 import { Conflict } from './Conflict.tsx'
 import { initialDecision, sectionProblem, sectionsFor } from './decisionChoice.ts'
 import { LetterPreview } from './LetterPreview.tsx'
@@ -80,7 +80,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
       if (Object.keys(error.fields).length === 0) showFailure(error)
       return
     }
-    showSuccess(texts.saved)
+    showSuccess(cardTexts.saved)
     release()
     if (thenNext) goToWaiting(card, goTo, true)
     else goTo(base.id)
@@ -107,7 +107,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
     <form onSubmit={submit} onKeyDown={keys}>
       {conflict && <Conflict message={conflict.message} seen={conflict.seen} now={base} />}
       <div className={styles.fields}>
-        <Field label={texts.format} validationMessage={errorOf('decidedFormat')}>
+        <Field label={cardTexts.format} validationMessage={errorOf('decidedFormat')}>
           <Select
             ref={first}
             value={decision.decidedFormat ?? ''}
@@ -121,13 +121,13 @@ export function DecisionForm({ card, sections, goTo }: Props) {
           </Select>
         </Field>
         {isTalk(decision.decidedFormat) && (
-          <Field label={texts.section} validationMessage={problem ?? errorOf('decidedSectionId')}>
+          <Field label={cardTexts.section} validationMessage={problem ?? errorOf('decidedSectionId')}>
             <Select
               ref={place}
               value={String(decision.decidedSectionId ?? '')}
               onChange={(_, { value }) => change({ decidedSectionId: value === '' ? null : Number(value) })}
             >
-              <option value="">{base.requestedSectionName ? texts.asChosen(base.requestedSectionName) : texts.ownSection}</option>
+              <option value="">{base.requestedSectionName ? cardTexts.asChosen(base.requestedSectionName) : cardTexts.ownSection}</option>
               {offered.map((section) => (
                 <option key={section.id} value={section.id}>
                   {optionName(section)}
@@ -136,11 +136,11 @@ export function DecisionForm({ card, sections, goTo }: Props) {
             </Select>
           </Field>
         )}
-        <Field label={texts.speech} validationMessage={errorOf('speechDate')}>
+        <Field label={cardTexts.speech} validationMessage={errorOf('speechDate')}>
           <Input
             value={decision.speechDate}
             maxLength={SHORT_TEXT_MAX}
-            placeholder={texts.speechHint}
+            placeholder={cardTexts.speechHint}
             onChange={(_, { value }) => change({ speechDate: value })}
           />
         </Field>
@@ -148,13 +148,13 @@ export function DecisionForm({ card, sections, goTo }: Props) {
       <LetterPreview row={base} decision={decision} sections={sections} />
       <div className={styles.formActions}>
         <Button type="submit" appearance="primary" aria-keyshortcuts="Control+Enter">
-          {texts.save}
+          {cardTexts.save}
         </Button>
         <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => save(true)}>
-          {texts.saveAndNext}
+          {cardTexts.saveAndNext}
         </Button>
         <Button appearance="subtle" onClick={() => goTo(base.id)}>
-          {texts.cancel}
+          {cardTexts.cancel}
         </Button>
       </div>
       {question}

@@ -3,7 +3,7 @@ import { type Decision, decisionParagraphs } from '@forum/domain/decision'
 import type { Section } from '@forum/domain/sections'
 import { Text } from '@forum/ui'
 import { useCardStyles } from '../cardStyles.ts'
-import { texts } from '../texts.ts'
+import { cardTexts } from '../texts.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 
 /** Preview of the mail to the participant. */
@@ -13,7 +13,7 @@ export function LetterPreview({ row, decision, sections }: { row: ParticipantRow
   if (outcome.changed.length === 0)
     return (
       <Text as="p" className={styles.quiet}>
-        {texts.noLetter}
+        {cardTexts.noLetter}
       </Text>
     )
   const sectionName = sectionNameAfter(row, decision, sections)
@@ -22,7 +22,7 @@ export function LetterPreview({ row, decision, sections }: { row: ParticipantRow
   ])
   return (
     <div className={styles.letter}>
-      <Text className={styles.quiet}>{texts.letter}</Text>
+      <Text className={styles.quiet}>{cardTexts.letter}</Text>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.letterText}>
           {paragraph}

@@ -8,7 +8,7 @@ import { mailStateNames } from '@forum/domain/mailStates'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { useCardStyles } from '../cardStyles.ts'
-import { mailTexts as texts } from './mailTexts.ts'
+import { mailTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({
   mail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px', overflowWrap: 'anywhere' },
@@ -46,10 +46,10 @@ export function Mails({ userId }: { userId: number }) {
   }
   return (
     <details key={userId} className={card.history} onToggle={(event) => event.currentTarget.open && void read()}>
-      <summary className={card.summary}>{texts.mails}</summary>
+      <summary className={card.summary}>{mailTexts.mails}</summary>
       {failure !== null && <Text role="alert">{failure}</Text>}
-      {found && !found.isSubscribed && <Text className={card.quiet}>{texts.unsubscribed}</Text>}
-      {found?.results.length === 0 && <Text className={card.quiet}>{texts.none}</Text>}
+      {found && !found.isSubscribed && <Text className={card.quiet}>{mailTexts.unsubscribed}</Text>}
+      {found?.results.length === 0 && <Text className={card.quiet}>{mailTexts.none}</Text>}
       <ul className={card.entries}>
         {found?.results.map(({ id, at, subject, state, reason, text }) => (
           <li key={id} className={styles.mail}>

@@ -4,7 +4,7 @@ import { Link } from '@forum/router'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { optionNameOf } from '../../sections.ts'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { reviewPath } from './paths.ts'
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export function AssignedList({ items, sections }: { items: readonly AssignedItem
             {closed && <Text className={styles.quiet}>{closed}</Text>}
           </div>
           <Badge appearance="tint" color={colors[state]}>
-            {texts.states[state]}
+            {expertTexts.states[state]}
           </Badge>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Field } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 
 interface Props {
   id: number
@@ -19,7 +19,7 @@ export function ConflictDialog({ id, onDeclared, onClose }: Props) {
   const declare = async () => {
     try {
       await call(declareConflict, { id, reason: reason.trim() })
-      showSuccess(texts.conflictDone)
+      showSuccess(expertTexts.conflictDone)
       onDeclared()
     } catch (error) {
       showFailure(error)
@@ -28,14 +28,14 @@ export function ConflictDialog({ id, onDeclared, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={texts.conflictTitle}
-      action={texts.conflictConfirm}
+      title={expertTexts.conflictTitle}
+      action={expertTexts.conflictConfirm}
       destructive
       onConfirm={() => void declare()}
       onClose={onClose}
     >
-      <p>{texts.conflictHint}</p>
-      <Field label={texts.conflictReason}>
+      <p>{expertTexts.conflictHint}</p>
+      <Field label={expertTexts.conflictReason}>
         <Textarea maxLength={CONFLICT_REASON_MAX} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { downloadForm } from './downloadForm.ts'
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export function OfflineForms({ open }: { open: boolean }) {
     setProblems([])
     try {
       const { saved } = await whileBusy(call(importReviews, {}, { file }))
-      showSuccess(texts.imported(saved.length))
+      showSuccess(expertTexts.imported(saved.length))
       await revalidate()
     } catch (error) {
       const found = error instanceof ApiError ? (error.fields.file ?? []) : []
@@ -40,15 +40,15 @@ export function OfflineForms({ open }: { open: boolean }) {
   }
 
   return (
-    <section className={styles.root} aria-label={texts.offline}>
+    <section className={styles.root} aria-label={expertTexts.offline}>
       <Subtitle2 as="h2" className={styles.title}>
-        {texts.offline}
+        {expertTexts.offline}
       </Subtitle2>
-      <Text>{texts.offlineHint}</Text>
+      <Text>{expertTexts.offlineHint}</Text>
       {problems.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{texts.notImported}</MessageBarTitle>
+            <MessageBarTitle>{expertTexts.notImported}</MessageBarTitle>
             <ul className={styles.problems}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -60,11 +60,11 @@ export function OfflineForms({ open }: { open: boolean }) {
       <div className={styles.actions}>
         {open && (
           <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm()}>
-            {texts.downloadAll}
+            {expertTexts.downloadAll}
           </Button>
         )}
         <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-          {texts.importForms}
+          {expertTexts.importForms}
         </Button>
       </div>
       <input

@@ -8,7 +8,7 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Textarea } from '@forum/ui/textarea'
 import { type FormEvent, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ export function ReviewForm({ review, onSent }: Props) {
     stop()
     try {
       await whileBusy(call(saveReview, inputOf(review.id, values, true)))
-      showSuccess(texts.submitted)
+      showSuccess(expertTexts.submitted)
       onSent()
     } catch (error) {
       restart()
@@ -58,16 +58,21 @@ export function ReviewForm({ review, onSent }: Props) {
     }
   }
 
-  const draft = { idle: texts.draftHint, pending: texts.draftPending, saved: texts.draftSaved, failed: texts.draftFailed }[status]
+  const draft = {
+    idle: expertTexts.draftHint,
+    pending: expertTexts.draftPending,
+    saved: expertTexts.draftSaved,
+    failed: expertTexts.draftFailed,
+  }[status]
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {review.criteria.map(({ name, anchors: { lowest, middle, highest } }, index) => (
         <Field
           key={name}
           label={name}
-          hint={texts.anchors(lowest, middle, highest)}
+          hint={expertTexts.anchors(lowest, middle, highest)}
           required
-          validationMessage={checked && isMissing(index) ? texts.scoreRequired : undefined}
+          validationMessage={checked && isMissing(index) ? expertTexts.scoreRequired : undefined}
         >
           <RadioGroup
             className={styles.scores}
@@ -81,7 +86,7 @@ export function ReviewForm({ review, onSent }: Props) {
           </RadioGroup>
         </Field>
       ))}
-      <Field label={texts.committeeComment} hint={texts.committeeHint}>
+      <Field label={expertTexts.committeeComment} hint={expertTexts.committeeHint}>
         <Textarea
           resize="vertical"
           rows={4}
@@ -90,7 +95,7 @@ export function ReviewForm({ review, onSent }: Props) {
           onChange={(_, { value }) => change({ committeeComment: value })}
         />
       </Field>
-      <Field label={texts.authorComment} hint={texts.authorHint}>
+      <Field label={expertTexts.authorComment} hint={expertTexts.authorHint}>
         <Textarea
           resize="vertical"
           rows={4}
@@ -101,7 +106,7 @@ export function ReviewForm({ review, onSent }: Props) {
       </Field>
       <div className={styles.actions}>
         <Button appearance="primary" type="submit">
-          {isSent ? texts.saveChanges : texts.submit}
+          {isSent ? expertTexts.saveChanges : expertTexts.submit}
         </Button>
         {!isSent && (
           <Text className={styles.quiet} role="status">

@@ -5,7 +5,7 @@ import { type AssignmentPreview, assignExperts, type Experts, previewAssignment 
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Subtitle2, Text } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
@@ -29,7 +29,7 @@ export function Distribution({ experts }: { experts: Experts['experts'] }) {
     setPreview(null)
     try {
       const { added } = await whileBusy(call(assignExperts, { items }))
-      showSuccess(texts.assignedNow(added))
+      showSuccess(expertTexts.assignedNow(added))
     } catch (error) {
       showFailure(error)
     }
@@ -37,17 +37,17 @@ export function Distribution({ experts }: { experts: Experts['experts'] }) {
   }
 
   return (
-    <section className={styles.section} aria-label={texts.distribution}>
+    <section className={styles.section} aria-label={expertTexts.distribution}>
       <Subtitle2 as="h2" className={styles.title}>
-        {texts.distribution}
+        {expertTexts.distribution}
       </Subtitle2>
-      <Text>{texts.distributionHint}</Text>
+      <Text>{expertTexts.distributionHint}</Text>
       <form className={styles.controls} onSubmit={(event) => void distribute(event)}>
-        <Field label={texts.seed} className={styles.seed}>
+        <Field label={expertTexts.seed} className={styles.seed}>
           <Input inputMode="numeric" value={seed} onChange={(_, { value }) => setSeed(value.replace(/\D/g, '').slice(0, 9))} />
         </Field>
         <Button appearance="primary" type="submit" disabledFocusable={seed === ''}>
-          {texts.distribute}
+          {expertTexts.distribute}
         </Button>
       </form>
       {preview && (

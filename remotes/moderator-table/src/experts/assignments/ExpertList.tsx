@@ -1,13 +1,13 @@
 import type { Experts } from '@forum/contracts/experts'
 import { Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 
 /** The experts with their load and progress. */
 export function ExpertList({ experts }: { experts: Experts['experts'] }) {
   const styles = useExpertStyles()
-  if (experts.length === 0) return <Text>{texts.noExperts}</Text>
+  if (experts.length === 0) return <Text>{expertTexts.noExperts}</Text>
   return (
     <ul className={styles.list}>
       {experts.map(({ id, fullName, organisation, isActive, assigned, submitted, declined }) => (
@@ -16,12 +16,12 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
             <Text weight="semibold">{fullName}</Text>
             {!isActive && (
               <Badge appearance="tint" color="danger">
-                {texts.notActive}
+                {expertTexts.notActive}
               </Badge>
             )}
           </div>
           <Text className={styles.quiet}>{organisation}</Text>
-          <Text>{[texts.load(assigned, submitted), declined > 0 && texts.declined(declined)].filter(Boolean).join(', ')}</Text>
+          <Text>{[expertTexts.load(assigned, submitted), declined > 0 && expertTexts.declined(declined)].filter(Boolean).join(', ')}</Text>
         </li>
       ))}
     </ul>

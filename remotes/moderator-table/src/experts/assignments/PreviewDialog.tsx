@@ -1,7 +1,7 @@
 import type { AssignmentPreview, Experts } from '@forum/contracts/experts'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 
 interface Props {
@@ -19,26 +19,26 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.previewTitle}</DialogTitle>
+          <DialogTitle>{expertTexts.previewTitle}</DialogTitle>
           <DialogContent>
             <div className={styles.fields}>
-              <Text>{added.length > 0 ? texts.added(added.length) : texts.nothingToAdd}</Text>
-              {lacking.length > 0 && <Text>{texts.lacking(lacking.length)}</Text>}
+              <Text>{added.length > 0 ? expertTexts.added(added.length) : expertTexts.nothingToAdd}</Text>
+              {lacking.length > 0 && <Text>{expertTexts.lacking(lacking.length)}</Text>}
               <ul className={styles.list}>
                 {loads.map(({ expertId, before, after }) => (
                   <li key={expertId} className={styles.line}>
                     <Text>{nameOf(expertId)}</Text>
-                    <Text weight="semibold">{texts.loadChange(before, after)}</Text>
+                    <Text weight="semibold">{expertTexts.loadChange(before, after)}</Text>
                   </li>
                 ))}
               </ul>
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button onClick={onClose}>{expertTexts.cancel}</Button>
             {added.length > 0 && (
               <Button appearance="primary" onClick={onSave}>
-                {texts.saveAssignment}
+                {expertTexts.saveAssignment}
               </Button>
             )}
           </DialogActions>

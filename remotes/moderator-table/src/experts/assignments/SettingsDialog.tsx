@@ -10,7 +10,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
     try {
       await whileBusy(call(saveReviewSettings, { settings }))
       release()
-      showSuccess(texts.saved)
+      showSuccess(expertTexts.saved)
       onSaved()
     } catch (error) {
       if (error instanceof ApiError) setProblem(Object.values(error.fields)[0]?.[0] ?? error.message)
@@ -53,27 +53,27 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
       <DialogSurface>
         <form noValidate onSubmit={(event) => void save(event)}>
           <DialogBody>
-            <DialogTitle>{texts.settings}</DialogTitle>
+            <DialogTitle>{expertTexts.settings}</DialogTitle>
             <DialogContent className={styles.fields}>
               {problem && (
                 <MessageBar intent="error" layout="multiline" role="alert">
                   <MessageBarBody>{problem}</MessageBarBody>
                 </MessageBar>
               )}
-              <Switch label={texts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
-              <Field label={texts.perThesis} className={styles.choice}>
+              <Switch label={expertTexts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
+              <Field label={expertTexts.perThesis} className={styles.choice}>
                 <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
                   {counts.map((count) => (
                     <option key={count}>{count}</option>
                   ))}
                 </Select>
               </Field>
-              {criteriaFixed && <Text>{texts.criteriaFixed}</Text>}
+              {criteriaFixed && <Text>{expertTexts.criteriaFixed}</Text>}
               {criteria.map((criterion, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no identity of their own
                 <fieldset key={index} className={styles.group} disabled={criteriaFixed}>
-                  <legend>{texts.criterion(index + 1)}</legend>
-                  <Field label={texts.criterionName}>
+                  <legend>{expertTexts.criterion(index + 1)}</legend>
+                  <Field label={expertTexts.criterionName}>
                     <Input
                       maxLength={CRITERION_NAME_MAX}
                       value={criterion.name}
@@ -81,7 +81,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
                     />
                   </Field>
                   {anchors.map((anchor) => (
-                    <Field key={anchor} label={texts[anchor]}>
+                    <Field key={anchor} label={expertTexts[anchor]}>
                       <Input
                         maxLength={ANCHOR_MAX}
                         value={criterion.anchors[anchor]}
@@ -95,7 +95,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
                       size="small"
                       onClick={() => change({ criteria: criteria.filter((_, at) => at !== index) })}
                     >
-                      {texts.removeCriterion(index + 1)}
+                      {expertTexts.removeCriterion(index + 1)}
                     </Button>
                   )}
                 </fieldset>
@@ -105,14 +105,14 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
                   className={styles.start}
                   onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
                 >
-                  {texts.addCriterion}
+                  {expertTexts.addCriterion}
                 </Button>
               )}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => leave(onClose)}>{texts.cancel}</Button>
+              <Button onClick={() => leave(onClose)}>{expertTexts.cancel}</Button>
               <Button appearance="primary" type="submit">
-                {texts.save}
+                {expertTexts.save}
               </Button>
             </DialogActions>
           </DialogBody>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { optionNameOf } from '../../sections.ts'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 import { type Review, ThesisRow } from './ThesisRow.tsx'
 
@@ -43,20 +43,20 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
   }
 
   const assign = (pair: Pair, despiteLikely: boolean) =>
-    void change(call(assignExperts, { items: [pair], despiteLikely }), texts.assignedNow(1))
+    void change(call(assignExperts, { items: [pair], despiteLikely }), expertTexts.assignedNow(1))
 
   return (
-    <section className={styles.section} aria-label={texts.theses}>
+    <section className={styles.section} aria-label={expertTexts.theses}>
       <Subtitle2 as="h2" className={styles.title}>
-        {texts.theses}
+        {expertTexts.theses}
       </Subtitle2>
-      <Field label={texts.show} className={styles.choice}>
+      <Field label={expertTexts.show} className={styles.choice}>
         <Select value={all ? 'all' : 'lacking'} onChange={(_, { value }) => setAll(value === 'all')}>
-          <option value="lacking">{texts.showLacking(lacking.length)}</option>
-          <option value="all">{texts.showAll(data.theses.length)}</option>
+          <option value="lacking">{expertTexts.showLacking(lacking.length)}</option>
+          <option value="all">{expertTexts.showAll(data.theses.length)}</option>
         </Select>
       </Field>
-      {shown.length === 0 && <Text>{texts.allHaveExperts}</Text>}
+      {shown.length === 0 && <Text>{expertTexts.allHaveExperts}</Text>}
       <ul className={styles.list}>
         {shown.slice(0, count).map((thesis) => (
           <ThesisRow
@@ -75,34 +75,34 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
       </ul>
       {shown.length > count && (
         <Button className={styles.start} onClick={() => setCount(count + PORTION)}>
-          {texts.more}
+          {expertTexts.more}
         </Button>
       )}
       {doubted && (
         <ConfirmDialog
-          title={texts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
-          action={texts.saveAssignment}
+          title={expertTexts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
+          action={expertTexts.saveAssignment}
           onConfirm={() => {
             setDoubted(null)
             assign(doubted.pair, true)
           }}
           onClose={() => setDoubted(null)}
         >
-          {texts.assignLikelyHint(conflictNames[doubted.kind])}
+          {expertTexts.assignLikelyHint(conflictNames[doubted.kind])}
         </ConfirmDialog>
       )}
       {removing && (
         <ConfirmDialog
-          title={texts.removeTitle(removing.name)}
-          action={texts.remove}
+          title={expertTexts.removeTitle(removing.name)}
+          action={expertTexts.remove}
           destructive
           onConfirm={() => {
             setRemoving(null)
-            void change(call(removeAssignment, { id: removing.review.id }), texts.removed)
+            void change(call(removeAssignment, { id: removing.review.id }), expertTexts.removed)
           }}
           onClose={() => setRemoving(null)}
         >
-          {texts.removeHint}
+          {expertTexts.removeHint}
         </ConfirmDialog>
       )}
     </section>

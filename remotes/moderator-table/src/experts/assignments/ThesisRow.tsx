@@ -3,7 +3,7 @@ import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 
 type ThesisOf = Experts['theses'][number]
@@ -22,7 +22,7 @@ interface Props {
 export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Props) {
   const styles = useExpertStyles()
   const { title, fullName, reviews, conflicts } = thesis
-  const nameOf = (id: number | null) => experts.find((expert) => expert.id === id)?.fullName ?? texts.formerExpert
+  const nameOf = (id: number | null) => experts.find((expert) => expert.id === id)?.fullName ?? expertTexts.formerExpert
   const [likely, certain] = [conflicts.filter((one) => one.likely), conflicts.filter((one) => !one.likely)]
   const likelyKind = new Map(likely.map(({ expertId, kind }) => [expertId, kind]))
   const taken = new Set([...reviews, ...certain].map(({ expertId }) => expertId))
@@ -39,43 +39,43 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
             appearance="tint"
             color={review.state === 'submitted' ? 'success' : review.state === 'declined' ? 'danger' : 'informative'}
           >
-            {texts.states[review.state]}
+            {expertTexts.states[review.state]}
           </Badge>
           {review.reason !== '' && <Text className={styles.quiet}>{review.reason}</Text>}
           {(review.state === 'assigned' || review.state === 'draft') && (
             <Button
               size="small"
-              aria-label={texts.removeThis(nameOf(review.expertId), title)}
+              aria-label={expertTexts.removeThis(nameOf(review.expertId), title)}
               onClick={() => onRemove(review, nameOf(review.expertId))}
             >
-              {texts.remove}
+              {expertTexts.remove}
             </Button>
           )}
         </div>
       ))}
       {certain.length > 0 && (
         <Text size={200} className={styles.quiet}>
-          {texts.conflicts(named(certain))}
+          {expertTexts.conflicts(named(certain))}
         </Text>
       )}
       {likely.length > 0 && (
         <Text size={200} className={styles.quiet}>
-          {texts.likelyConflicts(named(likely))}
+          {expertTexts.likelyConflicts(named(likely))}
         </Text>
       )}
       {free.length > 0 && (
         <Select
           className={styles.choice}
-          aria-label={texts.addExpert(title)}
+          aria-label={expertTexts.addExpert(title)}
           value=""
           onChange={(_, { value }) => value !== '' && onAssign(Number(value), likelyKind.get(Number(value)) ?? null)}
         >
-          <option value="">{texts.chooseExpert}</option>
+          <option value="">{expertTexts.chooseExpert}</option>
           {free.map(({ id, fullName: name, assigned }) => {
             const kind = likelyKind.get(id)
             return (
               <option key={id} value={id}>
-                {[`${name} (${assigned})`, kind && texts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
+                {[`${name} (${assigned})`, kind && expertTexts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
               </option>
             )
           })}

@@ -14,7 +14,7 @@ import { readMeeting, readView } from '../../views/view.ts'
 import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { Result } from './Result.tsx'
-import { texts } from './texts.ts'
+import { bulkTexts } from './texts.ts'
 
 interface Props {
   /** How many rows are meant. */
@@ -76,11 +76,11 @@ export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose
     <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle as="h2">{texts.title}</DialogTitle>
+          <DialogTitle as="h2">{bulkTexts.title}</DialogTitle>
           <DialogContent ref={content} tabIndex={step.name === 'choose' ? -1 : 0}>
             {step.name === 'choose' && tooMany && (
               <MessageBar intent="warning">
-                <MessageBarBody>{texts.tooMany(BULK_MAX)}</MessageBarBody>
+                <MessageBarBody>{bulkTexts.tooMany(BULK_MAX)}</MessageBarBody>
               </MessageBar>
             )}
             {step.name === 'choose' && <BulkForm rows={known} form={form} onChange={setForm} sections={sections} count={chosen} />}
@@ -90,23 +90,23 @@ export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose
           <DialogActions fluid>
             {step.name === 'choose' && (
               <>
-                <Button onClick={close}>{texts.cancel}</Button>
+                <Button onClick={close}>{bulkTexts.cancel}</Button>
                 <Button appearance="primary" disabled={tooMany || Object.keys(change).length === 0} onClick={preview}>
-                  {texts.preview}
+                  {bulkTexts.preview}
                 </Button>
               </>
             )}
             {step.name === 'check' && (
               <>
-                <Button onClick={() => setStep({ name: 'choose' })}>{texts.back}</Button>
+                <Button onClick={() => setStep({ name: 'choose' })}>{bulkTexts.back}</Button>
                 <Button appearance="primary" disabled={step.preview.changes.length === 0} onClick={() => apply(step.change, step.preview)}>
-                  {texts.apply(step.preview.changes.length)}
+                  {bulkTexts.apply(step.preview.changes.length)}
                 </Button>
               </>
             )}
             {step.name === 'done' && (
               <Button appearance="primary" onClick={close}>
-                {texts.close}
+                {bulkTexts.close}
               </Button>
             )}
           </DialogActions>

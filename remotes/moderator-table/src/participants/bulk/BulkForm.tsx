@@ -9,7 +9,7 @@ import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
 import { choicesFor } from './choicesFor.ts'
-import { texts } from './texts.ts'
+import { bulkTexts } from './texts.ts'
 
 const KEEP = 'keep'
 
@@ -54,10 +54,10 @@ export function BulkForm({ rows, form, onChange, sections, count }: Props) {
   const places = open.filter(({ id }) => offered.section(id) || form.section === String(id))
   return (
     <div className={styles.root}>
-      <Text className={styles.count}>{texts.rows(count)}</Text>
-      <Field label={texts.format}>
+      <Text className={styles.count}>{bulkTexts.rows(count)}</Text>
+      <Field label={bulkTexts.format}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
-          <option value={KEEP}>{texts.keep}</option>
+          <option value={KEEP}>{bulkTexts.keep}</option>
           {formats.map((format) => (
             <option key={format} value={format ?? ''}>
               {decisionName(format)}
@@ -65,10 +65,10 @@ export function BulkForm({ rows, form, onChange, sections, count }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={texts.section}>
+      <Field label={bulkTexts.section}>
         <Select value={form.section} onChange={(_, { value }) => onChange({ ...form, section: value })}>
-          <option value={KEEP}>{texts.keep}</option>
-          <option value="">{texts.asChosen}</option>
+          <option value={KEEP}>{bulkTexts.keep}</option>
+          <option value="">{bulkTexts.asChosen}</option>
           {places.map((section) => (
             <option key={section.id} value={section.id}>
               {optionName(section)}
@@ -76,14 +76,14 @@ export function BulkForm({ rows, form, onChange, sections, count }: Props) {
           ))}
         </Select>
       </Field>
-      {formats.length + places.length < decidable.length + open.length && <Text className={styles.count}>{texts.leftOut}</Text>}
+      {formats.length + places.length < decidable.length + open.length && <Text className={styles.count}>{bulkTexts.leftOut}</Text>}
       <Checkbox
-        label={texts.setSpeech}
+        label={bulkTexts.setSpeech}
         checked={form.setsSpeech}
         onChange={(_, { checked }) => onChange({ ...form, setsSpeech: checked === true })}
       />
       {form.setsSpeech && (
-        <Field label={texts.speech}>
+        <Field label={bulkTexts.speech}>
           <Input value={form.speech} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => onChange({ ...form, speech: value })} />
         </Field>
       )}

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { texts } from './texts.ts'
+import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { marginBottom: '16px' },
@@ -29,7 +29,7 @@ export function Failures({ title, items, onKeep }: Props) {
               {message}{' '}
               {onKeep && (
                 <Button size="small" onClick={() => onKeep(same.map(({ id }) => id))}>
-                  {texts.keepOnly(same.length)}
+                  {bulkTexts.keepOnly(same.length)}
                 </Button>
               )}
               <ul>

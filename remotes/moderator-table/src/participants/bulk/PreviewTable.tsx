@@ -3,7 +3,7 @@ import { type DecisionField, decisionName } from '@forum/domain/decision'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
-import { texts } from './texts.ts'
+import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
@@ -25,8 +25,8 @@ type Values = BulkPreview['changes'][number]['before']
 const shown: Record<DecisionField, (values: Values) => string> = {
   decidedFormat: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
   verdict: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
-  decidedSectionId: (values) => values.sectionName || texts.empty,
-  speechDate: (values) => values.speechDate || texts.empty,
+  decidedSectionId: (values) => values.sectionName || bulkTexts.empty,
+  speechDate: (values) => values.speechDate || bulkTexts.empty,
 }
 
 /** Dry run: present and new values of every row. @param onKeep selects rows that are refused */
@@ -36,17 +36,17 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
   return (
     <>
       <div className={styles.counts} role="status">
-        <Badge appearance="filled">{texts.willChange(preview.changes.length)}</Badge>
-        <Badge appearance="tint">{texts.letters(preview.letters)}</Badge>
-        {preview.unchanged > 0 && <Badge appearance="outline">{texts.unchanged(preview.unchanged)}</Badge>}
+        <Badge appearance="filled">{bulkTexts.willChange(preview.changes.length)}</Badge>
+        <Badge appearance="tint">{bulkTexts.letters(preview.letters)}</Badge>
+        {preview.unchanged > 0 && <Badge appearance="outline">{bulkTexts.unchanged(preview.unchanged)}</Badge>}
         {lost > 0 && (
           <Badge appearance="tint" color="warning">
-            {texts.confirmationsLost(lost)}
+            {bulkTexts.confirmationsLost(lost)}
           </Badge>
         )}
       </div>
-      {preview.refused.length > 0 && <Failures title={texts.refused(preview.refused.length)} items={preview.refused} onKeep={onKeep} />}
-      <ul className={styles.list} aria-label={texts.changesTable}>
+      {preview.refused.length > 0 && <Failures title={bulkTexts.refused(preview.refused.length)} items={preview.refused} onKeep={onKeep} />}
+      <ul className={styles.list} aria-label={bulkTexts.changesTable}>
         {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
           <li key={id} className={styles.item}>
             <Text weight="semibold">{fullName}</Text>
@@ -59,7 +59,7 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
                     <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
                   </div>
                 ))}
-              {confirmationLost && <Text size={200}>{texts.lost}</Text>}
+              {confirmationLost && <Text size={200}>{bulkTexts.lost}</Text>}
             </div>
           </li>
         ))}

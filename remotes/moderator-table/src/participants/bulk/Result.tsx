@@ -2,7 +2,7 @@ import type { BulkResult } from '@forum/contracts/moderation'
 import { makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
-import { texts } from './texts.ts'
+import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({ done: { marginBottom: '16px' } })
 
@@ -12,10 +12,10 @@ export function Result({ result }: { result: BulkResult }) {
     <>
       {result.done.length > 0 && (
         <MessageBar intent="success" className={styles.done}>
-          <MessageBarBody>{texts.done(result.done.length)}</MessageBarBody>
+          <MessageBarBody>{bulkTexts.done(result.done.length)}</MessageBarBody>
         </MessageBar>
       )}
-      {result.failed.length > 0 && <Failures title={texts.failed(result.failed.length)} items={result.failed} />}
+      {result.failed.length > 0 && <Failures title={bulkTexts.failed(result.failed.length)} items={result.failed} />}
     </>
   )
 }

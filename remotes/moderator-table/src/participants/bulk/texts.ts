@@ -1,5 +1,5 @@
 import { currentLocale, i18n, translated } from '@forum/language'
-export const texts = translated({
+export const bulkTexts = translated({
   leftOut: () => i18n.t('Здесь нет того, что нельзя ни для одной из выбранных строк.'),
   title: () => i18n.t('Изменить выбранные'),
   keep: () => i18n.t('Не менять'),

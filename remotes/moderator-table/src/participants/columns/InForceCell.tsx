@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   requested: {
@@ -15,8 +15,8 @@ export function InForceCell({ value, requested }: { value: string | null; reques
   const styles = useStyles()
   return (
     <>
-      {value ?? texts.notChosen}
-      {requested && requested !== value && <span className={styles.requested}>{texts.requested(requested)}</span>}
+      {value ?? participantsTexts.notChosen}
+      {requested && requested !== value && <span className={styles.requested}>{participantsTexts.requested(requested)}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ParticipantRow } from '@forum/contracts/participants'
 import { makeStyles, TextLink } from '@forum/ui'
 import { DocumentCheckmarkRegular, DocumentPdfRegular, DocumentRegular, DocumentTextRegular } from '@forum/ui/icons'
 import { NARROW } from '../table/tableStyles.ts'
-import { columnTexts, texts } from '../texts.ts'
+import { columnTexts, participantsTexts } from '../texts.ts'
 import { Absent } from './Absent.tsx'
 import { ThesisCell } from './ThesisCell.tsx'
 
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 export function MaterialsCell({ row }: { row: ParticipantRow }) {
   const styles = useStyles()
   const { thesisId, thesisDoc, thesisPdf, expertOpinion } = row
-  if (thesisId === undefined) return texts.notChosen
+  if (thesisId === undefined) return participantsTexts.notChosen
   const files = [
     { file: thesisDoc, kind: columnTexts.doc, word: 'doc', Icon: DocumentRegular },
     { file: thesisPdf, kind: columnTexts.pdf, word: 'pdf', Icon: DocumentPdfRegular },
-    { file: expertOpinion, kind: columnTexts.expert, word: texts.opinionMark, Icon: DocumentCheckmarkRegular },
+    { file: expertOpinion, kind: columnTexts.expert, word: participantsTexts.opinionMark, Icon: DocumentCheckmarkRegular },
   ].filter(({ file }) => file)
   if (thesisId === null && files.length === 0) return <Absent />
   const marked = (Icon: typeof DocumentRegular, word: string, title: string) => (
@@ -33,11 +33,11 @@ export function MaterialsCell({ row }: { row: ParticipantRow }) {
   )
   return (
     <span className={styles.root}>
-      {thesisId !== null && <ThesisCell row={row} label={marked(DocumentTextRegular, texts.thesisMark, columnTexts.thesis)} />}
+      {thesisId !== null && <ThesisCell row={row} label={marked(DocumentTextRegular, participantsTexts.thesisMark, columnTexts.thesis)} />}
       {files.map(
         ({ file, kind, word, Icon }) =>
           file && (
-            <TextLink key={kind} href={file.url} target="_blank" rel="noreferrer" aria-label={texts.openFile(kind, file.name)}>
+            <TextLink key={kind} href={file.url} target="_blank" rel="noreferrer" aria-label={participantsTexts.openFile(kind, file.name)}>
               {marked(Icon, word, `${kind}: ${file.name}`)}
             </TextLink>
           ),

@@ -1,8 +1,8 @@
 import { makeStyles, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { scoreText } from '../../experts/ScoreSummary.tsx'
-import { texts as expertTexts } from '../../experts/texts.ts'
-import { texts } from '../texts.ts'
+import { expertTexts } from '../../experts/texts.ts'
+import { participantsTexts } from '../texts.ts'
 import { useScoresOf } from './rowScores.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export function ScoreCell({ id }: { id: number }) {
   const styles = useStyles()
   const scores = useScoresOf(id)
-  if (!scores) return texts.notChosen
+  if (!scores) return participantsTexts.notChosen
   const { submitted, expected, median, spread, disagreement } = scores
   const received = expertTexts.received(submitted, expected)
   const figures = [median !== null && expertTexts.median(scoreText(median)), spread !== null && expertTexts.spread(scoreText(spread))]

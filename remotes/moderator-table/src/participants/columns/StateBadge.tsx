@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { rowTone, stageNames, stageOf } from '@forum/domain/participation'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'baseline', columnGap: '8px' },
@@ -20,7 +20,7 @@ export function StateBadge({ row }: { row: ParticipantRow }) {
   return (
     <span className={styles.root}>
       <span aria-hidden className={mergeClasses(styles.dot, state.isActive && styles[rowTone(state)])} />
-      {row.revision?.correctedAt ? texts.corrected(stageNames[stageOf(state)]) : stageNames[stageOf(state)]}
+      {row.revision?.correctedAt ? participantsTexts.corrected(stageNames[stageOf(state)]) : stageNames[stageOf(state)]}
     </span>
   )
 }

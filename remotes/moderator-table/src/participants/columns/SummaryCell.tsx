@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { organisationShown } from '@forum/domain/organisation'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -22,7 +22,7 @@ export function SummaryCell({ row }: { row: ParticipantRow }) {
   return (
     <>
       <span className={styles.line} title={row.talkTitle}>
-        {row.talkTitle || texts.notChosen}
+        {row.talkTitle || participantsTexts.notChosen}
       </span>
       <span className={mergeClasses(styles.line, styles.quiet)} title={who}>
         {who}

@@ -5,7 +5,7 @@ import { dayIn, dayOf, formatDay } from '@forum/domain/calendar'
 import { organisationShown } from '@forum/domain/organisation'
 import { formatNames } from '@forum/domain/participation'
 import type { ReactNode } from 'react'
-import { columnTexts, NAME_COLUMN, texts } from '../texts.ts'
+import { columnTexts, NAME_COLUMN, participantsTexts } from '../texts.ts'
 import { FileCell } from './FileCell.tsx'
 import { InForceCell } from './InForceCell.tsx'
 import { MaterialsCell } from './MaterialsCell.tsx'
@@ -48,12 +48,12 @@ export const columns: readonly Column[] = [
   }),
   column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true }),
   column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
-  column('talk', 260, (row) => row.talkTitle || texts.notChosen, { ordering: 'talkTitle', extra: true }),
+  column('talk', 260, (row) => row.talkTitle || participantsTexts.notChosen, { ordering: 'talkTitle', extra: true }),
   column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
   column('email', 200, (row) => row.email, { extra: true }),
-  column('phone', 150, (row) => row.phone || texts.notChosen, { extra: true }),
+  column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
-  column('speech', 170, (row) => row.speechDate || texts.notChosen, { extra: true }),
+  column('speech', 170, (row) => row.speechDate || participantsTexts.notChosen, { extra: true }),
   column('thesis', 100, (row) => <ThesisCell row={row} />, { moderatorOnly: true }),
   column('doc', 104, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} />, { moderatorOnly: true }),
   column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { MAX_WIDTH, MIN_WIDTH } from '../columns/columnSettings.ts'
 import type { Column } from '../columns/columns.tsx'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -123,7 +123,7 @@ function Edge({ title, width, onResize }: { title: string; width: number; onResi
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={texts.columnWidth(title)}
+      aria-label={participantsTexts.columnWidth(title)}
       aria-valuenow={width}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
 import { hasFilters } from '../../views/view.ts'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', rowGap: '8px', padding: '48px 16px', textAlign: 'center' },
@@ -13,8 +13,8 @@ export function NothingFound() {
   const filtered = hasFilters(params)
   return (
     <Panel className={styles.root}>
-      <Subtitle2 as="h2">{filtered ? texts.nothingFound : texts.nobody}</Subtitle2>
-      {filtered && <Text>{texts.nothingFoundHint}</Text>}
+      <Subtitle2 as="h2">{filtered ? participantsTexts.nothingFound : participantsTexts.nobody}</Subtitle2>
+      {filtered && <Text>{participantsTexts.nothingFoundHint}</Text>}
     </Panel>
   )
 }

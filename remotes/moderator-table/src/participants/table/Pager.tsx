@@ -3,7 +3,7 @@ import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
 import { readPaging } from '../../views/view.ts'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -34,21 +34,21 @@ export function Pager({ count }: { count: number }) {
   )
 
   return (
-    <nav className={styles.root} aria-label={texts.page(page, pages)}>
-      <Field label={texts.pageSize} orientation="horizontal" className={styles.size}>
+    <nav className={styles.root} aria-label={participantsTexts.page(page, pages)}>
+      <Field label={participantsTexts.pageSize} orientation="horizontal" className={styles.size}>
         <Select value={String(pageSize)} onChange={(_, { value }) => change({ pageSize: value }, {})}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </Select>
       </Field>
-      <Text>{texts.range(from, Math.min(page * pageSize, count), count)}</Text>
+      <Text>{participantsTexts.range(from, Math.min(page * pageSize, count), count)}</Text>
       <div className={styles.pages}>
-        {step(texts.firstPage, '«', 1, page > 1)}
-        {step(texts.previousPage, '‹', page - 1, page > 1)}
-        <Text className={styles.where}>{texts.page(page, pages)}</Text>
-        {step(texts.nextPage, '›', page + 1, page < pages)}
-        {step(texts.lastPage, '»', pages, page < pages)}
+        {step(participantsTexts.firstPage, '«', 1, page > 1)}
+        {step(participantsTexts.previousPage, '‹', page - 1, page > 1)}
+        <Text className={styles.where}>{participantsTexts.page(page, pages)}</Text>
+        {step(participantsTexts.nextPage, '›', page + 1, page < pages)}
+        {step(participantsTexts.lastPage, '»', pages, page < pages)}
       </div>
     </nav>
   )

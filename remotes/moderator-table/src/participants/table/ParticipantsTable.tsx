@@ -7,7 +7,7 @@ import type { Selection } from '../bulk/selection.ts'
 import type { ColumnSettings } from '../columns/columnSettings.ts'
 import type { Column } from '../columns/columns.tsx'
 import { RowScores, useRowScores } from '../columns/rowScores.ts'
-import { selectionTexts, texts } from '../texts.ts'
+import { participantsTexts, selectionTexts } from '../texts.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -59,7 +59,7 @@ export function ParticipantsTable({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={texts.tableLabel} tabIndex={0}>
+    <section className={styles.frame} aria-label={participantsTexts.tableLabel} tabIndex={0}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
       <table role="table" className={styles.table} style={{ '--table-width': `${total}px` } as CSSProperties}>
         <colgroup className={styles.columns}>

@@ -8,7 +8,7 @@ import { useAddress } from '../../views/useAddress.ts'
 import { type Change, hasFilters, readView, withoutFilters } from '../../views/view.ts'
 import { columns } from '../columns/columns.tsx'
 import { NARROW } from '../table/tableStyles.ts'
-import { filterTexts, texts } from '../texts.ts'
+import { filterTexts, participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -94,21 +94,21 @@ export function Filters({ sections, moderator, limited }: Props) {
       <div className={styles.root}>
         <Filter
           label={filterTexts.format}
-          any={texts.any}
+          any={participantsTexts.any}
           value={chosen('format')}
           options={Object.entries(formatNames)}
           onChoose={onChoose('format')}
         />
         <Filter
           label={filterTexts.state}
-          any={texts.anyNeuter}
+          any={participantsTexts.anyNeuter}
           value={chosen('state')}
           options={stages.map((stage) => [stage, stageNames[stage]] as const)}
           onChoose={onChoose('state')}
         />
         <Filter
           label={filterTexts.section}
-          any={texts.anyFeminine}
+          any={participantsTexts.anyFeminine}
           value={chosen('sectionId')}
           options={[
             ...sections.map((section) => [String(section.id), optionName(section)] as const),
@@ -120,7 +120,7 @@ export function Filters({ sections, moderator, limited }: Props) {
           <>
             <Filter
               label={filterTexts.thesis}
-              any={texts.anyPlural}
+              any={participantsTexts.anyPlural}
               value={chosen('hasThesis')}
               options={[
                 ['1', filterTexts.withThesis],
@@ -130,7 +130,7 @@ export function Filters({ sections, moderator, limited }: Props) {
             />
             <Filter
               label={filterTexts.files}
-              any={texts.anyPlural}
+              any={participantsTexts.anyPlural}
               value={fileKey ? `${fileKey}=${chosen(fileKey)}` : ''}
               options={fileOptions}
               onChoose={(value) => change(fileChange(value))}
@@ -151,7 +151,7 @@ export function Filters({ sections, moderator, limited }: Props) {
         <Chips params={params} change={change} />
         {hasFilters(params) && (
           <Button size="small" appearance="subtle" onClick={() => change(withoutFilters())}>
-            {texts.resetFilters}
+            {participantsTexts.resetFilters}
           </Button>
         )}
       </div>
@@ -172,7 +172,13 @@ function Chips({ params, change }: { params: URLSearchParams; change: (next: Cha
   return chips.map(
     ([key, text]) =>
       text && (
-        <Button key={key} size="small" shape="circular" aria-label={texts.removeFilter(text)} onClick={() => change({ [key]: null })}>
+        <Button
+          key={key}
+          size="small"
+          shape="circular"
+          aria-label={participantsTexts.removeFilter(text)}
+          onClick={() => change({ [key]: null })}
+        >
           {text} ✕
         </Button>
       ),

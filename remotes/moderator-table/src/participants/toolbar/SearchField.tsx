@@ -3,7 +3,7 @@ import { currentLanguage } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 /** Debounce in milliseconds. */
 const PAUSE = 300
@@ -40,8 +40,8 @@ export function SearchField({ className, sectionIds }: { className?: string; sec
     <>
       <SearchBox
         className={className ?? ''}
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
+        aria-label={participantsTexts.search}
+        placeholder={participantsTexts.searchHint}
         maxLength={255}
         // Without a list it is announced as a plain search field.
         {...(completions.length > 0 && { list })}

@@ -20,7 +20,7 @@ import { readMeeting, readView } from '../../views/view.ts'
 import { viewQuery } from '../../views/viewQuery.ts'
 import type { ColumnSettings } from '../columns/columnSettings.ts'
 import { judging } from '../columns/columns.tsx'
-import { texts } from '../texts.ts'
+import { participantsTexts } from '../texts.ts'
 
 const BookDialog = lazyWithRetry(async () => (await import('../../book/BookDialog.tsx')).BookDialog)
 
@@ -82,27 +82,27 @@ export function Tools({ list, exports, settings, sections }: Props) {
   return (
     <div className={styles.root}>
       <Text className={styles.count} role="status">
-        {texts.found(list.count)}
-        {list.ignoredWords && `. ${texts.wordsIgnored}`}
+        {participantsTexts.found(list.count)}
+        {list.ignoredWords && `. ${participantsTexts.wordsIgnored}`}
       </Text>
       {exports && (
         <div className={mergeClasses(styles.group, styles.exports)}>
-          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
-          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
-          <Button onClick={() => setBooking(true)}>{texts.book}</Button>
+          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{participantsTexts.exportExcel}</Button>
+          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{participantsTexts.allTheses}</Button>
+          <Button onClick={() => setBooking(true)}>{participantsTexts.book}</Button>
           {booking && (
             <BookDialog
               sections={sections.filter(({ takesOral, takesPosters }) => takesOral || takesPosters)}
               onClose={() => setBooking(false)}
             />
           )}
-          <Button onClick={() => openFrom(call(exportOpinions, {}))}>{texts.allOpinions}</Button>
+          <Button onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</Button>
         </div>
       )}
       <div className={mergeClasses(styles.group, styles.tools)}>
         {allows('forum-staff', heldRoles(session)) && (
           <Link className={styles.write} to={`/mailing?${writeTo(params)}`}>
-            {texts.write}
+            {participantsTexts.write}
           </Link>
         )}
         <ViewsMenu />
@@ -123,7 +123,7 @@ function ColumnMenu({ settings: { available, shown, toggle, choose, reset } }: {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button>{texts.columns}</Button>
+        <Button>{participantsTexts.columns}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -133,8 +133,8 @@ function ColumnMenu({ settings: { available, shown, toggle, choose, reset } }: {
             </MenuItemCheckbox>
           ))}
           <MenuDivider />
-          <MenuItem onClick={() => choose(judging)}>{texts.judgingColumns}</MenuItem>
-          <MenuItem onClick={reset}>{texts.resetColumns}</MenuItem>
+          <MenuItem onClick={() => choose(judging)}>{participantsTexts.judgingColumns}</MenuItem>
+          <MenuItem onClick={reset}>{participantsTexts.resetColumns}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -12,7 +12,7 @@ import { StateBadge } from '../../participants/columns/StateBadge.tsx'
 import { withSectionNames } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { usePreferences } from '../preferences.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import { type Choice, choices, isVerdict } from './choices.ts'
 import { Details } from './Details.tsx'
 import { useDraft } from './draft.ts'
@@ -48,21 +48,21 @@ export function DecisionPanel(props: Props) {
   const draft = useDraft(row.id)
   const { held } = item
   return (
-    <section className={styles.panel} aria-label={texts.decision}>
+    <section className={styles.panel} aria-label={reviewTexts.decision}>
       <div className={styles.facts}>
         <Subtitle2 as="h2" className={styles.name}>
           {row.fullName}
         </Subtitle2>
         <Text className={styles.quiet}>{organisationShown(row)}</Text>
-        <Text>{texts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
+        <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
         <StateBadge row={row} />
-        {row.decisionMessage && <Text className={styles.quiet}>{texts.told(row.decisionMessage)}</Text>}
+        {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.told(row.decisionMessage)}</Text>}
       </div>
       {held && (
         <div className={styles.bar}>
-          <Text weight="semibold">{texts.heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
+          <Text weight="semibold">{reviewTexts.heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
           <Button size="small" onClick={onDiscard}>
-            {texts.discard}
+            {reviewTexts.discard}
           </Button>
         </div>
       )}
@@ -79,13 +79,13 @@ export function DecisionPanel(props: Props) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-          <div className={styles.choices} role="group" aria-label={texts.decide}>
+          <div className={styles.choices} role="group" aria-label={reviewTexts.decide}>
             {choices.map((choice, index) => (
               <Button key={choice} className={styles.choice} aria-keyshortcuts={String(index + 1)} onClick={() => onChoose(choice)}>
                 <span aria-hidden className={styles.key}>
                   {index + 1}
                 </span>
-                {isVerdict(choice) ? texts.verdicts[choice] : formatNames[choice]}
+                {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
               </Button>
             ))}
           </div>
@@ -94,9 +94,9 @@ export function DecisionPanel(props: Props) {
       )}
       <Switch
         checked={holds}
-        label={texts.holds}
+        label={reviewTexts.holds}
         onChange={(_, { checked }) => usePreferences.setState({ holds: checked })}
-        title={texts.holdsHint}
+        title={reviewTexts.holdsHint}
       />
       {item.thesis && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} thesis={item.thesis} />}
       <Scores registrationId={row.id} />

@@ -7,7 +7,7 @@ import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useEffect, useRef, useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
 interface Props {
@@ -32,15 +32,15 @@ export function Details({ row, sections, problem }: Props) {
   }, [problem])
   return (
     <details open={open || problem !== null} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{texts.details}</summary>
+      <summary className={styles.summary}>{reviewTexts.details}</summary>
       <div className={styles.inside}>
-        <Field label={texts.section} validationMessage={problem ?? undefined}>
+        <Field label={reviewTexts.section} validationMessage={problem ?? undefined}>
           <Select
             ref={section}
             value={String(draft.sectionId ?? '')}
             onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
           >
-            <option value="">{texts.ownSection(row.sectionName ?? texts.withoutSection)}</option>
+            <option value="">{reviewTexts.ownSection(row.sectionName ?? reviewTexts.withoutSection)}</option>
             {sections.map((option) => (
               <option key={option.id} value={option.id}>
                 {optionName(option)}
@@ -48,14 +48,14 @@ export function Details({ row, sections, problem }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.speech}>
+        <Field label={reviewTexts.speech}>
           <Input
             value={draft.speechDate ?? row.speechDate}
             maxLength={SHORT_TEXT_MAX}
             onChange={(_, { value }) => change({ speechDate: value === row.speechDate ? null : value })}
           />
         </Field>
-        <Field label={texts.message} hint={texts.messageHint}>
+        <Field label={reviewTexts.message} hint={reviewTexts.messageHint}>
           <Textarea
             value={draft.message ?? ''}
             maxLength={DECISION_MESSAGE_MAX}

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '@forum/domain/limits'
 import { Button, Text } from '@forum/ui'
 import { useEffect } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import type { LastDecision as Last } from './useDecisions.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LastDecision({ last, onUndo, onExpired }: Props) {
       <Text role="status">{last?.text}</Text>
       {last && (
         <Button size="small" aria-keyshortcuts="U" onClick={onUndo}>
-          {texts.undo}
+          {reviewTexts.undo}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Textarea } from '@forum/ui/textarea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ReturnFields } from '../../revision/ReturnFields.tsx'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import { templateFor, today, usualUntil } from './messages.ts'
 
@@ -48,7 +48,7 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
     <div className={styles.form} onKeyDown={keys}>
       {own.length > 0 && (
-        <Field label={texts.template}>
+        <Field label={reviewTexts.template}>
           <Select
             value={String(own.find(({ text }) => text === message)?.id ?? '')}
             onChange={(_, { value }) => changeDraft(id, { message: own.find((reason) => String(reason.id) === value)?.text ?? '' })}
@@ -58,11 +58,15 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
                 {reason.title}
               </option>
             ))}
-            <option value="">{texts.ownWords}</option>
+            <option value="">{reviewTexts.ownWords}</option>
           </Select>
         </Field>
       )}
-      <Field label={texts.message} required validationMessage={asked && message.trim() === '' ? texts.reasonRequired : undefined}>
+      <Field
+        label={reviewTexts.message}
+        required
+        validationMessage={asked && message.trim() === '' ? reviewTexts.reasonRequired : undefined}
+      >
         <Textarea
           ref={area}
           value={message}
@@ -83,12 +87,12 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
       )}
       <div className={styles.actions}>
         <Button appearance="primary" aria-keyshortcuts="Control+Enter" onClick={send}>
-          {texts.confirm[verdict]}
+          {reviewTexts.confirm[verdict]}
         </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button onClick={onCancel}>{reviewTexts.cancel}</Button>
       </div>
       <Text size={200} className={styles.hint}>
-        {texts.sendKey}
+        {reviewTexts.sendKey}
       </Text>
     </div>
   )

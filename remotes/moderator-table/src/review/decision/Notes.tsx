@@ -9,7 +9,7 @@ import { DeleteRegular } from '@forum/ui/icons'
 import { Textarea } from '@forum/ui/textarea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
 interface Props {
@@ -60,21 +60,21 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
   }
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{texts.notes(notes.length)}</summary>
+      <summary className={styles.summary}>{reviewTexts.notes(notes.length)}</summary>
       <div className={styles.inside}>
         <ul className={styles.list}>
           {notes.map(({ id: noteId, text, author, isOwn, at }) => (
             <li key={noteId}>
               <div className={styles.line}>
                 <Text size={200} className={styles.quiet}>
-                  {author ?? texts.formerModerator} · {formatMoment(forum().timeZone, at)}
+                  {author ?? reviewTexts.formerModerator} · {formatMoment(forum().timeZone, at)}
                 </Text>
                 {isOwn && (
                   <Button
                     size="small"
                     appearance="subtle"
                     icon={<DeleteRegular />}
-                    aria-label={texts.deleteNote(text)}
+                    aria-label={reviewTexts.deleteNote(text)}
                     onClick={() => void change(call(deleteNote, { id: noteId }, { quiet: true }))}
                   />
                 )}
@@ -83,7 +83,7 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
             </li>
           ))}
         </ul>
-        <Field label={texts.newNote} hint={texts.noteHint}>
+        <Field label={reviewTexts.newNote} hint={reviewTexts.noteHint}>
           <Textarea
             ref={area}
             value={note}
@@ -96,7 +96,7 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
         </Field>
         <div>
           <Button aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
-            {texts.addNote}
+            {reviewTexts.addNote}
           </Button>
         </div>
       </div>

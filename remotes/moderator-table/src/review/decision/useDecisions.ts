@@ -9,7 +9,7 @@ import { sectionProblem } from '../../card/decision/decisionChoice.ts'
 import type { ItemCache } from '../items.ts'
 import { usePreferences } from '../preferences.ts'
 import type { QueueState } from '../queue/useQueue.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 import { type Choice, decisionFor, needsMessage } from './choices.ts'
 import { changeDraft, draftOf, dropDecisionDraft } from './draft.ts'
 import { templateFor, usualUntil } from './messages.ts'
@@ -82,8 +82,8 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       onDecided()
       const text = decisionName(decision.decidedFormat, decision.verdict)
       const { fullName } = row
-      if (reply.held) setLast({ id: row.id, fullName, text: texts.prepared(fullName, text), undo: null })
-      else if (reply.undo) setLast({ id: row.id, fullName, text: texts.decided(fullName, text), undo: reply.undo })
+      if (reply.held) setLast({ id: row.id, fullName, text: reviewTexts.prepared(fullName, text), undo: null })
+      else if (reply.undo) setLast({ id: row.id, fullName, text: reviewTexts.decided(fullName, text), undo: reply.undo })
       if (queue.toNextOpen()) return
       refresh()
       onFinished()
@@ -101,7 +101,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       if (last.undo === null) await call(discardHeld, { id: last.id }, { quiet: true })
       else queue.update((await call(undoDecision, { undo: last.undo }, { quiet: true })).registration, false)
       onDecided()
-      showSuccess(texts.undone(last.fullName))
+      showSuccess(reviewTexts.undone(last.fullName))
       cache.drop(last.id)
       if (last.undo === null) queue.notHeld(last.id)
       queue.open(last.id)

@@ -10,7 +10,7 @@ import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 
 const TITLE_MAX = 100
 
@@ -32,7 +32,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   const save = async () => {
     try {
       await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
-      showSuccess(texts.reasonsSaved)
+      showSuccess(reviewTexts.reasonsSaved)
       release()
       onSaved()
     } catch (error) {
@@ -43,12 +43,12 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.reasonsTitle}</DialogTitle>
+          <DialogTitle>{reviewTexts.reasonsTitle}</DialogTitle>
           <DialogContent>
             <ul className={styles.list}>
               {edited.map(({ id, verdict, title, text }) => (
                 <li key={id} className={styles.form}>
-                  <Field label={texts.reasonVerdict}>
+                  <Field label={reviewTexts.reasonVerdict}>
                     <Select value={verdict} onChange={(_, { value }) => change(id, { verdict: value as Verdict })}>
                       {verdicts.map((option) => (
                         <option key={option} value={option}>
@@ -57,10 +57,10 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
                       ))}
                     </Select>
                   </Field>
-                  <Field label={texts.reasonTitle} required>
+                  <Field label={reviewTexts.reasonTitle} required>
                     <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => change(id, { title: value })} />
                   </Field>
-                  <Field label={texts.reasonText} required>
+                  <Field label={reviewTexts.reasonText} required>
                     <Textarea
                       value={text}
                       rows={3}
@@ -75,7 +75,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
                       icon={<DeleteRegular />}
                       onClick={() => setEdited((current) => current.filter((reason) => reason.id !== id))}
                     >
-                      {texts.deleteReason(title)}
+                      {reviewTexts.deleteReason(title)}
                     </Button>
                   </div>
                 </li>
@@ -83,14 +83,14 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
             </ul>
             {edited.length < REASON_TEMPLATES_MAX && (
               <Button icon={<AddRegular />} onClick={add}>
-                {texts.addReason}
+                {reviewTexts.addReason}
               </Button>
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button onClick={onClose}>{reviewTexts.cancel}</Button>
             <Button appearance="primary" onClick={() => void save()}>
-              {texts.save}
+              {reviewTexts.save}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -11,7 +11,7 @@ import { Select } from '@forum/ui/select'
 import { useCallback, useEffect, useState } from 'react'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 
 interface Props {
   sections: readonly Section[]
@@ -46,8 +46,8 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
   const announce = async () => {
     try {
       const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
-      if (done.length > 0) showSuccess(texts.released(done.length))
-      for (const { fullName, message } of failed) addToast('error', texts.notReleased(fullName, message), TOAST_MS.normal)
+      if (done.length > 0) showSuccess(reviewTexts.released(done.length))
+      for (const { fullName, message } of failed) addToast('error', reviewTexts.notReleased(fullName, message), TOAST_MS.normal)
       onChanged()
       if (failed.length === 0) onClose()
       else await read()
@@ -59,47 +59,47 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.releaseTitle}</DialogTitle>
+          <DialogTitle>{reviewTexts.releaseTitle}</DialogTitle>
           <DialogContent>
             <div className={styles.form}>
-              <Field label={texts.section}>
+              <Field label={reviewTexts.section}>
                 <Select value={section} onChange={(_, { value }) => setSection(value)}>
-                  <option value="">{texts.anySection}</option>
+                  <option value="">{reviewTexts.anySection}</option>
                   {sections.map((option) => (
                     <option key={option.id} value={option.id}>
                       {optionName(option)}
                     </option>
                   ))}
-                  <option value="0">{texts.withoutSection}</option>
+                  <option value="0">{reviewTexts.withoutSection}</option>
                 </Select>
               </Field>
-              {!release && <Spinner size="tiny" label={texts.loading} />}
-              {release?.items.length === 0 && <Text>{texts.releaseEmpty}</Text>}
+              {!release && <Spinner size="tiny" label={reviewTexts.loading} />}
+              {release?.items.length === 0 && <Text>{reviewTexts.releaseEmpty}</Text>}
               <ul className={styles.list}>
                 {release?.items.map(({ id, fullName, talkTitle, sectionId, held, refused }) => (
                   <li key={id}>
                     <div className={styles.line}>
                       <Text weight="semibold">{fullName}</Text>
-                      <Button size="small" aria-label={texts.releaseOne(fullName)} onClick={() => void discard(id)}>
-                        {texts.skipRelease}
+                      <Button size="small" aria-label={reviewTexts.releaseOne(fullName)} onClick={() => void discard(id)}>
+                        {reviewTexts.skipRelease}
                       </Button>
                     </div>
                     <Text block>
-                      {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? texts.withoutSection}
+                      {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection}
                     </Text>
                     <Text block className={styles.quiet}>
-                      {talkTitle || texts.untitled}
+                      {talkTitle || reviewTexts.untitled}
                     </Text>
                     {refused && <Text role="alert">{refused}</Text>}
                   </li>
                 ))}
               </ul>
               {release && release.letters.length > 0 && (
-                <section className={styles.form} aria-label={texts.letters(release.letters.length)}>
-                  <Text weight="semibold">{texts.letters(release.letters.length)}</Text>
+                <section className={styles.form} aria-label={reviewTexts.letters(release.letters.length)}>
+                  <Text weight="semibold">{reviewTexts.letters(release.letters.length)}</Text>
                   {release.letters.map(({ to, subject, paragraphs }) => (
                     <details key={to}>
-                      <summary className={styles.summary}>{texts.letterTo(to)}</summary>
+                      <summary className={styles.summary}>{reviewTexts.letterTo(to)}</summary>
                       <p className={styles.text}>{subject}</p>
                       {paragraphs.map((paragraph) => (
                         <p key={paragraph} className={styles.text}>
@@ -113,10 +113,10 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.close}</Button>
+            <Button onClick={onClose}>{reviewTexts.close}</Button>
             {ready.length > 0 && (
               <Button appearance="primary" onClick={() => void announce()}>
-                {texts.releaseNow(ready.length)}
+                {reviewTexts.releaseNow(ready.length)}
               </Button>
             )}
           </DialogActions>

@@ -1,6 +1,6 @@
 import { Subtitle2, Text } from '@forum/ui'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 
 /** An empty queue. */
 export function NothingHere() {
@@ -8,9 +8,9 @@ export function NothingHere() {
   return (
     <div className={styles.missing}>
       <Subtitle2 as="h2" block>
-        {texts.empty}
+        {reviewTexts.empty}
       </Subtitle2>
-      <Text>{texts.emptyHint}</Text>
+      <Text>{reviewTexts.emptyHint}</Text>
     </div>
   )
 }

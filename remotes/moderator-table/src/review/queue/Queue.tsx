@@ -5,17 +5,17 @@ import { mergeClasses, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect } from 'react'
 import { scoreText } from '../../experts/ScoreSummary.tsx'
-import { texts as expertTexts } from '../../experts/texts.ts'
+import { expertTexts } from '../../experts/texts.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { type Command, commandOf } from '../keys.ts'
 import { usePreferences } from '../preferences.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 
 const rowId = (id: number) => `desk-row-${id}`
 
 /** What was decided, or what is asked for. */
 function stateText(row: QueueRow): string {
-  if (row.isHeld) return texts.held
+  if (row.isHeld) return reviewTexts.held
   const stage = stageOf({ ...row, isActive: row.isActive ?? true })
   if (stage === 'waiting') return formatNames[row.requestedFormat]
   return row.decidedFormat ? formatNames[row.decidedFormat] : stageNames[stage]
@@ -47,12 +47,12 @@ const Row = memo(({ row, scores, isCurrent }: RowProps) => {
         </Text>
       </span>
       <Text size={200} className={mergeClasses(styles.quiet, styles.clamped)}>
-        {row.talkTitle || texts.untitled}
+        {row.talkTitle || reviewTexts.untitled}
       </Text>
       {scores && scores.median !== null && (
         <span className={styles.line}>
           <Text size={200}>
-            {texts.median(scoreText(scores.median))}
+            {reviewTexts.median(scoreText(scores.median))}
             {scores.spread !== null && `, ${expertTexts.spread(scoreText(scores.spread))}`}
           </Text>
           {scores.disagreement && (
@@ -104,7 +104,7 @@ export function Queue({ list, rows, scores, current, onOpen, onCommand }: Props)
       ref={list}
       role="listbox"
       tabIndex={0}
-      aria-label={texts.title}
+      aria-label={reviewTexts.title}
       aria-activedescendant={current === null ? undefined : rowId(current)}
       className={styles.queue}
       onKeyDown={keys}

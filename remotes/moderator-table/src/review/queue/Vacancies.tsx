@@ -4,7 +4,7 @@ import type { Section } from '@forum/domain/sections'
 import { Button, Subtitle2, Text } from '@forum/ui'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
-import { texts } from '../texts.ts'
+import { reviewTexts } from '../texts.ts'
 
 interface Props {
   vacancies: readonly Vacancy[]
@@ -18,24 +18,24 @@ export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
   const styles = useDeskStyles()
   if (vacancies.length === 0) return null
   return (
-    <section className={styles.vacancies} aria-label={texts.vacancies}>
+    <section className={styles.vacancies} aria-label={reviewTexts.vacancies}>
       <Subtitle2 as="h2" className={styles.name}>
-        {texts.vacancies}
+        {reviewTexts.vacancies}
       </Subtitle2>
       <ul className={styles.list}>
         {vacancies.map(({ id, format, sectionId, declined, next }) => (
           <li key={id} className={styles.bar}>
             <Text>
-              {texts.vacancy(formatTitles[format], optionNameOf(sectionId, sections) ?? texts.withoutSection)} (
-              {texts.declined(declined.fullName)}). {next ? texts.nextInReserve(next.fullName) : texts.reserveEmpty}
+              {reviewTexts.vacancy(formatTitles[format], optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection)} (
+              {reviewTexts.declined(declined.fullName)}). {next ? reviewTexts.nextInReserve(next.fullName) : reviewTexts.reserveEmpty}
             </Text>
             {next && (
               <Button size="small" appearance="primary" onClick={() => onOpen(next.id)}>
-                {texts.openCandidate}
+                {reviewTexts.openCandidate}
               </Button>
             )}
             <Button size="small" onClick={() => onSettle(id)}>
-              {texts.settle}
+              {reviewTexts.settle}
             </Button>
           </li>
         ))}

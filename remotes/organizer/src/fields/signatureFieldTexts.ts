@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-export const signatureTexts = translated({
+export const signatureFieldTexts = translated({
   title: () => i18n.t('Изображение подписи'),
   alt: () => i18n.t('Изображение подписи в документах'),
   hint: () => i18n.t('Лучше PNG с прозрачным фоном, обрезанный по краям подписи.'),
