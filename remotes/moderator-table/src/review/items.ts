@@ -34,7 +34,7 @@ export class ItemCache {
   }
 }
 
-type Loaded = { id: number; item: ReviewItem } | { id: number; error: unknown }
+export type Loaded = { id: number; item: ReviewItem } | { id: number; error: unknown }
 
 /** The registration with this id. Another one's is never returned meanwhile: a decision is made on what is shown. */
 export function useItem(cache: ItemCache, id: number | null) {
@@ -59,4 +59,11 @@ export function useItem(cache: ItemCache, id: number | null) {
   const item = id === null ? undefined : cache.arrived(id)
   const now: Loaded | null = loaded?.id === id ? loaded : id !== null && item ? { id, item } : null
   return { loaded: now, refresh }
+}
+
+/** Loads the registrations likely to be opened next, after the open one so as not to delay it. */
+export function useReadAhead(cache: ItemCache, item: ReviewItem | null, [soon, then]: readonly (number | null | undefined)[]): void {
+  useEffect(() => {
+    if (item) for (const id of [soon, then]) if (id) void cache.read(id).catch(() => undefined)
+  }, [item, soon, then, cache])
 }

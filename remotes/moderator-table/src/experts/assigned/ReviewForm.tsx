@@ -2,20 +2,17 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type AssignedThesis, saveReview } from '@forum/contracts/experts'
-import { REVIEW_COMMENT_MAX, SCORES } from '@forum/domain/expertReview'
-import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { Radio, RadioGroup } from '@forum/ui/radio'
-import { Textarea } from '@forum/ui/textarea'
 import { type FormEvent, useRef, useState } from 'react'
 import { expertTexts } from '../texts.ts'
+import { CommentField, ScoreField } from './reviewFields.tsx'
 import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  scores: { flexWrap: 'wrap' },
 })
 
 interface Props {
@@ -66,44 +63,27 @@ export function ReviewForm({ review, onSent }: Props) {
   }[status]
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {review.criteria.map(({ name, anchors: { lowest, middle, highest } }, index) => (
-        <Field
-          key={name}
-          label={name}
-          hint={expertTexts.anchors(lowest, middle, highest)}
-          required
-          validationMessage={checked && isMissing(index) ? expertTexts.scoreRequired : undefined}
-        >
-          <RadioGroup
-            className={styles.scores}
-            layout="horizontal"
-            value={String(values.scores[index] ?? '')}
-            onChange={(_, { value }) => change({ scores: values.scores.map((score, at) => (at === index ? Number(value) : score)) })}
-          >
-            {SCORES.map((score) => (
-              <Radio key={score} value={String(score)} label={String(score)} />
-            ))}
-          </RadioGroup>
-        </Field>
+      {review.criteria.map((criterion, index) => (
+        <ScoreField
+          key={criterion.name}
+          criterion={criterion}
+          score={values.scores[index] ?? null}
+          missing={checked && isMissing(index)}
+          onChange={(given) => change({ scores: values.scores.map((score, at) => (at === index ? given : score)) })}
+        />
       ))}
-      <Field label={expertTexts.committeeComment} hint={expertTexts.committeeHint}>
-        <Textarea
-          resize="vertical"
-          rows={4}
-          maxLength={REVIEW_COMMENT_MAX}
-          value={values.committeeComment}
-          onChange={(_, { value }) => change({ committeeComment: value })}
-        />
-      </Field>
-      <Field label={expertTexts.authorComment} hint={expertTexts.authorHint}>
-        <Textarea
-          resize="vertical"
-          rows={4}
-          maxLength={REVIEW_COMMENT_MAX}
-          value={values.authorComment}
-          onChange={(_, { value }) => change({ authorComment: value })}
-        />
-      </Field>
+      <CommentField
+        label={expertTexts.committeeComment}
+        hint={expertTexts.committeeHint}
+        value={values.committeeComment}
+        onChange={(value) => change({ committeeComment: value })}
+      />
+      <CommentField
+        label={expertTexts.authorComment}
+        hint={expertTexts.authorHint}
+        value={values.authorComment}
+        onChange={(value) => change({ authorComment: value })}
+      />
       <div className={styles.actions}>
         <Button appearance="primary" type="submit">
           {isSent ? expertTexts.saveChanges : expertTexts.submit}

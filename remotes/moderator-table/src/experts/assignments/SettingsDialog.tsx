@@ -3,14 +3,15 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type ReviewSettingsReply, saveReviewSettings } from '@forum/contracts/experts'
-import { ANCHOR_MAX, CRITERIA, CRITERION_NAME_MAX, EXPERTS_PER_THESIS_MAX } from '@forum/domain/expertReview'
-import { Button, Field, Input, Text } from '@forum/ui'
+import { CRITERIA, EXPERTS_PER_THESIS_MAX } from '@forum/domain/expertReview'
+import { Button, Field, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { expertTexts } from '../texts.ts'
+import { type Criterion, CriterionFields } from './CriterionFields.tsx'
 import { useExpertStyles } from './expertStyles.ts'
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-const anchors = ['lowest', 'middle', 'highest'] as const
 const counts = Array.from({ length: EXPERTS_PER_THESIS_MAX }, (_, index) => index + 1)
 
 /** Criteria with their anchors, blindness and the number of experts. */
@@ -31,7 +31,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
   const { question, release, leave } = useUnsavedInput(settings !== start)
   const { criteria } = settings
   const change = (part: Partial<typeof settings>) => setSettings((current) => ({ ...current, ...part }))
-  const changeCriterion = (index: number, part: Partial<(typeof criteria)[number]>) =>
+  const changeCriterion = (index: number, part: Partial<Criterion>) =>
     change({ criteria: criteria.map((criterion, at) => (at === index ? { ...criterion, ...part } : criterion)) })
 
   const save = async (event: FormEvent) => {
@@ -70,35 +70,15 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
               </Field>
               {criteriaFixed && <Text>{expertTexts.criteriaFixed}</Text>}
               {criteria.map((criterion, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no identity of their own
-                <fieldset key={index} className={styles.group} disabled={criteriaFixed}>
-                  <legend>{expertTexts.criterion(index + 1)}</legend>
-                  <Field label={expertTexts.criterionName}>
-                    <Input
-                      maxLength={CRITERION_NAME_MAX}
-                      value={criterion.name}
-                      onChange={(_, { value }) => changeCriterion(index, { name: value })}
-                    />
-                  </Field>
-                  {anchors.map((anchor) => (
-                    <Field key={anchor} label={expertTexts[anchor]}>
-                      <Input
-                        maxLength={ANCHOR_MAX}
-                        value={criterion.anchors[anchor]}
-                        onChange={(_, { value }) => changeCriterion(index, { anchors: { ...criterion.anchors, [anchor]: value } })}
-                      />
-                    </Field>
-                  ))}
-                  {criteria.length > CRITERIA.min && !criteriaFixed && (
-                    <Button
-                      className={styles.start}
-                      size="small"
-                      onClick={() => change({ criteria: criteria.filter((_, at) => at !== index) })}
-                    >
-                      {expertTexts.removeCriterion(index + 1)}
-                    </Button>
-                  )}
-                </fieldset>
+                <CriterionFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: criteria are told apart by their place only
+                  key={index}
+                  criterion={criterion}
+                  number={index + 1}
+                  disabled={criteriaFixed}
+                  onChange={(part) => changeCriterion(index, part)}
+                  onRemove={criteria.length > CRITERIA.min ? () => change({ criteria: criteria.filter((_, at) => at !== index) }) : null}
+                />
               ))}
               {criteria.length < CRITERIA.max && !criteriaFixed && (
                 <Button

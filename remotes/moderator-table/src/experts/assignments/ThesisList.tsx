@@ -1,10 +1,6 @@
-import { whileBusy } from '@forum/client/busy'
-import { call } from '@forum/client/call'
-import { showFailure, showSuccess } from '@forum/client/toasts'
-import { assignExperts, type Experts, removeAssignment } from '@forum/contracts/experts'
+import type { Experts } from '@forum/contracts/experts'
 import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
 import type { Section } from '@forum/domain/sections'
-import { useRevalidator } from '@forum/router'
 import { Button, Field, Subtitle2, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
@@ -13,37 +9,20 @@ import { optionNameOf } from '../../sections.ts'
 import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
 import { type Review, ThesisRow } from './ThesisRow.tsx'
+import { type Pair, useAssignments } from './useAssignments.ts'
 
 const PORTION = 50
-
-interface Pair {
-  registrationId: number
-  expertId: number
-}
 
 /** Theses with their experts, first those that have too few; single assignments. */
 export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
   const styles = useExpertStyles()
-  const { revalidate } = useRevalidator()
+  const { assign, remove } = useAssignments()
   const [all, setAll] = useState(false)
   const [count, setCount] = useState(PORTION)
   const [removing, setRemoving] = useState<{ review: Review; name: string } | null>(null)
   const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
   const lacking = data.theses.filter(({ reviews }) => reviews.filter(({ state }) => state !== 'declined').length < data.expertsPerThesis)
   const shown = all ? data.theses : lacking
-
-  const change = async (work: Promise<unknown>, message: string) => {
-    try {
-      await whileBusy(work)
-      showSuccess(message)
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
-
-  const assign = (pair: Pair, despiteLikely: boolean) =>
-    void change(call(assignExperts, { items: [pair], despiteLikely }), expertTexts.assignedNow(1))
 
   return (
     <section className={styles.section} aria-label={expertTexts.theses}>
@@ -98,7 +77,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
           destructive
           onConfirm={() => {
             setRemoving(null)
-            void change(call(removeAssignment, { id: removing.review.id }), expertTexts.removed)
+            remove(removing.review.id)
           }}
           onClose={() => setRemoving(null)}
         >

@@ -31,15 +31,13 @@ function sortedBy(ordering: string, { ordering: name }: Column): 'ascending' | '
   return ordering === `-${name}` ? 'descending' : undefined
 }
 
-export function ParticipantsTable({
-  rows,
-  settings,
-  selection,
-}: {
+interface Props {
   rows: readonly ParticipantRow[]
   settings: ColumnSettings
   selection: Selection
-}) {
+}
+
+export function ParticipantsTable({ rows, settings, selection }: Props) {
   const styles = useTableStyles()
   const [params, change] = useAddress()
   const { ordering = '' } = readView(params)
@@ -70,20 +68,7 @@ export function ParticipantsTable({
         </colgroup>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
-            <th scope="col" role="columnheader" className={styles.choiceHead}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                aria-label={selectionTexts.page}
-                checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
-                onChange={(event) =>
-                  selection.set(
-                    rows.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </th>
+            <ChoiceHead rows={rows} selection={selection} />
             {shown.map((column) => (
               <HeaderCell
                 key={column.id}
@@ -113,5 +98,23 @@ export function ParticipantsTable({
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </section>
+  )
+}
+
+/** Selects all rows of the page. */
+function ChoiceHead({ rows, selection }: Pick<Props, 'rows' | 'selection'>) {
+  const styles = useTableStyles()
+  const ids = rows.map(({ id }) => id)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: laid out as a block on narrow screens
+    <th scope="col" role="columnheader" className={styles.choiceHead}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={selectionTexts.page}
+        checked={ids.length > 0 && ids.every(selection.has)}
+        onChange={(event) => selection.set(ids, event.target.checked)}
+      />
+    </th>
   )
 }

@@ -24,8 +24,8 @@ interface Props {
 /** Notes between moderators. */
 export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
   const styles = useDeskStyles()
-  const { note } = useDraft(id)
-  const [open, setOpen] = useState(notes.length > 0 || note !== '')
+  const { note: written } = useDraft(id)
+  const [open, setOpen] = useState(notes.length > 0 || written !== '')
   const area = useRef<HTMLTextAreaElement>(null)
   const handled = useRef(asked)
   useEffect(() => {
@@ -47,8 +47,8 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
     }
   }
   const add = async () => {
-    if (note.trim() === '') return area.current?.focus()
-    if (!(await change(call(addNote, { id, text: note.trim() }, { quiet: true })))) return
+    if (written.trim() === '') return area.current?.focus()
+    if (!(await change(call(addNote, { id, text: written.trim() }, { quiet: true })))) return
     changeDraft(id, { note: '' })
     backToQueue()
   }
@@ -63,30 +63,14 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
       <summary className={styles.summary}>{reviewTexts.notes(notes.length)}</summary>
       <div className={styles.inside}>
         <ul className={styles.list}>
-          {notes.map(({ id: noteId, text, author, isOwn, at }) => (
-            <li key={noteId}>
-              <div className={styles.line}>
-                <Text size={200} className={styles.quiet}>
-                  {author ?? reviewTexts.formerModerator} · {formatMoment(forum().timeZone, at)}
-                </Text>
-                {isOwn && (
-                  <Button
-                    size="small"
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={reviewTexts.deleteNote(text)}
-                    onClick={() => void change(call(deleteNote, { id: noteId }, { quiet: true }))}
-                  />
-                )}
-              </div>
-              <p className={styles.text}>{text}</p>
-            </li>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} onDelete={() => void change(call(deleteNote, { id: note.id }, { quiet: true }))} />
           ))}
         </ul>
         <Field label={reviewTexts.newNote} hint={reviewTexts.noteHint}>
           <Textarea
             ref={area}
-            value={note}
+            value={written}
             rows={3}
             resize="vertical"
             maxLength={REVIEW_NOTE_MAX}
@@ -101,5 +85,22 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
         </div>
       </div>
     </details>
+  )
+}
+
+function NoteItem({ note: { text, author, isOwn, at }, onDelete }: { note: Note; onDelete: () => void }) {
+  const styles = useDeskStyles()
+  return (
+    <li>
+      <div className={styles.line}>
+        <Text size={200} className={styles.quiet}>
+          {author ?? reviewTexts.formerModerator} · {formatMoment(forum().timeZone, at)}
+        </Text>
+        {isOwn && (
+          <Button size="small" appearance="subtle" icon={<DeleteRegular />} aria-label={reviewTexts.deleteNote(text)} onClick={onDelete} />
+        )}
+      </div>
+      <p className={styles.text}>{text}</p>
+    </li>
   )
 }

@@ -46,39 +46,13 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
           <DialogTitle>{reviewTexts.reasonsTitle}</DialogTitle>
           <DialogContent>
             <ul className={styles.list}>
-              {edited.map(({ id, verdict, title, text }) => (
-                <li key={id} className={styles.form}>
-                  <Field label={reviewTexts.reasonVerdict}>
-                    <Select value={verdict} onChange={(_, { value }) => change(id, { verdict: value as Verdict })}>
-                      {verdicts.map((option) => (
-                        <option key={option} value={option}>
-                          {stageNames[option]}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                  <Field label={reviewTexts.reasonTitle} required>
-                    <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => change(id, { title: value })} />
-                  </Field>
-                  <Field label={reviewTexts.reasonText} required>
-                    <Textarea
-                      value={text}
-                      rows={3}
-                      resize="vertical"
-                      maxLength={DECISION_MESSAGE_MAX}
-                      onChange={(_, { value }) => change(id, { text: value })}
-                    />
-                  </Field>
-                  <div>
-                    <Button
-                      size="small"
-                      icon={<DeleteRegular />}
-                      onClick={() => setEdited((current) => current.filter((reason) => reason.id !== id))}
-                    >
-                      {reviewTexts.deleteReason(title)}
-                    </Button>
-                  </div>
-                </li>
+              {edited.map((reason) => (
+                <ReasonFields
+                  key={reason.id}
+                  reason={reason}
+                  onChange={(part) => change(reason.id, part)}
+                  onDelete={() => setEdited((current) => current.filter(({ id }) => id !== reason.id))}
+                />
               ))}
             </ul>
             {edited.length < REASON_TEMPLATES_MAX && (
@@ -97,5 +71,45 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
         {question}
       </DialogSurface>
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  reason: ReasonTemplate
+  onChange: (part: Partial<ReasonTemplate>) => void
+  onDelete: () => void
+}
+
+function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: FieldsProps) {
+  const styles = useDeskStyles()
+  return (
+    <li className={styles.form}>
+      <Field label={reviewTexts.reasonVerdict}>
+        <Select value={verdict} onChange={(_, { value }) => onChange({ verdict: value as Verdict })}>
+          {verdicts.map((option) => (
+            <option key={option} value={option}>
+              {stageNames[option]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={reviewTexts.reasonTitle} required>
+        <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => onChange({ title: value })} />
+      </Field>
+      <Field label={reviewTexts.reasonText} required>
+        <Textarea
+          value={text}
+          rows={3}
+          resize="vertical"
+          maxLength={DECISION_MESSAGE_MAX}
+          onChange={(_, { value }) => onChange({ text: value })}
+        />
+      </Field>
+      <div>
+        <Button size="small" icon={<DeleteRegular />} onClick={onDelete}>
+          {reviewTexts.deleteReason(title)}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -2,16 +2,16 @@ import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
 import { discardHeld, previewRelease, type Release, releaseDecisions } from '@forum/contracts/review'
 import { optionName } from '@forum/domain/bilingual'
-import { decisionName } from '@forum/domain/decision'
 import { TOAST_MS } from '@forum/domain/limits'
 import type { Section } from '@forum/domain/sections'
 import { Button, Field, Spinner, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
 import { useCallback, useEffect, useState } from 'react'
-import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
+import { HeldDecisions } from './HeldDecisions.tsx'
+import { ReleaseMails } from './ReleaseMails.tsx'
 
 interface Props {
   sections: readonly Section[]
@@ -75,41 +75,8 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
               </Field>
               {!release && <Spinner size="tiny" label={reviewTexts.loading} />}
               {release?.items.length === 0 && <Text>{reviewTexts.releaseEmpty}</Text>}
-              <ul className={styles.list}>
-                {release?.items.map(({ id, fullName, talkTitle, sectionId, held, refused }) => (
-                  <li key={id}>
-                    <div className={styles.line}>
-                      <Text weight="semibold">{fullName}</Text>
-                      <Button size="small" aria-label={reviewTexts.releaseOne(fullName)} onClick={() => void discard(id)}>
-                        {reviewTexts.skipRelease}
-                      </Button>
-                    </div>
-                    <Text block>
-                      {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection}
-                    </Text>
-                    <Text block className={styles.quiet}>
-                      {talkTitle || reviewTexts.untitled}
-                    </Text>
-                    {refused && <Text role="alert">{refused}</Text>}
-                  </li>
-                ))}
-              </ul>
-              {release && release.letters.length > 0 && (
-                <section className={styles.form} aria-label={reviewTexts.letters(release.letters.length)}>
-                  <Text weight="semibold">{reviewTexts.letters(release.letters.length)}</Text>
-                  {release.letters.map(({ to, subject, paragraphs }) => (
-                    <details key={to}>
-                      <summary className={styles.summary}>{reviewTexts.letterTo(to)}</summary>
-                      <p className={styles.text}>{subject}</p>
-                      {paragraphs.map((paragraph) => (
-                        <p key={paragraph} className={styles.text}>
-                          {paragraph}
-                        </p>
-                      ))}
-                    </details>
-                  ))}
-                </section>
-              )}
+              <HeldDecisions items={release?.items ?? []} sections={sections} onDiscard={(id) => void discard(id)} />
+              {release && release.letters.length > 0 && <ReleaseMails mails={release.letters} />}
             </div>
           </DialogContent>
           <DialogActions>
