@@ -5,7 +5,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from '../message/MessageFields.tsx'
-import { Preview } from '../message/Preview.tsx'
+import { Previews } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { messageTexts } from '../texts.ts'
 
@@ -40,8 +40,6 @@ export function CampaignForm({ start, meetingId, isReminder = false, action, dis
   const [problems, setProblems] = useState<Problems>({})
   const [sending, setSending] = useState(false)
   const { question, leave, release } = useUnsavedInput(JSON.stringify(draft) !== JSON.stringify(start))
-  const { ru, en } = withoutEmpty(draft.texts)
-  const shared = { action: draft.action, ...(meetingId !== undefined && { meetingId }) }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -74,8 +72,7 @@ export function CampaignForm({ start, meetingId, isReminder = false, action, dis
         checked={draft.isChecked}
         onChange={(_, { checked }) => setDraft({ ...draft, isChecked: checked === true })}
       />
-      <Preview draft={{ ...shared, language: 'ru', text: ru }} onRefused={(error) => setProblems(problemsOf(error, 'ru'))} />
-      {en && <Preview draft={{ ...shared, language: 'en', text: en }} onRefused={(error) => setProblems(problemsOf(error, 'en'))} />}
+      <Previews texts={draft.texts} action={draft.action} meetingId={meetingId} onRefused={setProblems} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit" disabled={disabled} disabledFocusable={sending}>
           {action}

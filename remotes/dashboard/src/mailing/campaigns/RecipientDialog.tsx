@@ -1,27 +1,18 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
-import { showFailure } from '@forum/client/toasts'
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import { changeCampaignMail, getCampaignMail } from '@forum/contracts/mailing'
-import { type CampaignText, campaignPlaceholders } from '@forum/domain/campaigns'
+import { campaignPlaceholders } from '@forum/domain/campaigns'
 import { mailStateNames } from '@forum/domain/mailStates'
 import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useCallback, useEffect, useState } from 'react'
 import { MailView } from '../message/MailView.tsx'
-import type { Problems } from '../message/MessageFields.tsx'
-import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
 import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
+import { useCampaignMail } from './useCampaignMail.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start', minHeight: '240px' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   position: { marginInline: 'auto', color: tokens.colorNeutralForeground2 },
 })
-
-type Mail = ReplyOf<typeof getCampaignMail>
 
 interface Props {
   /** Ids of the mails on the page, in their order. */
@@ -38,38 +29,9 @@ interface Props {
 /** The mail of a campaign as one person gets it. */
 export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onChanged, onClose }: Props) {
   const styles = useStyles()
-  const [mail, setMail] = useState<Mail | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [draft, setDraft] = useState<CampaignText | null>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const { question, leave, release } = useUnsavedInput(draft !== null && JSON.stringify(draft) !== JSON.stringify(mail?.draft))
-  const read = useCallback(async () => {
-    setFailure(null)
-    try {
-      setMail(await call(getCampaignMail, { id }))
-    } catch (error) {
-      setMail(null)
-      setFailure(messageOf(error))
-    }
-  }, [id])
-  useEffect(() => void read(), [read])
-
+  const { mail, failure, draft, problems, setDraft, change, question, leave } = useCampaignMail(id, onChanged)
   const index = mails.indexOf(id)
   const waits = mail?.state === 'written' || mail?.state === 'held'
-  const change = async (given: { text?: CampaignText | null; isHeld?: boolean }) => {
-    try {
-      await call(changeCampaignMail, { id, ...given })
-      release()
-      setDraft(null)
-      setProblems({})
-    } catch (error) {
-      setProblems(problemsOf(error))
-      showFailure(error)
-      return
-    }
-    onChanged()
-    await read()
-  }
   const open = (to: number) => {
     const next = mails[to]
     if (next) onOpen(next)

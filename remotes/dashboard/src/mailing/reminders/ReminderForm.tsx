@@ -3,21 +3,18 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type Reminder, saveReminder } from '@forum/contracts/mailing'
 import type { SavedView } from '@forum/contracts/savedViews'
 import { campaignPlaceholders } from '@forum/domain/campaigns'
-import { REMINDER_NAME_MAX } from '@forum/domain/limits'
-import { Button, Field, Input, makeStyles } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
-import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
-import { Preview } from '../message/Preview.tsx'
+import { Previews } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { emptyText, mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
-import { audiences } from './audiences.ts'
+import { RuleFields } from './RuleFields.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px', width: '100%' },
-  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
@@ -58,7 +55,6 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
     setDraft({ ...draft, ...changed })
     setProblems({})
   }
-  const options = audiences(views)
   const ofMeeting = meetingId !== undefined && { meetingId }
 
   const save = async (event: FormEvent) => {
@@ -84,46 +80,16 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
     showSuccess(mailingTexts.saved)
     await onSaved()
   }
-  const { ru, en } = withoutEmpty(draft.texts)
   return (
     <form noValidate className={styles.root} onSubmit={(event) => void save(event)}>
-      <Field label={reminderTexts.name} required validationMessage={problems.name}>
-        <Input value={draft.name} maxLength={REMINDER_NAME_MAX} onChange={(_, { value }) => change({ name: value })} />
-      </Field>
-      <Field label={reminderTexts.audience} validationMessage={problems.query}>
-        <Select value={draft.query} onChange={(_, { value }) => change({ query: value })}>
-          {options.map(({ query, name }) => (
-            <option key={`${name} ${query}`} value={query}>
-              {name}
-            </option>
-          ))}
-          {options.every(({ query }) => query !== draft.query) && <option value={draft.query}>{reminderTexts.own(draft.query)}</option>}
-        </Select>
-      </Field>
-      <div className={styles.columns}>
-        <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
-          <Input type="date" value={draft.deadline} onChange={(_, { value }) => change({ deadline: value })} />
-        </Field>
-        <Field label={reminderTexts.daysBefore} required hint={reminderTexts.daysHint} validationMessage={problems.daysBefore}>
-          <Input value={days} onChange={(_, { value }) => setDays(value)} />
-        </Field>
-      </div>
+      <RuleFields rule={draft} days={days} views={views} problems={problems} onChange={change} onDays={setDays} />
       <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
       <Checkbox
         label={reminderTexts.isEnabled}
         checked={draft.isEnabled}
         onChange={(_, { checked }) => change({ isEnabled: checked === true })}
       />
-      <Preview
-        draft={{ ...ofMeeting, language: 'ru', text: ru, action: draft.action }}
-        onRefused={(error) => setProblems(problemsOf(error, 'ru'))}
-      />
-      {en && (
-        <Preview
-          draft={{ ...ofMeeting, language: 'en', text: en, action: draft.action }}
-          onRefused={(error) => setProblems(problemsOf(error, 'en'))}
-        />
-      )}
+      <Previews texts={draft.texts} action={draft.action} meetingId={meetingId} onRefused={setProblems} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit">
           {mailingTexts.save}
