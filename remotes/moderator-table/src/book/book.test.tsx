@@ -37,7 +37,7 @@ test('a book is ordered by talks, section and format, followed to its end and op
   const unprintable = [{ number: 7, title: 'ГЕНОМ', characters: ['𓀀', 'ꦄ'] }]
   now = job({ state: 'ready', progress: 100, url: '/media/book/first', unprintable })
   const download = await dialog.findByRole('button', { name: 'Скачать' }, { timeout: 5000 })
-  expect(download).toHaveFocus()
+  await waitFor(() => expect(download).toHaveFocus())
   expect(dialog.getByRole('status')).toHaveTextContent('Сборник готов: 12 тезисов.')
   expect(dialog.getByRole('listitem')).toHaveTextContent('7. ГЕНОМ: 𓀀 ꦄ')
   now = job({ ...now, url: '/media/book/fresh' })
@@ -60,7 +60,7 @@ test('a failed book says why and is created again; an empty one is refused besid
   expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер был остановлен')
   now = job({ state: 'ready', progress: 100, url: '/media/book/b1' })
   await user.click(dialog.getByRole('button', { name: 'Создать ещё раз' }))
-  expect(await dialog.findByRole('button', { name: 'Скачать' })).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Скачать' })).toHaveFocus())
   refused = true
   await user.click(dialog.getByRole('button', { name: 'Другой сборник' }))
   await user.click(dialog.getByRole('button', { name: 'Создать' }))
