@@ -29,7 +29,6 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
     if (stayed === userId) void revalidate()
     else void navigate(`/organizer/person?id=${stayed}`)
   }, [stayed, userId, navigate, revalidate])
-  const at = (moment: string) => formatMoment(forum().timeZone, moment)
   const isAbsorbed = merges.some(({ absorbed }) => absorbed.id === userId)
 
   const undo = async (id: number) => {
@@ -48,30 +47,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
       {merges.length > 0 && (
         <ul className={styles.list}>
           {merges.map((merge, index) => (
-            <li key={merge.id} className={styles.item}>
-              {merge.absorbed.id === userId ? (
-                <Text weight="semibold">
-                  {duplicateTexts.mergedInto}
-                  <Link to={`/organizer/person?id=${merge.stays.id}`}>
-                    {duplicateTexts.account(merge.stays.fullName, merge.stays.email)}
-                  </Link>
-                </Text>
-              ) : (
-                <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
-              )}
-              <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
-              <Text className={styles.quiet}>{duplicateTexts.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
-              <Text className={styles.quiet}>{duplicateTexts.until(at(merge.undoUntil))}</Text>
-              {index === 0 && (
-                <Button
-                  className={styles.button}
-                  aria-label={duplicateTexts.undoThis(merge.absorbed.email)}
-                  onClick={() => setAsked(merge)}
-                >
-                  {duplicateTexts.undo}
-                </Button>
-              )}
-            </li>
+            <MergeItem key={merge.id} merge={merge} userId={userId} onUndo={index === 0 ? () => setAsked(merge) : null} />
           ))}
         </ul>
       )}
@@ -102,5 +78,37 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
         />
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  merge: Merge
+  userId: number
+  /** Null: only the latest merge can be undone. */
+  onUndo: (() => void) | null
+}
+
+function MergeItem({ merge, userId, onUndo }: ItemProps) {
+  const styles = useListStyles()
+  const at = (moment: string) => formatMoment(forum().timeZone, moment)
+  return (
+    <li className={styles.item}>
+      {merge.absorbed.id === userId ? (
+        <Text weight="semibold">
+          {duplicateTexts.mergedInto}
+          <Link to={`/organizer/person?id=${merge.stays.id}`}>{duplicateTexts.account(merge.stays.fullName, merge.stays.email)}</Link>
+        </Text>
+      ) : (
+        <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
+      )}
+      <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.until(at(merge.undoUntil))}</Text>
+      {onUndo && (
+        <Button className={styles.button} aria-label={duplicateTexts.undoThis(merge.absorbed.email)} onClick={onUndo}>
+          {duplicateTexts.undo}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -4,8 +4,6 @@ import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { organizerTexts } from '../texts.ts'
 
-const words = organizerTexts.forumSelect
-
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 
 /** Which forum the page edits, once there are several. */
@@ -15,11 +13,11 @@ export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id
   const navigate = useNavigate()
   if (forums.length < 2) return null
   return (
-    <Field label={words.label} className={styles.field}>
+    <Field label={organizerTexts.forumSelect.label} className={styles.field}>
       <Select value={String(id)} onChange={(_, { value }) => void navigate({ search: `?id=${value}`, hash })}>
         {forums.map((forum) => (
           <option key={forum.id} value={forum.id}>
-            {forum.isCurrent ? words.current(forum.title) : forum.title}
+            {forum.isCurrent ? organizerTexts.forumSelect.current(forum.title) : forum.title}
           </option>
         ))}
       </Select>

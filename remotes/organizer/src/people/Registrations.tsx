@@ -44,38 +44,13 @@ export function Registrations({ registrations, sections }: Props) {
     <>
       <ul className={styles.list}>
         {registrations.map((registration) => (
-          <li key={registration.id} className={styles.item}>
-            <div className={styles.head}>
-              <Text weight="semibold">{peopleTexts.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
-              <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
-                {stageNames[stageOf(registration)]}
-              </Badge>
-            </div>
-            {registration.talkTitle && <Text>{peopleTexts.quoted(registration.talkTitle)}</Text>}
-            <Text className={styles.quiet}>
-              {[nameOf(registration.sectionId), registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {!registration.isActive && (
-              <Button
-                className={styles.button}
-                aria-label={peopleTexts.restoreThis(registration.id)}
-                onClick={() => setRestored(registration)}
-              >
-                {peopleTexts.restore}
-              </Button>
-            )}
-            {registration.isActive && isTalk(registration.requestedFormat) && (
-              <Button
-                className={styles.button}
-                aria-label={peopleTexts.correctThis(registration.id)}
-                onClick={() => setCorrected(registration)}
-              >
-                {peopleTexts.correct}
-              </Button>
-            )}
-          </li>
+          <RegistrationItem
+            key={registration.id}
+            registration={registration}
+            section={nameOf(registration.sectionId)}
+            onRestore={() => setRestored(registration)}
+            onCorrect={() => setCorrected(registration)}
+          />
         ))}
       </ul>
       {restored && (
@@ -100,5 +75,40 @@ export function Registrations({ registrations, sections }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  registration: Registration
+  section: string | undefined
+  onRestore: () => void
+  onCorrect: () => void
+}
+
+function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemProps) {
+  const styles = useListStyles()
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Text weight="semibold">{peopleTexts.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
+        <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
+          {stageNames[stageOf(registration)]}
+        </Badge>
+      </div>
+      {registration.talkTitle && <Text>{peopleTexts.quoted(registration.talkTitle)}</Text>}
+      <Text className={styles.quiet}>
+        {[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}
+      </Text>
+      {!registration.isActive && (
+        <Button className={styles.button} aria-label={peopleTexts.restoreThis(registration.id)} onClick={onRestore}>
+          {peopleTexts.restore}
+        </Button>
+      )}
+      {registration.isActive && isTalk(registration.requestedFormat) && (
+        <Button className={styles.button} aria-label={peopleTexts.correctThis(registration.id)} onClick={onCorrect}>
+          {peopleTexts.correct}
+        </Button>
+      )}
+    </li>
   )
 }

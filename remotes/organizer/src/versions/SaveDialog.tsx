@@ -6,6 +6,7 @@ import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Field, Input } from '@forum/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { Frame } from './Frame.tsx'
 import { saveTexts } from './texts.ts'
 
@@ -14,17 +15,18 @@ interface Props {
   draft: Draft
   onSaved: (saved: Saved) => void
   onRefused: (error: ApiError) => void
-  /** Another version has been saved. */
-  onConflict: (message: string) => void
+  /** Another version was saved before; the draft is carried over to it. */
+  onMerged: (base: ForumRead, draft: Draft) => void
   onClose: () => void
 }
 
 /** Shows whom exactly this draft affects; only then it can be saved. */
-export function SaveDialog({ base, draft, onSaved, onRefused, onConflict, onClose }: Props) {
+export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose }: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'changed_meanwhile') return onConflict(error.message)
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') return setConflict(error.message)
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) return onRefused(error)
     setProblem(messageOf(error))
   }
@@ -46,6 +48,7 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onConflict, onClos
       refuse(error)
     }
   }
+  if (conflict !== null) return <ConflictDialog message={conflict} base={base} draft={draft} onMerged={onMerged} onClose={onClose} />
   return (
     <Frame title={saveTexts.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
       {(rehearsed) => ({
