@@ -74,11 +74,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
       <PageBody title={organizerTexts.title}>
         <ForumSelect forums={forums} id={base.id} />
-        {saved !== null && saved.losing > 0 && (
-          <Notice intent="info" actions={<WriteToLosing meetingId={base.id} {...saved} />}>
-            {saveTexts.tookFrom(saved.version, saved.losing)}
-          </Notice>
-        )}
+        {saved !== null && saved.losing > 0 && <SavedNotice meetingId={base.id} saved={saved} />}
         <Parts part={part} problems={problems} onSelect={show}>
           <OtherParts part={part} base={base} forums={forums} dirty={dirty} onSaved={onSaved} />
         </Parts>
@@ -106,5 +102,13 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
       )}
       {question}
     </DraftContext>
+  )
+}
+
+function SavedNotice({ meetingId, saved }: { meetingId: number; saved: SavedForum }) {
+  return (
+    <Notice intent="info" actions={<WriteToLosing meetingId={meetingId} {...saved} />}>
+      {saveTexts.tookFrom(saved.version, saved.losing)}
+    </Notice>
   )
 }

@@ -153,5 +153,5 @@ export const templateTexts = translated({
   person: () => i18n.t('Показать, как его получит'),
 })
 
-/** An empty text of a message. */
+/** An empty text of a mail. */
 export const emptyText = (): CampaignText => ({ subject: '', body: '' })

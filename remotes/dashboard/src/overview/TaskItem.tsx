@@ -47,7 +47,7 @@ interface Props {
   overview: Pick<Overview, 'today' | 'timeZone'>
 }
 
-/** A number that waits, with the way to what it counts. */
+/** A task with its number and a link to the list. */
 export function TaskItem({ task: { task, count, ...times }, overview: { today, timeZone } }: Props) {
   const styles = useStyles()
   const shared = useTodayStyles()

@@ -11,7 +11,7 @@ interface Times {
   hard: number
 }
 
-/** What is to be known of a number: what is late or wrong, and since when and until when the rest has time. */
+/** Details of a task's number: what is late or wrong, since when the first waits, and the deadline of the rest. */
 export function detailsOf({ count, since, until, overdue, hard }: Times, today: Day): { late: string | null; others: string[] } {
   const left = until === null ? null : daysLeft(today, until)
   const isOver = until !== null && left === null

@@ -17,7 +17,7 @@ export const taskLinks: Record<Task, string> = {
   organizations: '/organizer#organizations',
 }
 
-/** Where it is supplied. */
+/** Where the missing part is edited. */
 export const missingLinks: Record<Missing, string> = {
   signature: '/organizer#texts',
   signatory: '/organizer#texts',

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   tabs: { flexWrap: 'wrap', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** Messages to many: campaigns, reminders, and the texts of all messages. */
+/** Mails to many people: campaigns, reminders, and the texts of all mails. */
 function MailingPage() {
   const styles = useStyles()
   const content = useLoaderData<typeof readMailing>()

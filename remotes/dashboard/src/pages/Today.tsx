@@ -10,7 +10,7 @@ import { useTodayStyles } from '../overview/todayStyles.ts'
 
 const readToday = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
 
-/** What waits for the person, what of it is late, and what the forum lacks. */
+/** The person's tasks, late ones first, and what the forum lacks. */
 function TodayPage() {
   const styles = useTodayStyles()
   const overview = useLoaderData<typeof readToday>()

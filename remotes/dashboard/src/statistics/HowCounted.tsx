@@ -24,7 +24,7 @@ interface Props {
   className?: string
 }
 
-/** The definition of a number, beside it. */
+/** The definition of a figure, folded below it. */
 export function HowCounted({ name, definition, className }: Props) {
   const styles = useStyles()
   return (

@@ -47,7 +47,7 @@ test('a book is ordered by talks, section and format, followed to its end and op
 })
 
 // @requirement book-8
-test('a failed book says why and is created again; an empty one is refused beside the choice', async () => {
+test('a failed book says why and is created again; an empty one is refused above the form', async () => {
   signInAs('moderator')
   let now = job({ state: 'failed', progress: 0, error: 'Сервер был остановлен, пока создавал сборник.' })
   let refused = false
@@ -68,7 +68,7 @@ test('a failed book says why and is created again; an empty one is refused besid
   expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
 })
 
-test('whoever does not prove the second factor while a book is made is told so once', async () => {
+test('a refused second factor while a book is made is reported once', async () => {
   signInAs('moderator')
   const refusal = { code: 'second_factor_required', message: 'Подтвердите, что это вы.', methods: ['totp'] }
   const { calls, user, dialog } = await open({ 'users/book/': () => ({ status: 400, body: refusal }) })

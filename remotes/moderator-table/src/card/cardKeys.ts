@@ -13,7 +13,7 @@ function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => v
   return undefined
 }
 
-/** Alt and a letter move from card to card. */
+/** Alt with a letter key moves between cards. */
 export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: KeyboardEvent) => {
   if (!event.altKey || event.ctrlKey || event.metaKey) return
   const action = press(event.code, card, editing, goTo)

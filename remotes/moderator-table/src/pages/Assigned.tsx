@@ -7,7 +7,7 @@ import { OfflineForms } from '../experts/assigned/OfflineForms.tsx'
 import { expertTexts } from '../experts/texts.ts'
 import { readSections } from '../sections.ts'
 
-/** What an expert is to review. */
+/** The theses assigned to an expert. */
 async function readAssignments({ request: { signal } }: LoaderFunctionArgs) {
   const [{ blind, items }, sections] = await Promise.all([call(listAssigned, {}, { signal }), readSections()])
   return { blind, items, sections }

@@ -25,7 +25,7 @@ import { readMeeting, readPaging, readView, viewKey } from '../views/view.ts'
 // Every navigation loads the card again, including after a failed load of another one.
 const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
 
-/** One page of rows as the URL asks for it, and the open card if there is one. */
+/** The page of rows that the URL selects, and the open card if there is one. */
 async function readParticipants({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const view = readView(params)

@@ -20,7 +20,7 @@ import { readSections } from '../sections.ts'
 const ReleaseDialog = lazyWithRetry(async () => (await import('../review/dialogs/ReleaseDialog.tsx')).ReleaseDialog)
 const ReasonsDialog = lazyWithRetry(async () => (await import('../review/dialogs/ReasonsDialog.tsx')).ReasonsDialog)
 
-/** A page of the queue with its scores, and what moderators are to know beside it. */
+/** A page of the queue with its scores, vacancies and message templates. */
 async function readReview({ request: { url, signal } }: LoaderFunctionArgs) {
   const [queue, vacancies, reasons, sections] = await Promise.all([
     call(readQueue, queueQuery(new URL(url).searchParams), { signal }),

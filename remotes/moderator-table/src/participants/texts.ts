@@ -57,7 +57,7 @@ export const participantsTexts = translated({
   requested: (value: string) => i18n.t('заявлено: {value}', { value }),
 })
 
-/** Browsers keep which columns are shown, and how wide, by these names. */
+/** Browsers store the visible columns and their widths under these names. */
 export const NAME_COLUMN = 'fio'
 export const columnTexts = translated({
   [NAME_COLUMN]: () => i18n.t('Имя'),

@@ -90,7 +90,7 @@ test('a reason stays with its application, and is not needed for a format', asyn
 })
 
 // @requirement review-10
-test('an administrator who may not read theses is told who gives that role, and confirms once that they decide unread', async () => {
+test('an administrator who may not read theses sees who grants that role, and confirms once to decide unread', async () => {
   signInAs('conf_admin')
   const calls = startDesk({
     'review/queue/': () => ({ body: { total: 5, left: 2, count: 2, page_size: 100, results: inQueue.slice(1) } }),

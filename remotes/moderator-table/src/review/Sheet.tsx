@@ -6,7 +6,7 @@ import { changeDraft, useDraft } from './decision/draft.ts'
 import { useDeskStyles } from './deskStyles.ts'
 import { reviewTexts } from './texts.ts'
 
-/** The thesis as it will be printed; while it is being returned, with what is asked of its author. */
+/** The thesis as it will be printed; while it is being returned, with passages to mark. */
 export function Sheet({ item }: { item: ReviewItem }) {
   const styles = useDeskStyles()
   const { id, talkTitle } = item.registration

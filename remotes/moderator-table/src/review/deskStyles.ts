@@ -114,6 +114,6 @@ export const useDeskStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,
   },
-  // Nobody decides by keys on a phone.
+  // Phones have no keys.
   hint: { color: tokens.colorNeutralForeground3, '@media (hover: none)': { display: 'none' }, [NARROW]: { display: 'none' } },
 })

@@ -23,7 +23,7 @@ export class ItemCache {
     return reading
   }
 
-  /** What has arrived already: shown without a moment in which there is nothing, so that buttons keep the focus. */
+  /** Already loaded: rendered without a loading state in between, so that buttons keep the focus. */
   arrived(id: number): ReviewItem | undefined {
     return this.#arrived.get(id)
   }
@@ -36,7 +36,7 @@ export class ItemCache {
 
 export type Loaded = { id: number; item: ReviewItem } | { id: number; error: unknown }
 
-/** The registration with this id. Another one's is never returned meanwhile: a decision is made on what is shown. */
+/** The registration with this id, never the previous one while it loads: a decision is made on what is shown. */
 export function useItem(cache: ItemCache, id: number | null) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)

@@ -1,11 +1,11 @@
 import { keptStore } from '@forum/client/keptStore'
 
-/** How somebody works at the desk. */
+/** Settings of the desk in this browser. */
 export const usePreferences = keptStore('forum-desk', {
   /** Decisions are prepared, and announced together later. */
   holds: false,
-  /** Letters and digits act while the queue has the focus. */
+  /** Letter and digit keys act while the queue has the focus. */
   keysAct: true,
-  /** Whoever may not read theses has confirmed that they decide without them. */
+  /** Confirmed by those who may not read theses: they decide without them. */
   decidesUnread: false,
 })

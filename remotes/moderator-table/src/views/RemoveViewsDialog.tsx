@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** One's own. */
+  /** Of the caller. */
   views: readonly SavedView[]
   onRemoved: () => void
   onClose: () => void

@@ -11,7 +11,7 @@ import { viewQuery } from './viewQuery.ts'
 const SaveViewDialog = lazyWithRetry(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 const RemoveViewsDialog = lazyWithRetry(async () => (await import('./RemoveViewsDialog.tsx')).RemoveViewsDialog)
 
-/** Filters kept under a name, one's own and those that others share. They are read when the menu opens. */
+/** Saved filters of the caller, and those others share; loaded when the menu opens. */
 export function ViewsMenu() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ interface Asked {
 
 const unknown: Asked = { preview: null, failure: null }
 
-/** What merging two accounts would do; unknown while the server is asked. */
+/** What merging two accounts would do; unknown while loading. */
 function usePreview(staysId: number, absorbedId: number | null): Asked {
   const [asked, setAsked] = useState(unknown)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Merge | null>(null)
   const [stayed, setStayed] = useState<number | null>(null)
-  // After the dialog, which holds on to its input until it is gone.
+  // After the dialog is closed: while open, it guards its unsaved input.
   useEffect(() => {
     if (stayed === null) return
     setStayed(null)

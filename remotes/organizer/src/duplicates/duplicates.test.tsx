@@ -100,7 +100,7 @@ test('an organiser compares two accounts, swaps them, and merges them with a rea
 })
 
 // @requirement duplicates-4
-test('what forbids a merge is told in sentences, and nothing can be sent', async () => {
+test('the reasons against a merge are listed, and it cannot be submitted', async () => {
   const objections = ['Действующих заявок стало бы 4.', 'У присоединяемой учётной записи есть роли.']
   const compared = { registrations: [], files: 0, consents: 0, extensions: 0, fields: [], objections }
   startServer({

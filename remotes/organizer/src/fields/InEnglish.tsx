@@ -25,7 +25,7 @@ interface Props {
   /** What the texts are of, where a page has several such parts. */
   of?: string
   children: ReactNode
-  /** Two beside each other where there is room. */
+  /** In two columns on wide screens. */
   columns?: boolean
 }
 

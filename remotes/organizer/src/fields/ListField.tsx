@@ -18,13 +18,13 @@ interface Props<T> {
   children: (path: string, item: T) => ReactNode
 }
 
-/** A list of items in an order of their own. */
+/** A list of items that can be reordered. */
 export function ListField<T>({ path, title, hint, blank, add, nameOf, children }: Props<T>) {
   const styles = useFieldStyles()
   const { value: list, problem, set } = useDraftField<T[]>(path)
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ to: number; button: 'up' | 'down' } | null>(null)
-  // The focus goes along with the item.
+  // The focus follows the moved item.
   useEffect(() => {
     if (!moved) return
     const own = `[name="${path}.${moved.to}.${moved.button}"]:not([disabled])`

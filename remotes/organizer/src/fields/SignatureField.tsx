@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   input: { display: 'none' },
 })
 
-/** The URL of the image that the draft names: of the upload, or asked for. */
+/** The URL of the image that the draft names: known from the upload, or loaded. */
 function useImage(key: string | null) {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
   const [missing, setMissing] = useState<{ key: string; message: string } | null>(null)
@@ -51,7 +51,7 @@ function problemOf(file: File): string | null {
   return problem === fileTexts.wrongFormat ? signatureTexts.wrongFormat : problem
 }
 
-/** The image of the signature: uploaded at once, in force from the save on. */
+/** The image of the signature: uploaded when chosen, used in documents once the settings are saved. */
 export function SignatureField({ path }: { path: string }) {
   const styles = useStyles()
   const fields = useFieldStyles()
@@ -85,7 +85,7 @@ export function SignatureField({ path }: { path: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a grid item
     <div className={styles.root} role="group" aria-labelledby={title} aria-describedby={notes}>
       <Text id={title}>{signatureFieldTexts.title}</Text>
       {key !== null && url && <img className={styles.image} src={url} alt={signatureFieldTexts.alt} />}

@@ -68,14 +68,14 @@ export function Forums({ base, forums, dirty }: Props) {
   )
 }
 
-/** Says what it means before the whole portal changes to another forum. */
+/** Confirms before the whole portal changes to another forum. */
 function MakeCurrentDialog({ next, former, onClose }: { next: ForumListed; former: string; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const choose = async () => {
     setProblem(null)
     try {
       await call(makeForumCurrent, { id: next.id })
-      // What pages show of the forum came with them.
+      // Pages got the forum's data with their HTML.
       location.reload()
     } catch (error) {
       setProblem(messageOf(error))

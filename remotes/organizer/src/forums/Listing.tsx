@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** What the next forum takes from its template, field by field. */
+/** The fields that the next forum takes from its template. */
 export function Listing({ listing }: { listing: readonly CopiedField[] }) {
   const styles = useStyles()
   const of = (rule: CopiedField['rule']) => listing.filter((field) => field.rule === rule)

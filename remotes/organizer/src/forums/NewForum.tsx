@@ -13,7 +13,7 @@ import { forumsTexts } from './texts.ts'
 
 type Problems = Partial<Record<'title' | 'firstDay' | 'days', string>>
 
-/** A new forum after the pattern of the one on the page; first its listing, then the forum. */
+/** Creates a forum from the shown one as a template, after a preview. */
 export function NewForum({ template }: { template: ForumRead }) {
   const styles = useFieldStyles()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function NewForum({ template }: { template: ForumRead }) {
     (set: (value: string) => void) =>
     (_: unknown, { value }: { value: string }) => {
       set(value)
-      // It was the listing of another forum.
+      // The preview belongs to the former input.
       setListing(null)
     }
   const attempt = async (work: () => Promise<void>) => {

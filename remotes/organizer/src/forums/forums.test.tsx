@@ -64,7 +64,7 @@ test('a new forum is created after its listing, and its dates are opened', async
   })
 })
 
-test('another title needs another listing; a refusal stands at its field', async () => {
+test('another title needs another preview; a refusal is shown at its field', async () => {
   startServer({
     'POST next/preview/': () => ({ body: { listing } }),
     'POST next/': () => ({

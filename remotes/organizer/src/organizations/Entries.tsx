@@ -29,7 +29,7 @@ interface Props {
   onSelect: (texts: readonly string[], selected: boolean) => void
 }
 
-/** What people typed, grouped by the closest organisation of the list. */
+/** Typed organisations, grouped by the closest one of the list. */
 export function Entries({ entries, selected, onSelect }: Props) {
   return groupEntries(entries).map((group) => (
     <Group key={group.organization?.id ?? 'none'} group={group} selected={selected} onSelect={onSelect} />

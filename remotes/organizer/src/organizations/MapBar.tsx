@@ -36,7 +36,7 @@ interface Props {
 
 export const choicesOf = (known: readonly KnownOrganization[]) => known.map(({ id, name, synonyms }) => ({ id, label: name, synonyms }))
 
-/** Where the selected entries go: the closest organisations, or any of the list. */
+/** Chooses the organisation of the selected entries: one of the closest, or any of the list. */
 export function MapBar({ selected, known, target, problem, busy, onTarget, onMap, onAdd }: Props) {
   const styles = useStyles()
   const choices = useMemo(() => choicesOf(known), [known])

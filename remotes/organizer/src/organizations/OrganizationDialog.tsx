@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start' },
 })
 
-/** Of a new one only the name is known. */
+/** A new organisation has only a name. */
 export type Edited = Pick<KnownOrganization, 'name'> & Partial<KnownOrganization>
 
 interface Props {

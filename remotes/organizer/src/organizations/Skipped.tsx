@@ -2,7 +2,7 @@ import type { Undone } from '@forum/contracts/organizations'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { organizationTexts } from './texts.ts'
 
-/** What undoing left as it is, because it has changed since. */
+/** Records that undoing skipped, because they have changed since. */
 export function Skipped({ people, theses }: { people: Undone['skippedPeople']; theses: Undone['skippedTheses'] }) {
   const messages = [
     people.length > 0 && organizationTexts.skippedPeople(people.map(({ fullName }) => fullName).join(', ')),

@@ -39,7 +39,7 @@ function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonR
     : peopleTexts.consent.none
 }
 
-/** One person, for organisers; each part is a group of its own. */
+/** One person, for organisers. */
 function PersonPage() {
   const styles = useStyles()
   const fields = useFieldStyles()

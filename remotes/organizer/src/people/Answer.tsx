@@ -47,7 +47,7 @@ function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: str
   ]
 }
 
-/** The answer about a past moment, and the facts it was made of. */
+/** The explanation for a past moment, and the facts it is based on. */
 export function Answer({ answer }: { answer: Explanation }) {
   const styles = useStyles()
   const { allowed, complete, sentence } = answer

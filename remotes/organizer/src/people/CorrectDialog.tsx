@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mends the title and the section of a talk. */
+/** Corrects the title and the section of a talk. */
 export function CorrectDialog({ registration, sections, onDone, onClose }: Props) {
   const { id, version, talkTitle, sectionId } = registration
   const format = formatOf(registration)

@@ -18,7 +18,7 @@ import { extensionTexts } from './texts.ts'
 
 type Given = PersonRead['extensions'][number]
 
-/** A person's own deadlines: those granted, and a form for another. */
+/** A person's extended deadlines, and a form for another one. */
 export function Extensions({ userId, extensions }: { userId: number; extensions: readonly Given[] }) {
   const styles = useListStyles()
   const { revalidate } = useRevalidator()

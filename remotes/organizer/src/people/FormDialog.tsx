@@ -21,7 +21,7 @@ interface Props<T extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog, which asks before it discards input. */
+/** A form in a dialog, which confirms before discarding input. */
 export function FormDialog<T extends FieldValues>({ title, action, form, disabled = false, onSubmit, onClose, children }: Props<T>) {
   const styles = useStyles()
   const { errors, isDirty, isSubmitting } = form.formState

@@ -7,13 +7,13 @@ import { PersonSearch } from './PersonSearch.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
 import { peopleTexts, registerTexts } from './texts.ts'
 
-/** The way to what organisers do for one person. */
+/** Search for a person, and registration of a new one. */
 export function People({ sections }: { sections: readonly Section[] }) {
   const styles = useFieldStyles()
   const navigate = useNavigate()
   const [registering, setRegistering] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
-  // After the dialog, which holds on to its input until it is gone.
+  // After the dialog is closed: while open, it guards its unsaved input.
   useEffect(() => {
     if (opened !== null) void navigate(`/organizer/person?id=${opened}`)
   }, [opened, navigate])

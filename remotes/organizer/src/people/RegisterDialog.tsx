@@ -46,7 +46,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Registers somebody for the forum, with an account or without. */
+/** Registers a person for the forum, with an account or without. */
 export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...person } })
   const { control, watch, handleSubmit } = form

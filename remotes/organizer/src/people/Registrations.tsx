@@ -20,7 +20,7 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** A person's registrations in the current forum, with what organisers can mend. */
+/** A person's registrations in the current forum, with corrections by organisers. */
 export function Registrations({ registrations, sections }: Props) {
   const styles = useListStyles()
   const { revalidate } = useRevalidator()

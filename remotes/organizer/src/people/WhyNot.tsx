@@ -28,7 +28,7 @@ interface Props {
   registrations: PersonRead['registrations']
 }
 
-/** Asks what the portal allowed one person at a past moment. */
+/** Explains what the portal allowed one person at a past moment. */
 export function WhyNot({ userId, registrations }: Props) {
   const styles = useFieldStyles()
   const { timeZone } = forum()

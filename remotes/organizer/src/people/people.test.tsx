@@ -39,7 +39,7 @@ test('a person is found while typing, and opened with all registrations', async 
   expect(screen.queryByRole('button', { name: 'Проверить и сохранить' })).toBeNull()
   await user.type(search, 'елк')
   await user.click(await screen.findByRole('option', { name: 'Ёлкина Анна anna@forum.test · Институт леса' }))
-  // Letters typed in a row are one question.
+  // Typing is debounced into one request.
   expect(calls.filter(({ call }) => call === 'GET people/').length).toBe(1)
   expect(await screen.findByRole('heading', { level: 1, name: 'Ёлкина Анна' })).toBeVisible()
   expect(calls.find(({ call }) => call === 'GET person/')?.query.get('id')).toBe('7')
@@ -61,7 +61,7 @@ test.each([
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
 })
 
-test('that nobody was found, or that the search failed, is said', async () => {
+test('an empty result and a failed search are reported', async () => {
   startServer({
     'GET people/': ({ query }) =>
       query.get('q') === 'никто' ? { body: { people: [] } } : { status: 400, body: { code: 'invalid_input', message: 'Слишком длинно.' } },
@@ -122,7 +122,7 @@ test('a deadline is extended with a reason, and withdrawn after a question', asy
 })
 
 // @requirement exceptions-4
-test('a cancelled registration is restored after a question; a refusal is told', async () => {
+test('a cancelled registration is restored after a question; a refusal is shown', async () => {
   let isActive = false
   let refuses = true
   const calls = startServer({
@@ -180,7 +180,7 @@ test('title and section of a talk are corrected; only sections that take its for
 })
 
 // @requirement exceptions-6
-test('somebody is registered, and then shown', async () => {
+test('a person is registered, and their page opens', async () => {
   let refuses = true
   const calls = startServer({
     'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),

@@ -29,7 +29,7 @@ const inputs = {
 const refused = { allowed: false, sentence: 'Приём тезисов завершён.', settings_version: 4, complete: true, inputs }
 
 // @requirement exceptions-7
-test('an organiser asks about a past moment and reads the sentence with the facts it was made of', async () => {
+test('an organiser reads the explanation for a past moment with the facts it is based on', async () => {
   let answer = refused
   const calls = startServer({
     'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),

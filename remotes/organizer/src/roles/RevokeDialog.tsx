@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a role, or some of its sections, are taken. */
+/** Confirms before a role, or some of its sections, are revoked. */
 export function RevokeDialog({ holder: { userId, fullName, role, sections }, onRevoked, onClose }: Props) {
   const { userId: own } = useSession()
   const [chosen, setChosen] = useState(() => sections.map(({ id }) => id))

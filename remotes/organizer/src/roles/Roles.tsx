@@ -17,7 +17,7 @@ import { Holders } from './Holders.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { roleTexts } from './texts.ts'
 
-/** Who may do what. */
+/** Roles of the forum and their holders. */
 export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'name'>[] }) {
   const styles = useFieldStyles()
   const { userId } = useSession()
@@ -27,7 +27,7 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
   const [dialog, setDialog] = useState<'grant' | RoleHolder | null>(null)
   const [asked, setAsked] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after a change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
   useEffect(() => {
     const stop = new AbortController()
     call(listRoles, {}, { signal: stop.signal }).then(

@@ -70,7 +70,7 @@ test('a role for sections is granted to a person found by name, after both are c
 })
 
 // @requirement access-18
-test('whoever grants a role to themselves is told who will know, and has it at once', async () => {
+test('granting a role to oneself shows who will be notified, and takes effect immediately', async () => {
   startServer({
     'GET roles/': () => ({ body: { roles: [admin] } }),
     'GET people/': () => ({ body: { people: [own] } }),
@@ -111,7 +111,7 @@ test('the last organiser is not offered to be removed; a refusal of the server i
 })
 
 // @requirement access-16
-test('some of the sections are taken; whoever gives up the own role leaves the page', async () => {
+test('some of the sections are revoked; revoking the own role leaves the page', async () => {
   const calls = startServer({
     'GET roles/': () => ({ body: { roles: [admin, other, ofSections] } }),
     'POST roles/revoke/': () => changed,

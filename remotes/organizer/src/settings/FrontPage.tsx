@@ -12,7 +12,7 @@ import { frontPageTexts } from './frontPageTexts.ts'
 
 const english = 'settings.front.english'
 
-/** What the front page says beside the forum's own settings. */
+/** Texts and lists of the front page. */
 export function FrontPage() {
   return (
     <>

@@ -37,7 +37,7 @@ test('the front page is written, its speakers put in order, and it is saved with
   })
 })
 
-test('a link that leads to no site is told at its field', async () => {
+test('an invalid link is reported at its field', async () => {
   startServer({})
   const { user } = visit(organizerRoutes, '/organizer#front')
   const site = await screen.findByLabelText('Адрес сайта')

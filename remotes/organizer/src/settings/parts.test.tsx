@@ -123,7 +123,7 @@ test('texts, consent and policy are edited as text', async () => {
   expect(policy.sections[0].body).toEqual(['Напишите на адрес personal-data@forum.test.', ['сначала первое;', 'затем второе.', 'третье.']])
 })
 
-test('versions tell who, when and what; one is restored after its rehearsal', async () => {
+test('versions show author, time and changes; one is restored after its rehearsal', async () => {
   const change = { field: 'settings.cabinets.main.thesesUntil', title: 'Основной кабинет: тезисы по', from: '05.10.2025', to: '07.10.2025' }
   const calls = startServer({
     'GET settings/': ({ query }) => forumBody(query.get('version') === '1' ? withTheses(1, '2025-10-05') : withTheses(2, '2025-10-07')),

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another organiser has saved meanwhile: the own changes can be carried over to the new version. */
+/** Another organiser has saved a version: the draft's changes can be applied to it. */
 export function ConflictDialog({ message, base, draft, onMerged, onClose }: Props) {
   const styles = useStyles()
   const [latest, setLatest] = useState<ForumRead | null>(null)

@@ -47,7 +47,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
                 <ul className={styles.people}>
                   {people.map(({ registrationId, fullName }) => (
                     <li key={registrationId}>
-                      {/* In a tab of its own: the draft is not saved yet. */}
+                      {/* In a new tab: the draft is not saved yet. */}
                       <TextLink inline href={`/users-list?card=${registrationId}`} target="_blank" rel="noopener">
                         {fullName}
                       </TextLink>

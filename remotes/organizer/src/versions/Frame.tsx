@@ -25,7 +25,7 @@ interface Props {
   children: (rehearsed: boolean) => { fields?: ReactNode; action: ReactNode }
 }
 
-/** What changes and whom it affects, before it is done. */
+/** A dialog with changed fields and affected people, before they are saved. */
 export function Frame({ title, changes, rehearse, problem, onClose, children }: Props) {
   const styles = useStyles()
   const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null)
@@ -33,7 +33,7 @@ export function Frame({ title, changes, rehearse, problem, onClose, children }: 
   const [attempt, setAttempt] = useState(1)
   const latest = useRef(rehearse)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const stop = new AbortController()
     setFailure(null)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows whom exactly this draft affects; only then it can be saved. */
+/** Shows whom the draft affects, before it can be saved. */
 export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose }: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

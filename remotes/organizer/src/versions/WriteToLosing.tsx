@@ -12,7 +12,7 @@ interface Props {
 // High enough to be pressed.
 const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '28px' } })
 
-/** Leads to a message to exactly those from whom a version took something. */
+/** Opens a new mail to the people who lose something by a version. */
 export const WriteToLosing = ({ meetingId, version, losing }: Props) => (
   <Link className={useStyles().link} to={`/mailing?new=1&affected=${version}&meeting_id=${meetingId}`}>
     {saveTexts.writeToLosing(losing)}

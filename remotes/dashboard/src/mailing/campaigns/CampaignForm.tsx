@@ -29,7 +29,7 @@ interface Props {
   disabled?: boolean
   /** @param release ends the protection of what was written, before the page is left */
   onSave: (draft: CampaignDraft, release: () => void) => Promise<void>
-  /** Beside the button that saves. @param leave asks about unsaved input */
+  /** Next to the submit button. @param leave confirms before discarding input */
   more?: (leave: (go: () => void) => void) => ReactNode
 }
 

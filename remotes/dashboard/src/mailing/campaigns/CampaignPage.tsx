@@ -14,7 +14,7 @@ import { type AskedStep, StepDialog } from './StepDialog.tsx'
 
 const REFRESH_MS = 5000
 
-/** One campaign: what became of it, whom it reaches, and what can be done. */
+/** One campaign: its state, its recipients and its actions. */
 export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page: number }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<AskedStep | 'edit' | null>(null)

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   count: { margin: 0 },
 })
 
-/** How many mails of a campaign came how far. */
+/** Numbers of a campaign's mails by state. */
 export function Funnel({ funnel }: Pick<Campaign, 'funnel'>) {
   const styles = useStyles()
   return (

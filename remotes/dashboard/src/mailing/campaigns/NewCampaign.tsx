@@ -18,14 +18,14 @@ interface Props {
   audience: ReplyOf<typeof countAudience>
 }
 
-/** A message to everybody in a view of the table. */
+/** A mail to everyone in a view of the table. */
 export function NewCampaign({ query, meetingId, audience: { people, unsubscribed } }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
   const ofMeeting = meetingId !== undefined && { meetingId }
   const table = new URLSearchParams(query)
   if (meetingId !== undefined) table.set('meeting_id', String(meetingId))
-  // Who was proposed something can answer at once.
+  // The button lets people confirm a proposal from the mail.
   const action = new URLSearchParams(query).get('state') === 'proposed' ? 'proposal' : 'none'
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks when a campaign goes out, in the forum's time. */
+/** Schedules a campaign in the forum's time zone. */
 export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const [at, setAt] = useState('')
   const [checked, setChecked] = useState(false)

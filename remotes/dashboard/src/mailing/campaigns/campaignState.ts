@@ -5,7 +5,7 @@ import { campaignTexts } from '../texts.ts'
 
 type Funnel = Campaign['funnel']
 
-/** What organisers want to know of a campaign, in this order. */
+/** Figures of a campaign, in the order shown. */
 export const steps = (funnel: Funnel): [label: string, count: number][] => [
   [campaignTexts.steps.total, funnel.total],
   [campaignTexts.steps.sent, funnel.sent],

@@ -14,17 +14,17 @@ const useStyles = makeStyles({
   ofCheck: { marginInlineStart: '32px', color: tokens.colorNeutralForeground2 },
 })
 
-/** What organisers write to many: a campaign, or a reminder. */
+/** The editable text of a campaign or a reminder. */
 export interface Written {
   texts: CampaignTexts
   action: CampaignAction
   isNecessary: boolean
 }
 
-/** Messages at fields of a form, by dotted names. */
+/** Validation messages by dotted field name. */
 export type Problems = Record<string, string | undefined>
 
-/** Empty fields of a message; an English text is optional, but not a half of one. */
+/** Required fields left empty; the English text is optional, but has both a subject and a body. */
 export function missingIn({ ru, en }: CampaignTexts): Problems {
   const isEmpty = (text: string) => text.trim() === ''
   const found: Problems = {}

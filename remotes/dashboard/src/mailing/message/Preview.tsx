@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type Draft = InputOf<typeof previewMessage>
 
-/** Shows a draft as it would arrive, or sends it to the caller. @param onRefused shows what is wrong at the fields */
+/** Previews a mail, or sends it to the caller. @param onRefused shows the errors at their fields */
 export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error: unknown) => void }) {
   const styles = useStyles()
   const [shown, setShown] = useState<{ of: string; to: string; subject: string; text: string } | null>(null)
@@ -39,7 +39,7 @@ export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error:
         <Button onClick={() => void preview()}>{draft.language === 'en' ? messageTexts.previewLanguage : messageTexts.preview}</Button>
         <Button onClick={() => void test()}>{messageTexts.test}</Button>
       </div>
-      {/* Another text than the one on the screen would mislead. */}
+      {/* The preview of an earlier text is hidden. */}
       <div aria-live="polite">{shown?.of === key && <MailView mail={shown} />}</div>
     </div>
   )

@@ -10,7 +10,7 @@ interface Props {
   onRefused: (problems: Problems) => void
 }
 
-/** A preview of a message in each language it has. */
+/** A preview of a mail in each of its languages. */
 export function Previews({ texts, action, meetingId, onRefused }: Props) {
   const { ru, en } = withoutEmpty(texts)
   const shared = { action, ...(meetingId !== undefined && { meetingId }) }

@@ -26,7 +26,7 @@ interface Props {
   problems: Partial<Record<keyof CampaignText, string | undefined>>
 }
 
-/** Subject and body of a message, with the placeholders that may stand in them. */
+/** Subject and body of a mail, with the placeholders allowed in them. */
 export function TextFields({ value, onChange, placeholders, problems }: Props) {
   const styles = useStyles()
   const body = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import type { Problems } from './MessageFields.tsx'
 
-/** Messages of a refusal by field; those about a draft stand at the text in its language. */
+/** A refusal's messages by field; those of a preview belong to the text in its language. */
 export function problemsOf(error: unknown, language?: 'ru' | 'en'): Problems {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(

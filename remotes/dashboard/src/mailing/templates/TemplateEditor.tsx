@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The text of one message in each language. */
+/** The text of one mail in each language. */
 export function TemplateEditor({ template, onSaved, onClose }: Props) {
   const styles = useStyles()
   const [language, setLanguage] = useState<Language>('ru')

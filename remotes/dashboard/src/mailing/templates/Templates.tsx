@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   link: { textAlign: 'start', overflowWrap: 'anywhere' },
 })
 
-/** Texts of all messages that the portal sends by itself. */
+/** Texts of all mails that the portal sends by itself. */
 export function Templates({ templates }: { templates: readonly Template[] }) {
   const styles = useStyles()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useChartStyles } from './chartStyles.ts'
 import { figureTexts } from './texts.ts'
 
-/** The numbers of a chart, for those who read them rather than see them. @param rows what the first column names */
+/** The values of a chart as a table. @param rows what the first column names */
 export function FigureTable({ rows, columns, children }: { rows: string; columns: readonly string[]; children: ReactNode }) {
   const styles = useChartStyles()
   return (

@@ -47,7 +47,7 @@ interface Props {
   /** Above the plot area. */
   marks?: ReactNode
   onPoint?: (at: number | null) => void
-  /** A short way for the mouse: links to the same lists stand beside the plot. */
+  /** A shortcut for the mouse; the table below has the same links. */
   onClick?: () => void
   /** SVG in a box of 100 by 100, 0 at the top. */
   children: ReactNode

@@ -28,5 +28,5 @@ export function rowsOf(growths: readonly Growth[], latest: number): number[] {
   return [...new Set([...weeks, latest])].sort((one, other) => other - one)
 }
 
-/** The year of a forum, and nothing else that its title may say. */
+/** The year of a forum, whatever its title. */
 export const yearOf = (firstDay: Day): string => formatDay(firstDay).slice(-4)

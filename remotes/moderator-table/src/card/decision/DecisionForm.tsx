@@ -23,7 +23,7 @@ interface Props {
   goTo: GoTo
 }
 
-/** Format, section and speech date, and the letter the participant gets about them. */
+/** Format, section and speech date, with a preview of the mail to the participant. */
 export function DecisionForm({ card, sections, goTo }: Props) {
   const styles = useCardStyles()
   const { revalidate } = useRevalidator()

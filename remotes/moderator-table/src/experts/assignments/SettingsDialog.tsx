@@ -71,7 +71,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
               {criteriaFixed && <Text>{expertTexts.criteriaFixed}</Text>}
               {criteria.map((criterion, index) => (
                 <CriterionFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: criteria are told apart by their place only
+                  // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
                   key={index}
                   criterion={criterion}
                   number={index + 1}

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
   mark: { display: 'inline-flex', alignItems: 'center', gap: '2px', whiteSpace: 'nowrap', minWidth: '24px', minHeight: '24px' },
   icon: { fontSize: '20px' },
-  // Rows keep one line; cards and paper have the room, and no tooltips.
+  // Rows have one line; cards and print, which have no tooltips, may wrap.
   word: { display: 'none', [NARROW]: { display: 'inline' }, '@media print': { display: 'inline' } },
 })
 

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   mark: { whiteSpace: 'nowrap' },
 })
 
-/** What experts found, in two lines: the figures, and how many reviews there are or that they disagree. */
+/** Experts' scores in two lines: the figures, then the number of reviews or their disagreement. */
 export function ScoreCell({ id }: { id: number }) {
   const styles = useStyles()
   const scores = useScoresOf(id)

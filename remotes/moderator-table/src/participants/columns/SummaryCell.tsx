@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The talk, and below it who gives it and where they work: one line each. */
+/** The talk, and below it the speaker with the organisation: one line each. */
 export function SummaryCell({ row }: { row: ParticipantRow }) {
   const styles = useStyles()
   const who = [row.fullName, organisationShown(row)].filter(Boolean).join(', ')

@@ -62,5 +62,5 @@ export const columns: readonly Column[] = [
   column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
 ]
 
-/** Columns to judge by, in rows of one height. */
+/** Columns for deciding, in rows of one height. */
 export const judging: readonly Column['id'][] = [NAME_COLUMN, 'format', 'state', 'section', 'summary', 'materials', 'scores']

@@ -48,7 +48,7 @@ export function ParticipantsTable({ rows, settings, selection }: Props) {
     shows('scores'),
   )
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
-  // Rows below the fold render afterwards: all at once would block a slow processor too long.
+  // Rows below the fold render afterwards: rendering all rows together would block a slow processor too long.
   const below = useDeferredValue(true, false)
   const sort = (column: Column) => {
     const next = sortedBy(ordering, column) === 'ascending' ? `-${column.ordering}` : (column.ordering ?? null)

@@ -8,7 +8,7 @@ import { participantsTexts } from '../texts.ts'
 /** Debounce in milliseconds. */
 const PAUSE = 300
 
-/** Searches while typing, with the browser's own list of ways to go on; replaces the history entry instead of adding one. */
+/** Searches while typing, with completions in a datalist; replaces the history entry instead of adding one. */
 export function SearchField({ className, sectionIds }: { className?: string; sectionIds: readonly number[] }) {
   const list = useId()
   const [params, change] = useAddress()

@@ -55,7 +55,7 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
   }
 }
 
-/** The page on which everybody in this view is written to. */
+/** URL parameters of a new mail to everyone in this view. */
 const writeTo = (params: URLSearchParams): URLSearchParams => {
   const to = new URLSearchParams(`new=1&${viewQuery(params)}`)
   to.delete('ordering')

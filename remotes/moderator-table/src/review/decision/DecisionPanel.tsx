@@ -25,12 +25,12 @@ interface Props {
   reasons: readonly ReasonTemplate[]
   /** Why the section refuses the decision that was tried; null without one. */
   problem: string | null
-  /** Whether a note was asked for by its key, and how often. */
+  /** How often the key of a note was pressed. */
   notesAsked: number
-  /** Whether its message was asked for just now. */
+  /** Whether the form of its message was opened just now. */
   messageAsked: boolean
   onChoose: (choice: Choice) => void
-  /** The message is written. */
+  /** Sends the decision with its message. */
   onSend: () => void
   onCancel: () => void
   onDiscard: () => void

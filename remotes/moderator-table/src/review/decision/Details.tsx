@@ -17,7 +17,7 @@ interface Props {
   problem: string | null
 }
 
-/** What goes with a decision, if anything: another section, a date, a few words to the author. */
+/** Optional parts of a decision: another section, a date, a message to the author. */
 export function Details({ row, sections, problem }: Props) {
   const styles = useDeskStyles()
   const draft = useDraft(row.id)

@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What the author is told: a template to begin with, changed at will. */
+/** The message to the author, which begins with a template. */
 export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel }: Props) {
   const styles = useDeskStyles()
   const draft = useDraft(id)

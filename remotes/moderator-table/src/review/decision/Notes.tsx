@@ -15,7 +15,7 @@ import { changeDraft, useDraft } from './draft.ts'
 interface Props {
   id: number
   notes: readonly Note[]
-  /** Incremented when a note is asked for by its key. */
+  /** Incremented by each press of the key of a note. */
   asked: number
   onChanged: () => void
   backToQueue: () => void

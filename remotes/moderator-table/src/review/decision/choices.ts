@@ -9,7 +9,7 @@ export type Choice = (typeof choices)[number]
 
 export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
 
-/** Verdicts that open the message to the author first. */
+/** Verdicts that require a message to the author. */
 export const needsMessage = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected'
 
 /** The decision on a registration, with the section and the date that a draft changes. */

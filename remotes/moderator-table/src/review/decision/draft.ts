@@ -3,11 +3,11 @@ import { useSession } from '@forum/client/session'
 import type { Verdict } from '@forum/domain/participation'
 import type { Passage } from '@forum/domain/revision'
 
-/** What a moderator has begun about one registration. */
+/** A moderator's unsent input on one registration. */
 export interface Draft {
-  /** Whose message is being written. */
+  /** The verdict whose message is being written. */
   composing: Verdict | null
-  /** To the author; null before one was begun, when a template may stand. */
+  /** To the author; null: not begun, so that a template is shown. */
   message: string | null
   note: string
   /** Null: as it is. */
@@ -20,7 +20,7 @@ export interface Draft {
 
 const emptyDraft: Draft = { composing: null, message: null, note: '', sectionId: null, speechDate: null, until: null, passages: [] }
 
-/** Drafts of everybody who works in this browser: moving on, an ended session or a closed tab lose nothing. */
+/** Drafts of all accounts used in this browser; they outlast another page, the session and the tab. */
 const useDrafts = keptStore('forum-desk-drafts', { drafts: {} as Record<string, Draft> })
 
 const keyOf = (id: number) => `${useSession.getState().userId}:${id}`

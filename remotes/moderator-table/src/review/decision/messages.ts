@@ -11,6 +11,6 @@ export const today = (): Day => dayIn(forum().timeZone, new Date())
 /** Until when a returned thesis is corrected, unless another day is chosen. */
 export const usualUntil = (): Day => addDays(today(), REVISION_DAYS)
 
-/** The template that stands before anything is written. */
+/** The template shown before anything is written. */
 export const templateFor = (verdict: Verdict, reasons: readonly ReasonTemplate[]): string =>
   reasons.find((reason) => reason.verdict === verdict)?.text ?? ''

@@ -31,7 +31,7 @@ interface Desk {
   /** The registration has to be read again. */
   refresh: () => void
   onDecided: () => void
-  /** Nobody else waits on this page of the queue. */
+  /** No other registration waits on this page of the queue. */
   onFinished: () => void
 }
 
@@ -41,7 +41,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
   const [last, setLast] = useState<LastDecision | null>(null)
   const [problem, setProblem] = useState<{ id: number; text: string } | null>(null)
 
-  /** Meanwhile further keys do nothing: they would decide on what is not shown yet. */
+  /** While a call is sent, further keys are ignored: they would decide on a registration that is not shown yet. */
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     if (sending.current) return false
     sending.current = true

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Messages to authors that moderators begin with; the first of a decision stands at once. */
+/** Templates of messages to authors; the first one of a verdict is filled in. */
 export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   const styles = useDeskStyles()
   const [edited, setEdited] = useState<readonly ReasonTemplate[]>(reasons)

@@ -13,7 +13,7 @@ import { reviewTexts } from '../texts.ts'
 
 const rowId = (id: number) => `desk-row-${id}`
 
-/** What was decided, or what is asked for. */
+/** The decision, or the requested format. */
 function stateText(row: QueueRow): string {
   if (row.isHeld) return reviewTexts.held
   const stage = stageOf({ ...row, isActive: row.isActive ?? true })

@@ -13,7 +13,7 @@ interface Props {
   onSettle: (id: number) => void
 }
 
-/** Places that accepted speakers gave up, with who is next in reserve. A moderator decides. */
+/** Places of speakers who declined, each with the next one in reserve. */
 export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
   const styles = useDeskStyles()
   if (vacancies.length === 0) return null

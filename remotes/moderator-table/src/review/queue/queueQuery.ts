@@ -5,7 +5,7 @@ import { readView } from '../../views/view.ts'
 export const shownStage = (params: URLSearchParams): Stage | null =>
   params.get('show') === 'all' ? null : (readView(params).state ?? 'waiting')
 
-/** What the queue asks for: any filter of the table, talks only, who has waited longest first. */
+/** The query of the queue: any filter of the table, talks only, longest waiting first. */
 export function queueQuery(params: URLSearchParams) {
   const { state: _, ...view } = readView(params)
   const stage = shownStage(params)

@@ -57,7 +57,7 @@ export function useQueue(queue: Queue) {
     current,
     open: setCurrent,
     step: (by: 1 | -1) => setCurrent((from) => stepFrom(latest.current, from, by) ?? from),
-    /** @returns false if nobody else waits here */
+    /** @returns false if no other registration waits on this page */
     toNextOpen: (): boolean => {
       const next = nextOpen(latest.current, current)
       if (next !== null) setCurrent(next)
