@@ -73,7 +73,7 @@ export const reviewTexts = translated({
   prepared: (name: string, decision: string) => i18n.t('{name}: подготовлено — {decision}', { name, decision }),
   undo: () => i18n.t('Отменить'),
   undone: (name: string) => i18n.t('{name}: решение отменено', { name }),
-  told: (message: string) => i18n.t('Автору написали: {message}', { message }),
+  authorMessage: (message: string) => i18n.t('Автору написали: {message}', { message }),
 
   notes: (count: number) => i18n.t('Заметки ({count})', { count }),
   newNote: () => i18n.t('Новая заметка'),
@@ -87,9 +87,9 @@ export const reviewTexts = translated({
   releaseEmpty: () => i18n.t('Подготовленных решений нет.'),
   releaseOne: (name: string) => i18n.t('Не объявлять: {name}', { name }),
   skipRelease: () => i18n.t('Не объявлять'),
-  letters: (count: number) =>
+  mails: (count: number) =>
     i18n.t('{count, plural, one {Уйдёт # письмо} few {Уйдут # письма} many {Уйдёт # писем} other {Уйдёт # писем}}', { count }),
-  letterTo: (to: string) => i18n.t('Письмо для {to}', { to }),
+  mailTo: (to: string) => i18n.t('Письмо для {to}', { to }),
   releaseNow: (count: number) =>
     i18n.t('{count, plural, one {Объявить # решение} few {Объявить # решения} many {Объявить # решений} other {Объявить # решений}}', {
       count,

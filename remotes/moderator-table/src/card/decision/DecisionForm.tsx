@@ -14,7 +14,7 @@ import { cardTexts } from '../texts.ts'
 import { Conflict } from './Conflict.tsx'
 import { DecisionFields } from './DecisionFields.tsx'
 import { sectionProblem } from './decisionChoice.ts'
-import { LetterPreview } from './LetterPreview.tsx'
+import { MailPreview } from './MailPreview.tsx'
 import { useDecisionInput } from './useDecisionInput.ts'
 
 interface Props {
@@ -90,7 +90,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
         sectionField={place}
         onChange={change}
       />
-      <LetterPreview row={base} decision={decision} sections={sections} />
+      <MailPreview row={base} decision={decision} sections={sections} />
       <div className={styles.formActions}>
         <Button type="submit" appearance="primary" aria-keyshortcuts="Control+Enter">
           {cardTexts.save}

@@ -37,7 +37,7 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
     <>
       <div className={styles.counts} role="status">
         <Badge appearance="filled">{bulkTexts.willChange(preview.changes.length)}</Badge>
-        <Badge appearance="tint">{bulkTexts.letters(preview.letters)}</Badge>
+        <Badge appearance="tint">{bulkTexts.mails(preview.letters)}</Badge>
         {preview.unchanged > 0 && <Badge appearance="outline">{bulkTexts.unchanged(preview.unchanged)}</Badge>}
         {lost > 0 && (
           <Badge appearance="tint" color="warning">

@@ -56,7 +56,7 @@ export function DecisionPanel(props: Props) {
         <Text className={styles.quiet}>{organisationShown(row)}</Text>
         <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
         <StateBadge row={row} />
-        {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.told(row.decisionMessage)}</Text>}
+        {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.authorMessage(row.decisionMessage)}</Text>}
       </div>
       {held && (
         <div className={styles.bar}>

@@ -7,11 +7,11 @@ import { reviewTexts } from '../texts.ts'
 export function ReleaseMails({ mails }: { mails: Release['letters'] }) {
   const styles = useDeskStyles()
   return (
-    <section className={styles.form} aria-label={reviewTexts.letters(mails.length)}>
-      <Text weight="semibold">{reviewTexts.letters(mails.length)}</Text>
+    <section className={styles.form} aria-label={reviewTexts.mails(mails.length)}>
+      <Text weight="semibold">{reviewTexts.mails(mails.length)}</Text>
       {mails.map(({ to, subject, paragraphs }) => (
         <details key={to}>
-          <summary className={styles.summary}>{reviewTexts.letterTo(to)}</summary>
+          <summary className={styles.summary}>{reviewTexts.mailTo(to)}</summary>
           <p className={styles.text}>{subject}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.text}>

@@ -7,13 +7,13 @@ import { cardTexts } from '../texts.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 
 /** Preview of the mail to the participant. */
-export function LetterPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
+export function MailPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
   const styles = useCardStyles()
   const outcome = outcomeFor(row, decision)
   if (outcome.changed.length === 0)
     return (
       <Text as="p" className={styles.quiet}>
-        {cardTexts.noLetter}
+        {cardTexts.noMail}
       </Text>
     )
   const sectionName = sectionNameAfter(row, decision, sections)
@@ -21,10 +21,10 @@ export function LetterPreview({ row, decision, sections }: { row: ParticipantRow
     { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
   ])
   return (
-    <div className={styles.letter}>
-      <Text className={styles.quiet}>{cardTexts.letter}</Text>
+    <div className={styles.mail}>
+      <Text className={styles.quiet}>{cardTexts.mail}</Text>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.letterText}>
+        <p key={paragraph} className={styles.mailText}>
           {paragraph}
         </p>
       ))}
