@@ -1,9 +1,10 @@
 import type { Overview } from '@forum/contracts/overview'
 import { missingTexts } from '@forum/domain/overview'
 import { Link } from '@forum/router'
-import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
+import { mergeClasses, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'
 import { missingLinks } from './links.ts'
+import { OverviewPanel } from './OverviewPanel.tsx'
 import { overviewTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
@@ -13,10 +14,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
   return (
     <div className={styles.column}>
       {missing.length > 0 && (
-        <Panel className={styles.panel}>
-          <Subtitle2 as="h2" block className={styles.heading}>
-            {overviewTexts.missing}
-          </Subtitle2>
+        <OverviewPanel title={overviewTexts.missing}>
           <ul className={styles.list}>
             {missing.map((kind) => (
               <li key={kind} className={styles.line}>
@@ -26,12 +24,9 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
               </li>
             ))}
           </ul>
-        </Panel>
+        </OverviewPanel>
       )}
-      <Panel className={styles.panel}>
-        <Subtitle2 as="h2" block className={styles.heading}>
-          {overviewTexts.registeredHeading}
-        </Subtitle2>
+      <OverviewPanel title={overviewTexts.registeredHeading}>
         {registeredToday > 0 ? (
           <Link to={rowsLink({ createdOn: today })} className={styles.link}>
             {overviewTexts.registered(registeredToday)}
@@ -39,12 +34,9 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
         ) : (
           <Text className={styles.quiet}>{overviewTexts.registered(0)}</Text>
         )}
-      </Panel>
+      </OverviewPanel>
       {dates.length > 0 && (
-        <Panel className={styles.panel}>
-          <Subtitle2 as="h2" block className={styles.heading}>
-            {overviewTexts.dates}
-          </Subtitle2>
+        <OverviewPanel title={overviewTexts.dates}>
           <ul className={styles.list}>
             {dates.map(({ title, when, status }) => (
               <li key={title} className={mergeClasses(styles.line, styles.date)}>
@@ -55,7 +47,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
               </li>
             ))}
           </ul>
-        </Panel>
+        </OverviewPanel>
       )}
     </div>
   )

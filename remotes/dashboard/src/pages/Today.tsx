@@ -2,8 +2,9 @@ import { call } from '@forum/client/call'
 import { getOverview, type Overview } from '@forum/contracts/overview'
 import { dayWithWeekday } from '@forum/domain/dayWords'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { PageBody, Panel, Subtitle2, Text } from '@forum/ui'
+import { PageBody, Panel, Text } from '@forum/ui'
 import { Aside } from '../overview/Aside.tsx'
+import { OverviewPanel } from '../overview/OverviewPanel.tsx'
 import { TaskItem } from '../overview/TaskItem.tsx'
 import { overviewTexts } from '../overview/texts.ts'
 import { useTodayStyles } from '../overview/todayStyles.ts'
@@ -37,16 +38,13 @@ function TodayPage() {
 function Tasks({ title, tasks, overview }: { title: string; tasks: Overview['tasks']; overview: Overview }) {
   const styles = useTodayStyles()
   return (
-    <Panel className={styles.panel}>
-      <Subtitle2 as="h2" block className={styles.heading}>
-        {title}
-      </Subtitle2>
+    <OverviewPanel title={title}>
       <ul className={styles.list}>
         {tasks.map((task) => (
           <TaskItem key={task.task} task={task} overview={overview} />
         ))}
       </ul>
-    </Panel>
+    </OverviewPanel>
   )
 }
 

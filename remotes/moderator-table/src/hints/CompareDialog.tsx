@@ -3,7 +3,7 @@ import { textRuns } from '@forum/domain/thesis'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useMemo } from 'react'
-import { piecesOf } from '../revision/passages.ts'
+import { MarkedRuns } from '../revision/MarkedRuns.tsx'
 import { hintTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -65,16 +65,7 @@ function Side({ of, thesis, spans }: { of: string; thesis: Compared; spans: read
       <p className={styles.of}>{of}</p>
       <h3 className={styles.title}>{thesis.title.replaceAll(/<\/?i>/g, '')}</h3>
       <p className={styles.text}>
-        {piecesOf(textRuns(thesis.text), spans).map(({ from, text, italic, marked }) => {
-          const content = italic ? <i key={from}>{text}</i> : text
-          return marked ? (
-            <mark key={from} className={styles.mark}>
-              {content}
-            </mark>
-          ) : (
-            <span key={from}>{content}</span>
-          )
-        })}
+        <MarkedRuns runs={textRuns(thesis.text)} marks={spans} className={styles.mark} />
       </p>
     </section>
   )
