@@ -5,6 +5,7 @@ import { Button, Text } from '@forum/ui'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
+import { releaseTexts } from './texts.ts'
 
 interface Props {
   items: Release['items']
@@ -21,8 +22,8 @@ export function HeldDecisions({ items, sections, onDiscard }: Props) {
         <li key={id}>
           <div className={styles.line}>
             <Text weight="semibold">{fullName}</Text>
-            <Button size="small" aria-label={reviewTexts.releaseOne(fullName)} onClick={() => onDiscard(id)}>
-              {reviewTexts.skipRelease}
+            <Button size="small" aria-label={releaseTexts.releaseOne(fullName)} onClick={() => onDiscard(id)}>
+              {releaseTexts.skipRelease}
             </Button>
           </div>
           <Text block>

@@ -11,6 +11,7 @@ import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
+import { reasonTexts } from './texts.ts'
 
 const TITLE_MAX = 100
 
@@ -32,7 +33,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   const save = async () => {
     try {
       await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
-      showSuccess(reviewTexts.reasonsSaved)
+      showSuccess(reasonTexts.reasonsSaved)
       release()
       onSaved()
     } catch (error) {
@@ -43,7 +44,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{reviewTexts.reasonsTitle}</DialogTitle>
+          <DialogTitle>{reasonTexts.reasonsTitle}</DialogTitle>
           <DialogContent>
             <ul className={styles.list}>
               {edited.map((reason) => (
@@ -57,14 +58,14 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
             </ul>
             {edited.length < REASON_TEMPLATES_MAX && (
               <Button icon={<AddRegular />} onClick={add}>
-                {reviewTexts.addReason}
+                {reasonTexts.addReason}
               </Button>
             )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{reviewTexts.cancel}</Button>
             <Button appearance="primary" onClick={() => void save()}>
-              {reviewTexts.save}
+              {reasonTexts.save}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -84,7 +85,7 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
   const styles = useDeskStyles()
   return (
     <li className={styles.form}>
-      <Field label={reviewTexts.reasonVerdict}>
+      <Field label={reasonTexts.reasonVerdict}>
         <Select value={verdict} onChange={(_, { value }) => onChange({ verdict: value as Verdict })}>
           {verdicts.map((option) => (
             <option key={option} value={option}>
@@ -93,10 +94,10 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
           ))}
         </Select>
       </Field>
-      <Field label={reviewTexts.reasonTitle} required>
+      <Field label={reasonTexts.reasonTitle} required>
         <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => onChange({ title: value })} />
       </Field>
-      <Field label={reviewTexts.reasonText} required>
+      <Field label={reasonTexts.reasonText} required>
         <Textarea
           value={text}
           rows={3}
@@ -107,7 +108,7 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
       </Field>
       <div>
         <Button size="small" icon={<DeleteRegular />} onClick={onDelete}>
-          {reviewTexts.deleteReason(title)}
+          {reasonTexts.deleteReason(title)}
         </Button>
       </div>
     </li>

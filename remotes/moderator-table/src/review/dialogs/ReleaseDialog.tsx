@@ -12,6 +12,7 @@ import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
 import { HeldDecisions } from './HeldDecisions.tsx'
 import { ReleaseMails } from './ReleaseMails.tsx'
+import { releaseTexts } from './texts.ts'
 
 interface Props {
   sections: readonly Section[]
@@ -46,8 +47,8 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
   const announce = async () => {
     try {
       const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
-      if (done.length > 0) showSuccess(reviewTexts.released(done.length))
-      for (const { fullName, message } of failed) addToast('error', reviewTexts.notReleased(fullName, message), TOAST_MS.normal)
+      if (done.length > 0) showSuccess(releaseTexts.released(done.length))
+      for (const { fullName, message } of failed) addToast('error', releaseTexts.notReleased(fullName, message), TOAST_MS.normal)
       onChanged()
       if (failed.length === 0) onClose()
       else await read()
@@ -59,7 +60,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{reviewTexts.releaseTitle}</DialogTitle>
+          <DialogTitle>{releaseTexts.releaseTitle}</DialogTitle>
           <DialogContent>
             <div className={styles.form}>
               <Field label={reviewTexts.section}>
@@ -74,7 +75,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
                 </Select>
               </Field>
               {!release && <Spinner size="tiny" label={reviewTexts.loading} />}
-              {release?.items.length === 0 && <Text>{reviewTexts.releaseEmpty}</Text>}
+              {release?.items.length === 0 && <Text>{releaseTexts.releaseEmpty}</Text>}
               <HeldDecisions items={release?.items ?? []} sections={sections} onDiscard={(id) => void discard(id)} />
               {release && release.letters.length > 0 && <ReleaseMails mails={release.letters} />}
             </div>
@@ -83,7 +84,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
             <Button onClick={onClose}>{reviewTexts.close}</Button>
             {ready.length > 0 && (
               <Button appearance="primary" onClick={() => void announce()}>
-                {reviewTexts.releaseNow(ready.length)}
+                {releaseTexts.releaseNow(ready.length)}
               </Button>
             )}
           </DialogActions>
