@@ -2,7 +2,7 @@ import { call } from '@forum/client/call'
 import { getForum } from '@forum/contracts/forum'
 import { listForums } from '@forum/contracts/nextForum'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { Editor } from '../Editor.tsx'
+import { Editor } from '../settings/Editor.tsx'
 
 async function readSettings({ request }: LoaderFunctionArgs) {
   const { signal } = request

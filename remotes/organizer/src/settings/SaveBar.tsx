@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
-import { organizerTexts } from './texts.ts'
+import { organizerTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   bar: {
