@@ -81,7 +81,7 @@ test('every action that the server records has a label in the audit log', () => 
     .filter(({ path }) => /^(server\/src|shared\/contracts\/src\/schemas)\//.test(path))
     .flatMap(({ text }) => [...text.matchAll(recorded)].map(([, change, entry]) => change ?? entry ?? ''))
   expect(new Set(actions).size).toBeGreaterThan(20)
-  const labels = product.find(({ path }) => path === 'remotes/dashboard/src/tabs/auditNames.ts')?.text ?? ''
+  const labels = product.find(({ path }) => path === 'remotes/dashboard/src/audit/auditNames.ts')?.text ?? ''
   const labelled = new Set([...labels.matchAll(/^ {2}'?([a-z-]+(?: [a-z-]+)*)'?: \(\) =>/gm)].map(([, action]) => action))
   expect([...new Set(actions)].filter((action) => !labelled.has(action))).toEqual([])
 })

@@ -69,21 +69,21 @@ export interface Asked {
   query: URLSearchParams
   body: Record<string, unknown>
 }
-type Answer = (asked: Asked) => { status?: number; body: unknown }
+type Reply = (asked: Asked) => { status?: number; body: unknown }
 
-/** @param answers by the last part of the path that distinguishes calls */
-export function startServer(answers: Record<string, Answer>): Asked[] {
+/** @param replies by the last part of the path that distinguishes calls */
+export function startServer(replies: Record<string, Reply>): Asked[] {
   const calls: Asked[] = []
-  const known: Record<string, Answer> = { 'user_meeting/sections/': () => ({ body: sections }), ...answers }
+  const known: Record<string, Reply> = { 'user_meeting/sections/': () => ({ body: sections }), ...replies }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const body = request.method === 'POST' || request.method === 'PUT' ? ((await request.json()) as Record<string, unknown>) : {}
     const asked = { path: pathname, query: searchParams, body }
     calls.push(asked)
     const name = Object.keys(known).find((end) => pathname.endsWith(end))
-    const answer = name ? known[name]?.(asked) : undefined
-    return Response.json(answer?.body ?? { code: 'not_found', message: 'Запись не найдена.' }, {
-      status: answer ? (answer.status ?? 200) : 404,
+    const reply = name ? known[name]?.(asked) : undefined
+    return Response.json(reply?.body ?? { code: 'not_found', message: 'Запись не найдена.' }, {
+      status: reply ? (reply.status ?? 200) : 404,
     })
   })
   return calls

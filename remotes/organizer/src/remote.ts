@@ -2,7 +2,8 @@ import { endpointUrl } from '@forum/contracts/endpoint'
 import { getForum } from '@forum/contracts/forum'
 import { listForums } from '@forum/contracts/nextForum'
 import { defineRemote } from '@forum/federation/remote'
-import { texts } from './texts.ts'
+import { peopleTexts } from './people/texts.ts'
+import { organizerTexts } from './texts.ts'
 
 export default defineRemote({
   name: 'organizer',
@@ -10,13 +11,13 @@ export default defineRemote({
   routes: [
     {
       path: '/organizer',
-      title: texts.title,
+      title: organizerTexts.title,
       access: 'conf_admin',
       expose: './pages/Organizer',
       reads: [endpointUrl(getForum, {}), endpointUrl(listForums, {})],
     },
-    { path: '/organizer/person', title: texts.people.title, access: 'conf_admin', expose: './pages/Person' },
+    { path: '/organizer/person', title: peopleTexts.title, access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
-  nav: [{ label: texts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
+  nav: [{ label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
 })

@@ -12,7 +12,7 @@ import * as person from './pages/Person.tsx'
 /** A fake server for tests: replies by the contract and records the calls. */
 
 const HydrateFallback = () => null
-export const routes = [
+export const organizerRoutes = [
   { path: '/organizer', Component, loader, HydrateFallback },
   { path: '/organizer/person', ...person, HydrateFallback },
 ]
@@ -37,7 +37,7 @@ export const withTheses = (version: number, thesesUntil: string, more: Partial<F
 }
 
 const { english: _, ...russianSettings } = settings
-/** A forum in which nobody has written English yet. */
+/** A forum without English texts. */
 export const withoutEnglish: ForumRead = forumOf(1, { settings: russianSettings })
 
 export const forumBody = (forum: ForumRead) => ({ body: toWire(forumRead, forum) })
@@ -65,19 +65,19 @@ export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into the body
   body: any
 }
-type Answer = (asked: Asked) => { status?: number; body: unknown }
+type Reply = (asked: Asked) => { status?: number; body: unknown }
 
-/** @param answers by method and last part of the path: `POST settings/` */
-export function startServer(answers: Record<string, Answer>): Asked[] {
+/** @param replies by method and last part of the path: `POST settings/` */
+export function startServer(replies: Record<string, Reply>): Asked[] {
   startSession('token', 1)
   setProfile({ id: 1, roles: [{ id: 1, title: 'conf_admin', role: 'conf_admin' }] } as unknown as Profile)
   const calls: Asked[] = []
-  const known: Record<string, Answer> = {
+  const known: Record<string, Reply> = {
     'GET list/': () => forumsBody([{ id: 2, title: settings.title, days: settings.days, isCurrent: true }]),
     'GET settings/': () => forumBody(forumOf(1)),
     'POST rehearse/': () => nobody,
     'GET people/merge/list/': () => ({ body: { merges: [] } }),
-    ...answers,
+    ...replies,
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -88,8 +88,8 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
       body: request.method === 'POST' && request.headers.get('content-type')?.includes('json') ? await request.json() : null,
     }
     calls.push(asked)
-    const answer = known[name]?.(asked) ?? { status: 404, body: { code: 'not_found', message: 'Запись не найдена.' } }
-    return Response.json(answer.body, { status: answer.status ?? 200 })
+    const reply = known[name]?.(asked) ?? { status: 404, body: { code: 'not_found', message: 'Запись не найдена.' } }
+    return Response.json(reply.body, { status: reply.status ?? 200 })
   })
   return calls
 }

@@ -61,7 +61,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement campaigns-1, templates-3
-test('a message to a view says whom it reaches; what the server refuses stands at its field, and nothing is lost', async () => {
+test('a mail to a view shows its audience; a refusal is shown at its field, and the input is preserved', async () => {
   let refuses = true
   serve({
     'POST campaigns/': () =>

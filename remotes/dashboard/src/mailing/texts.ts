@@ -4,7 +4,7 @@ import type { Language } from '@forum/language/requestLanguage'
 
 const number = (count: number): string => count.toLocaleString(currentLocale())
 
-export const texts = translated({
+export const mailingTexts = translated({
   title: () => i18n.t('Рассылки'),
   tabs: translated({
     campaigns: () => i18n.t('Рассылки'),
@@ -153,5 +153,5 @@ export const templateTexts = translated({
   person: () => i18n.t('Показать, как его получит'),
 })
 
-/** An empty text of a message. */
+/** An empty text of a mail. */
 export const emptyText = (): CampaignText => ({ subject: '', body: '' })

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from './Dashboard.tsx'
 
 const network = vi.hoisted(() => ({ up: true }))
-vi.mock(import('../tabs/Mails.tsx'), async (original) => {
+vi.mock(import('../mails/Mails.tsx'), async (original) => {
   const { Mails } = await original()
   return {
     get Mails() {

@@ -10,15 +10,15 @@ import { type Access, allows } from '@forum/domain/roles'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import { Summary } from '../Summary.tsx'
-import { EmailLists } from '../tabs/EmailLists.tsx'
-import { Listeners } from '../tabs/Listeners.tsx'
-import { texts } from '../texts.ts'
+import { EmailLists } from '../exports/EmailLists.tsx'
+import { Listeners } from '../exports/Listeners.tsx'
+import { Summary } from '../statistics/Summary.tsx'
+import { dashboardTexts } from '../texts.ts'
 
-const Pending = () => <Spinner label={texts.loading} />
-const Figures = lazyWithRetry(async () => (await import('../tabs/Figures.tsx')).Figures, { Pending })
-const Mails = lazyWithRetry(async () => (await import('../tabs/Mails.tsx')).Mails, { Pending })
-const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')).AuditLog, { Pending })
+const Pending = () => <Spinner label={dashboardTexts.loading} />
+const Figures = lazyWithRetry(async () => (await import('../statistics/Figures.tsx')).Figures, { Pending })
+const Mails = lazyWithRetry(async () => (await import('../mails/Mails.tsx')).Mails, { Pending })
+const AuditLog = lazyWithRetry(async () => (await import('../audit/AuditLog.tsx')).AuditLog, { Pending })
 
 /** Loads only the open tab's data. */
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
@@ -35,14 +35,14 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
   return { tab: 'emails', type, ...(await call(listEmails, { type }, { signal, quiet: true })) } as const
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+async function readDashboard({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [statistics, content] = await Promise.all([call(getStatistics, {}, { signal: request.signal }), readTab(params, request.signal)])
   return { statistics, content }
 }
 
 /** Tabs that not all staff may open. */
-const accessOf: Partial<Record<keyof typeof texts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
+const accessOf: Partial<Record<keyof typeof dashboardTexts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
 
 const useStyles = makeStyles({
   today: { margin: '-8px 0 16px' },
@@ -58,20 +58,20 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.6 },
 })
 
-export function Component() {
+function DashboardPage() {
   const styles = useStyles()
-  const { statistics, content } = useLoaderData<typeof loader>()
+  const { statistics, content } = useLoaderData<typeof readDashboard>()
   const [, setParams] = useSearchParams()
   const session = useSession()
   const waiting = useNavigation().state === 'loading'
   const roles = heldRoles(session)
-  const names = keysOf(texts.tabs).filter((name) => allows(accessOf[name] ?? 'staff', roles))
+  const names = keysOf(dashboardTexts.tabs).filter((name) => allows(accessOf[name] ?? 'staff', roles))
 
   return (
-    <PageBody title={texts.title} width="wide">
+    <PageBody title={dashboardTexts.title} width="wide">
       <p className={styles.today}>
         <Link to="/today" className={styles.link}>
-          {texts.today}
+          {dashboardTexts.today}
         </Link>
       </p>
       <Summary statistics={statistics} />
@@ -82,7 +82,7 @@ export function Component() {
       >
         {names.map((name) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
-            {texts.tabs[name]}
+            {dashboardTexts.tabs[name]}
           </Tab>
         ))}
       </TabList>
@@ -101,3 +101,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { DashboardPage as Component, readDashboard as loader }

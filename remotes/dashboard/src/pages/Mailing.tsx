@@ -7,20 +7,20 @@ import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import { Campaigns } from '../mailing/Campaigns.tsx'
-import { texts } from '../mailing/texts.ts'
+import { Campaigns } from '../mailing/campaigns/Campaigns.tsx'
+import { mailingTexts } from '../mailing/texts.ts'
 
-const Pending = () => <Spinner label={texts.loading} />
-const NewCampaign = lazyWithRetry(async () => (await import('../mailing/NewCampaign.tsx')).NewCampaign, { Pending })
-const CampaignPage = lazyWithRetry(async () => (await import('../mailing/CampaignPage.tsx')).CampaignPage, { Pending })
-const Reminders = lazyWithRetry(async () => (await import('../mailing/Reminders.tsx')).Reminders, { Pending })
-const Templates = lazyWithRetry(async () => (await import('../mailing/Templates.tsx')).Templates, { Pending })
+const Pending = () => <Spinner label={mailingTexts.loading} />
+const NewCampaign = lazyWithRetry(async () => (await import('../mailing/campaigns/NewCampaign.tsx')).NewCampaign, { Pending })
+const CampaignPage = lazyWithRetry(async () => (await import('../mailing/campaigns/CampaignPage.tsx')).CampaignPage, { Pending })
+const Reminders = lazyWithRetry(async () => (await import('../mailing/reminders/Reminders.tsx')).Reminders, { Pending })
+const Templates = lazyWithRetry(async () => (await import('../mailing/templates/Templates.tsx')).Templates, { Pending })
 
 /** Parameters of the page that are no filters. */
 const own = new Set(['new', 'tab', 'meeting_id'])
 
 /** Loads only what is shown. */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams
   const forumId = Number(params.get('meeting_id'))
   const meetingId = Number.isInteger(forumId) && forumId > 0 ? forumId : undefined
@@ -48,10 +48,10 @@ const useStyles = makeStyles({
   tabs: { flexWrap: 'wrap', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** Messages to many: campaigns, reminders, and the texts of all messages. */
-export function Component() {
+/** Mails to many people: campaigns, reminders, and the texts of all mails. */
+function MailingPage() {
   const styles = useStyles()
-  const content = useLoaderData<typeof loader>()
+  const content = useLoaderData<typeof readMailing>()
   const [, setParams] = useSearchParams()
   const session = useSession()
   const names = (['campaigns', 'reminders', 'templates'] as const).filter(
@@ -59,7 +59,7 @@ export function Component() {
   )
   const shown = content.tab === 'reminders' || content.tab === 'templates' ? content.tab : 'campaigns'
   return (
-    <PageBody title={texts.title} width="wide">
+    <PageBody title={mailingTexts.title} width="wide">
       <TabList
         className={styles.tabs}
         selectedValue={shown}
@@ -67,7 +67,7 @@ export function Component() {
       >
         {names.map((name) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
-            {texts.tabs[name]}
+            {mailingTexts.tabs[name]}
           </Tab>
         ))}
       </TabList>
@@ -81,3 +81,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { MailingPage as Component, readMailing as loader }

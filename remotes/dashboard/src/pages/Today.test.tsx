@@ -22,7 +22,7 @@ beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(overview)))
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement overview-1, overview-2
-test('what is late stands first; every number links to its list, and says how it is counted', async () => {
+test('late tasks are listed first; every number links to its list and to its definition', async () => {
   const { user } = visit(routes, '/today')
   await screen.findByRole('heading', { level: 1, name: 'Сегодня, 10 октября, пятница' })
   const lists = screen.getAllByRole('list').map((list) => within(list).queryAllByRole('link'))

@@ -2,29 +2,30 @@ import { call } from '@forum/client/call'
 import { getOverview, type Overview } from '@forum/contracts/overview'
 import { dayWithWeekday } from '@forum/domain/dayWords'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { PageBody, Panel, Subtitle2, Text } from '@forum/ui'
-import { Aside } from '../today/Aside.tsx'
-import { TaskItem } from '../today/TaskItem.tsx'
-import { todayTexts as texts } from '../today/texts.ts'
-import { useTodayStyles } from '../today/todayStyles.ts'
+import { PageBody, Panel, Text } from '@forum/ui'
+import { Aside } from '../overview/Aside.tsx'
+import { OverviewPanel } from '../overview/OverviewPanel.tsx'
+import { TaskItem } from '../overview/TaskItem.tsx'
+import { overviewTexts } from '../overview/texts.ts'
+import { useTodayStyles } from '../overview/todayStyles.ts'
 
-export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
+const readToday = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
 
-/** What waits for the person, what of it is late, and what the forum lacks. */
-export function Component() {
+/** The person's tasks, late ones first, and what the forum lacks. */
+function TodayPage() {
   const styles = useTodayStyles()
-  const overview = useLoaderData<typeof loader>()
+  const overview = useLoaderData<typeof readToday>()
   const late = overview.tasks.filter(({ overdue }) => overdue > 0)
   const rest = overview.tasks.filter(({ overdue }) => overdue === 0)
   return (
-    <PageBody title={texts.title(dayWithWeekday(overview.today))} width="wide">
+    <PageBody title={overviewTexts.title(dayWithWeekday(overview.today))} width="wide">
       <div className={styles.columns}>
         <div className={styles.column}>
-          {late.length > 0 && <Tasks title={texts.late} tasks={late} overview={overview} />}
-          {rest.length > 0 && <Tasks title={texts.todo} tasks={rest} overview={overview} />}
+          {late.length > 0 && <Tasks title={overviewTexts.late} tasks={late} overview={overview} />}
+          {rest.length > 0 && <Tasks title={overviewTexts.todo} tasks={rest} overview={overview} />}
           {overview.tasks.length === 0 && (
             <Panel className={styles.panel}>
-              <Text>{texts.nothing}</Text>
+              <Text>{overviewTexts.nothing}</Text>
             </Panel>
           )}
         </div>
@@ -37,15 +38,14 @@ export function Component() {
 function Tasks({ title, tasks, overview }: { title: string; tasks: Overview['tasks']; overview: Overview }) {
   const styles = useTodayStyles()
   return (
-    <Panel className={styles.panel}>
-      <Subtitle2 as="h2" block className={styles.heading}>
-        {title}
-      </Subtitle2>
+    <OverviewPanel title={title}>
       <ul className={styles.list}>
         {tasks.map((task) => (
           <TaskItem key={task.task} task={task} overview={overview} />
         ))}
       </ul>
-    </Panel>
+    </OverviewPanel>
   )
 }
+
+export { readToday as loader, TodayPage as Component }

@@ -11,7 +11,7 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { type BookChoice, BookForm } from './BookForm.tsx'
 import { BookProgress } from './BookProgress.tsx'
-import { texts } from './texts.ts'
+import { bookTexts } from './texts.ts'
 import { useBookJob } from './useBookJob.ts'
 
 /** Opens a finished book by a fresh URL: URLs are valid for minutes, dialogs stay open for longer. */
@@ -60,7 +60,7 @@ export function BookDialog({ sections, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.title}</DialogTitle>
+          <DialogTitle>{bookTexts.title}</DialogTitle>
           <DialogContent>
             {refusal && (
               <MessageBar intent="error" layout="multiline" role="alert">
@@ -74,21 +74,21 @@ export function BookDialog({ sections, onClose }: Props) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.close}</Button>
-            {(ready || failed) && <Button onClick={() => setOrdered(null)}>{texts.another}</Button>}
+            <Button onClick={onClose}>{bookTexts.close}</Button>
+            {(ready || failed) && <Button onClick={() => setOrdered(null)}>{bookTexts.another}</Button>}
             {ordered === null && (
               <Button appearance="primary" onClick={() => void order()}>
-                {texts.make}
+                {bookTexts.make}
               </Button>
             )}
             {ordered !== null && ready && (
               <Button ref={main} appearance="primary" onClick={() => void download(ordered)}>
-                {texts.download}
+                {bookTexts.download}
               </Button>
             )}
             {failed && (
               <Button ref={main} appearance="primary" onClick={() => void order()}>
-                {texts.again}
+                {bookTexts.again}
               </Button>
             )}
           </DialogActions>

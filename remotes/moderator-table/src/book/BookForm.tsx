@@ -5,7 +5,7 @@ import type { Section } from '@forum/domain/sections'
 import { Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { texts } from './texts.ts'
+import { bookTexts } from './texts.ts'
 
 export interface BookChoice {
   scope: BookScope
@@ -34,17 +34,17 @@ export function BookForm({ choice, sections, onChange }: Props) {
     onChange({ ...choice, sectionIds: sectionIds.includes(id) ? sectionIds.filter((other) => other !== id) : [...sectionIds, id] })
   return (
     <div className={styles.root}>
-      <Field label={texts.content}>
+      <Field label={bookTexts.content}>
         <RadioGroup value={choice.scope} onChange={(_, { value }) => onChange({ ...choice, scope: value as BookScope })}>
           {bookScopes.map((scope) => (
-            <Radio key={scope} value={scope} label={texts.scopes[scope]} />
+            <Radio key={scope} value={scope} label={bookTexts.scopes[scope]} />
           ))}
         </RadioGroup>
       </Field>
       {sections.length > 1 && (
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{texts.sections}</legend>
-          <Text className={styles.hint}>{texts.allSections}</Text>
+          <legend className={styles.legend}>{bookTexts.sections}</legend>
+          <Text className={styles.hint}>{bookTexts.allSections}</Text>
           {sections.map((section) => (
             <Checkbox
               key={section.id}
@@ -56,10 +56,10 @@ export function BookForm({ choice, sections, onChange }: Props) {
           ))}
         </fieldset>
       )}
-      <Field label={texts.format}>
+      <Field label={bookTexts.format}>
         <RadioGroup value={choice.format} onChange={(_, { value }) => onChange({ ...choice, format: value as BookFormat })}>
           {bookFormats.map((format) => (
-            <Radio key={format} value={format} label={texts.formats[format]} />
+            <Radio key={format} value={format} label={bookTexts.formats[format]} />
           ))}
         </RadioGroup>
       </Field>

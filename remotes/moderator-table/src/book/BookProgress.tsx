@@ -1,7 +1,7 @@
 import type { BookJob } from '@forum/contracts/book'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { texts } from './texts.ts'
+import { bookTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -11,8 +11,8 @@ const useStyles = makeStyles({
 })
 
 const sentenceOf = (job: BookJob | null): string => {
-  if (job?.state === 'ready') return texts.ready(job.theses)
-  return job?.state === 'running' ? texts.running(job.theses) : texts.waiting
+  if (job?.state === 'ready') return bookTexts.ready(job.theses)
+  return job?.state === 'running' ? bookTexts.running(job.theses) : bookTexts.waiting
 }
 
 /** How far a book is; a failure says why. */
@@ -31,7 +31,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={texts.progress}
+        aria-label={bookTexts.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -42,7 +42,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
       {job && job.unprintable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {texts.unprintable}
+            {bookTexts.unprintable}
             <ul className={styles.list}>
               {job.unprintable.map(({ number, title, characters }) => (
                 <li key={number}>

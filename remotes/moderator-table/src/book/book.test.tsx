@@ -37,7 +37,7 @@ test('a book is ordered by talks, section and format, followed to its end and op
   const unprintable = [{ number: 7, title: 'ГЕНОМ', characters: ['𓀀', 'ꦄ'] }]
   now = job({ state: 'ready', progress: 100, url: '/media/book/first', unprintable })
   const download = await dialog.findByRole('button', { name: 'Скачать' }, { timeout: 5000 })
-  expect(download).toHaveFocus()
+  await waitFor(() => expect(download).toHaveFocus())
   expect(dialog.getByRole('status')).toHaveTextContent('Сборник готов: 12 тезисов.')
   expect(dialog.getByRole('listitem')).toHaveTextContent('7. ГЕНОМ: 𓀀 ꦄ')
   now = job({ ...now, url: '/media/book/fresh' })
@@ -47,7 +47,7 @@ test('a book is ordered by talks, section and format, followed to its end and op
 })
 
 // @requirement book-8
-test('a failed book says why and is created again; an empty one is refused beside the choice', async () => {
+test('a failed book says why and is created again; an empty one is refused above the form', async () => {
   signInAs('moderator')
   let now = job({ state: 'failed', progress: 0, error: 'Сервер был остановлен, пока создавал сборник.' })
   let refused = false
@@ -60,7 +60,7 @@ test('a failed book says why and is created again; an empty one is refused besid
   expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер был остановлен')
   now = job({ state: 'ready', progress: 100, url: '/media/book/b1' })
   await user.click(dialog.getByRole('button', { name: 'Создать ещё раз' }))
-  expect(await dialog.findByRole('button', { name: 'Скачать' })).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Скачать' })).toHaveFocus())
   refused = true
   await user.click(dialog.getByRole('button', { name: 'Другой сборник' }))
   await user.click(dialog.getByRole('button', { name: 'Создать' }))
@@ -68,7 +68,7 @@ test('a failed book says why and is created again; an empty one is refused besid
   expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
 })
 
-test('whoever does not prove the second factor while a book is made is told so once', async () => {
+test('a refused second factor while a book is made is reported once', async () => {
   signInAs('moderator')
   const refusal = { code: 'second_factor_required', message: 'Подтвердите, что это вы.', methods: ['totp'] }
   const { calls, user, dialog } = await open({ 'users/book/': () => ({ status: 400, body: refusal }) })

@@ -1,7 +1,7 @@
 import type { BookFormat, BookScope } from '@forum/domain/book'
 import { i18n, translated } from '@forum/language'
 
-export const texts = translated({
+export const bookTexts = translated({
   title: () => i18n.t('Сборник тезисов'),
   content: () => i18n.t('Какие доклады включить'),
   scopes: translated({

@@ -4,7 +4,7 @@ import { type BookJob, getBookJob } from '@forum/contracts/book'
 import { useEffect, useState } from 'react'
 
 const EVERY_MS = 700
-/** Tries in a row that may fail before the person is told. */
+/** Failed reads in a row before an error is shown. */
 const TRIES = 5
 
 /** Follows a job until it ends. @param id null: none */
@@ -27,7 +27,7 @@ export function useBookJob(id: string | null): { job: BookJob | null; problem: s
       } catch (error) {
         if (end.signal.aborted) return
         failed += 1
-        // Whoever has closed the question for the second factor is not asked again and again.
+        // A second factor that was declined is not requested with every poll.
         if (failed === TRIES || (error instanceof ApiError && error.secondFactor)) return setProblem(messageOf(error))
       }
       if (!end.signal.aborted) timer = setTimeout(() => void read(), EVERY_MS)

@@ -10,20 +10,20 @@ import { allows } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
-import { dayText } from '../columns.tsx'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
+import { dayText } from '../participants/columns/columns.tsx'
+import { StateBadge } from '../participants/columns/StateBadge.tsx'
+import { ThesisCell } from '../participants/columns/ThesisCell.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
-import { StateBadge } from '../table/StateBadge.tsx'
-import { ThesisCell } from '../table/ThesisCell.tsx'
 import { useCardStyles } from './cardStyles.ts'
-import { DecisionForm } from './DecisionForm.tsx'
+import { DecisionForm } from './decision/DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import type { GoTo } from './goTo.ts'
 import { History } from './History.tsx'
-import { LazyMails } from './LazyMails.tsx'
-import { texts } from './texts.ts'
+import { LazyMails } from './mails/LazyMails.tsx'
+import { cardTexts } from './texts.ts'
 
 interface Props {
   card: Card
@@ -58,39 +58,39 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
     <>
       <div className={styles.columns}>
         <Facts
-          title={texts.person}
+          title={cardTexts.person}
           facts={[
-            [texts.id, row.id],
-            [texts.name, row.fullName],
-            [texts.organisation, organisationShown(row)],
-            [texts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
+            [cardTexts.id, row.id],
+            [cardTexts.name, row.fullName],
+            [cardTexts.organisation, organisationShown(row)],
+            [cardTexts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
             [
-              texts.email,
+              cardTexts.email,
               <TextLink key="email" href={`mailto:${row.email}`}>
                 <Address email={row.email} />
               </TextLink>,
             ],
-            [texts.birthDate, row.birthDate && formatDay(row.birthDate)],
-            [texts.created, dayText(row.createdAt)],
+            [cardTexts.birthDate, row.birthDate && formatDay(row.birthDate)],
+            [cardTexts.created, dayText(row.createdAt)],
           ]}
         />
         <Facts
-          title={texts.participation}
+          title={cardTexts.participation}
           facts={[
-            [texts.format, formatNames[row.requestedFormat]],
-            talk && [texts.section, row.requestedSectionName],
-            talk && [texts.talk, row.talkTitle],
-            row.projectName !== '' && [texts.project, row.projectName],
-            moderator && talk && [texts.thesis, <ThesisCell key="thesis" row={row} label={texts.openThesis} />],
-            moderator && talk && [texts.files, <Files key="files" row={row} />],
-            [texts.listens, namesOf(row.plannedSectionIds, sections)],
+            [cardTexts.format, formatNames[row.requestedFormat]],
+            talk && [cardTexts.section, row.requestedSectionName],
+            talk && [cardTexts.talk, row.talkTitle],
+            row.projectName !== '' && [cardTexts.project, row.projectName],
+            moderator && talk && [cardTexts.thesis, <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
+            moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
+            [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
           ]}
         />
       </div>
-      <section className={styles.decision} aria-label={texts.decision}>
+      <section className={styles.decision} aria-label={cardTexts.decision}>
         <div className={styles.decisionHead}>
           <Subtitle2 as="h3" className={styles.title}>
-            {texts.decision}
+            {cardTexts.decision}
           </Subtitle2>
           <StateBadge row={row} />
         </div>
@@ -102,7 +102,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
             {row.isActive !== false && (
               <div className={styles.formActions}>
                 <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
-                  {texts.edit}
+                  {cardTexts.edit}
                 </Button>
               </div>
             )}
@@ -119,9 +119,9 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
 }
 
 const decisionFacts = (row: ParticipantRow): Fact[] => [
-  [texts.confirmedFormat, decisionName(row.decidedFormat)],
-  isTalk(row.requestedFormat) && [texts.decidedSection, row.sectionName],
-  [texts.speech, row.speechDate],
+  [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
+  isTalk(row.requestedFormat) && [cardTexts.decidedSection, row.sectionName],
+  [cardTexts.speech, row.speechDate],
 ]
 
 function Files({ row }: { row: ParticipantRow }) {
@@ -131,7 +131,7 @@ function Files({ row }: { row: ParticipantRow }) {
     const file = row[kind]
     return file ? [{ ...file, title }] : []
   })
-  if (files.length === 0) return texts.empty
+  if (files.length === 0) return cardTexts.empty
   return (
     <div className={styles.files}>
       {files.map(({ id, url, name, title }) => (

@@ -5,16 +5,16 @@ import { useSearchParams } from '@forum/router'
 import { Button, leaveUnsaved, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useLayoutEffect, useRef } from 'react'
-import { useAddress } from '../useAddress.ts'
+import { useAddress } from '../views/useAddress.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { cardKeys } from './cardKeys.ts'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'
 import type { NoCard } from './readCardFor.ts'
-import { texts } from './texts.ts'
+import { cardTexts } from './texts.ts'
 
-const noCard: Record<NoCard, string> = { missing: texts.missing, forbidden: roleTexts.otherSection }
+const noCard: Record<NoCard, string> = { missing: cardTexts.missing, forbidden: roleTexts.otherSection }
 
 interface Props {
   card: Card | NoCard
@@ -47,7 +47,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={null}>
-            {typeof card === 'string' ? texts.missingTitle : card.registration.fullName}
+            {typeof card === 'string' ? cardTexts.missingTitle : card.registration.fullName}
           </DialogTitle>
           <DialogContent>
             {typeof card === 'string' ? (
@@ -64,14 +64,14 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
                   goTo={goTo}
                 />
                 <Text as="p" size={200} className={styles.keys}>
-                  {texts.keys}
+                  {cardTexts.keys}
                 </Text>
               </>
             )}
           </DialogContent>
           <div className={styles.actions}>
             {typeof card !== 'string' && <CardNavigation card={card} goTo={goTo} />}
-            <Button onClick={() => goTo(null)}>{texts.close}</Button>
+            <Button onClick={() => goTo(null)}>{cardTexts.close}</Button>
           </div>
         </DialogBody>
       </DialogSurface>

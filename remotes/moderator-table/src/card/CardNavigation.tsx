@@ -2,7 +2,7 @@ import type { Card } from '@forum/contracts/moderation'
 import { Button } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'
-import { texts } from './texts.ts'
+import { cardTexts } from './texts.ts'
 
 export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
   const styles = useCardStyles()
@@ -20,8 +20,8 @@ export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
   )
   return (
     <div className={styles.navigation}>
-      {to(texts.previous, '‹', card.previous, 'Alt+K')}
-      {to(texts.next, '›', card.next, 'Alt+J')}
+      {to(cardTexts.previous, '‹', card.previous, 'Alt+K')}
+      {to(cardTexts.next, '›', card.next, 'Alt+J')}
       <Button
         className={styles.waiting}
         appearance="primary"
@@ -29,7 +29,7 @@ export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
         disabledFocusable={card.nextWaiting === null}
         onClick={() => goTo(card.nextWaiting)}
       >
-        {texts.nextWaiting}
+        {cardTexts.nextWaiting}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Subtitle2 } from '@forum/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useCardStyles } from './cardStyles.ts'
-import { texts } from './texts.ts'
+import { cardTexts } from './texts.ts'
 
 export type Fact = readonly [name: string, value: ReactNode] | false
 
@@ -10,8 +10,8 @@ function Nothing() {
   const styles = useCardStyles()
   return (
     <>
-      <span aria-hidden>{texts.empty}</span>
-      <span className={styles.spoken}>{texts.nothing}</span>
+      <span aria-hidden>{cardTexts.empty}</span>
+      <span className={styles.spoken}>{cardTexts.nothing}</span>
     </>
   )
 }

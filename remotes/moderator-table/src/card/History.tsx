@@ -3,24 +3,24 @@ import type { AuditEntry } from '@forum/contracts/moderation'
 import { formatMoment } from '@forum/domain/calendar'
 import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
-import { fieldNames, texts } from './texts.ts'
+import { cardTexts, fieldNames } from './texts.ts'
 
 /** Changes with author, time, old and new value. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const styles = useCardStyles()
   return (
     <details className={styles.history}>
-      <summary className={styles.summary}>{texts.history(entries.length)}</summary>
-      {entries.length === 0 && <Text className={styles.quiet}>{texts.noHistory}</Text>}
+      <summary className={styles.summary}>{cardTexts.history(entries.length)}</summary>
+      {entries.length === 0 && <Text className={styles.quiet}>{cardTexts.noHistory}</Text>}
       <ul className={styles.entries}>
         {entries.map(({ id, at, actor, changes }) => (
           <li key={id}>
             <Text className={styles.quiet}>
-              {formatMoment(forum().timeZone, at)} · {actor ?? texts.system}
+              {formatMoment(forum().timeZone, at)} · {actor ?? cardTexts.system}
             </Text>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
-                {fieldNames[field] ?? field}: {from || texts.empty} → <strong>{to || texts.empty}</strong>
+                {fieldNames[field] ?? field}: {from || cardTexts.empty} → <strong>{to || cardTexts.empty}</strong>
               </div>
             ))}
           </li>

@@ -2,7 +2,7 @@ import { showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import type { KeyboardEvent } from 'react'
 import type { GoTo } from './goTo.ts'
-import { texts } from './texts.ts'
+import { cardTexts } from './texts.ts'
 
 /** Action of a key by its physical position, so that Russian and Latin layouts work alike. Undefined for other keys. */
 function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => void) | undefined {
@@ -13,7 +13,7 @@ function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => v
   return undefined
 }
 
-/** Alt and a letter move from card to card. */
+/** Alt with a letter key moves between cards. */
 export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: KeyboardEvent) => {
   if (!event.altKey || event.ctrlKey || event.metaKey) return
   const action = press(event.code, card, editing, goTo)
@@ -24,6 +24,6 @@ export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: Ke
 
 /** @param edit whether the next card opens in editing mode */
 export function goToWaiting(card: Card, goTo: GoTo, edit: boolean): void {
-  if (card.nextWaiting === null) showSuccess(texts.noneWaiting)
+  if (card.nextWaiting === null) showSuccess(cardTexts.noneWaiting)
   if (card.nextWaiting !== null || edit) goTo(card.nextWaiting ?? card.registration.id, edit && card.nextWaiting !== null)
 }

@@ -56,13 +56,13 @@ export const useCardStyles = makeStyles({
   },
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: '12px 16px' },
   formActions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
-  letter: {
+  mail: {
     marginTop: '16px',
     padding: '12px 16px',
     borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  letterText: { margin: '8px 0 0', whiteSpace: 'pre-line' },
+  mailText: { margin: '8px 0 0', whiteSpace: 'pre-line' },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   quiet: { color: tokens.colorNeutralForeground2 },
   history: { marginTop: '20px' },

@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { type Card, readCard } from '@forum/contracts/moderation'
-import type { ViewInput } from '../view.ts'
+import type { ViewInput } from '../views/view.ts'
 
 /** What is shown instead of a card. */
 export type NoCard = 'missing' | 'forbidden'

@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-export const texts = translated({
+export const cardTexts = translated({
   person: () => i18n.t('Участник'),
   participation: () => i18n.t('Заявка'),
   decision: () => i18n.t('Решение модератора'),
@@ -35,8 +35,8 @@ export const texts = translated({
   noneWaiting: () => i18n.t('Заявок без решения больше нет'),
   asChosen: (name: string) => i18n.t('Как выбрал участник: {name}', { name }),
   ownSection: () => i18n.t('Без секции'),
-  letter: () => i18n.t('Участнику придёт письмо'),
-  noLetter: () => i18n.t('Ничего не меняется, письма не будет.'),
+  mail: () => i18n.t('Участнику придёт письмо'),
+  noMail: () => i18n.t('Ничего не меняется, письма не будет.'),
   missing: () => i18n.t('Такой заявки нет. Возможно, её удалили.'),
   missingTitle: () => i18n.t('Карточка не найдена'),
   conflict: () => i18n.t('Пока карточка была открыта, её изменили'),
@@ -54,19 +54,19 @@ export const texts = translated({
 
 /** Fields of the audit log in words. */
 export const fieldNames: Record<string, string> = translated({
-  decidedFormat: texts.confirmedFormat,
+  decidedFormat: cardTexts.confirmedFormat,
   verdict: () => i18n.t('Решение без формата'),
   decisionMessage: () => i18n.t('Сообщение автору'),
-  decidedSectionId: texts.decidedSection,
-  speechDate: texts.speech,
+  decidedSectionId: cardTexts.decidedSection,
+  speechDate: cardTexts.speech,
   ownerConfirmed: () => i18n.t('Подтверждение участника'),
   isActive: () => i18n.t('Регистрация'),
-  talkTitle: texts.talk,
+  talkTitle: cardTexts.talk,
   requestedSectionId: () => i18n.t('Выбранная секция'),
   plannedSectionIds: () => i18n.t('Выбранные мероприятия'),
-  requestedFormat: texts.format,
-  projectName: texts.project,
-  thesisId: texts.thesis,
+  requestedFormat: cardTexts.format,
+  projectName: cardTexts.project,
+  thesisId: cardTexts.thesis,
   thesisDocId: () => i18n.t('Файл doc'),
   thesisPdfId: () => i18n.t('Файл pdf'),
   expertOpinionId: () => i18n.t('Экспертное заключение'),

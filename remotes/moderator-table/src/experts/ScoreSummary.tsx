@@ -2,7 +2,7 @@ import type { RegistrationScores } from '@forum/contracts/experts'
 import { currentLocale } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { texts } from './texts.ts'
+import { expertTexts } from './texts.ts'
 
 const useStyles = makeStyles({ line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' } })
 
@@ -12,14 +12,14 @@ export const scoreText = (value: number): string => value.toLocaleString(current
 export function ScoreSummary({ scores }: { scores: RegistrationScores }) {
   const styles = useStyles()
   const { submitted, expected, median, spread, disagreement } = scores
-  const figures = [median !== null && texts.median(scoreText(median)), spread !== null && texts.spread(scoreText(spread))]
+  const figures = [median !== null && expertTexts.median(scoreText(median)), spread !== null && expertTexts.spread(scoreText(spread))]
   return (
     <div className={styles.line}>
       {median !== null && <Text weight="semibold">{figures.filter(Boolean).join(', ')}</Text>}
-      <Text>{texts.received(submitted, expected)}</Text>
+      <Text>{expertTexts.received(submitted, expected)}</Text>
       {disagreement && (
         <Badge appearance="tint" color="warning">
-          {texts.disagreement}
+          {expertTexts.disagreement}
         </Badge>
       )}
     </div>

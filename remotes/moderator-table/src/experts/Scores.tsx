@@ -3,7 +3,7 @@ import { type RegistrationScores, readScores } from '@forum/contracts/experts'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
-import { texts } from './texts.ts'
+import { expertTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
@@ -35,9 +35,9 @@ export function Scores({ registrationId }: { registrationId: number }) {
   if (!loaded) return null
   const { criteria, scores } = loaded
   return (
-    <section className={styles.root} aria-label={texts.scores}>
+    <section className={styles.root} aria-label={expertTexts.scores}>
       <Subtitle2 as="h3" className={styles.title}>
-        {texts.scores}
+        {expertTexts.scores}
       </Subtitle2>
       <ScoreSummary scores={scores} />
       <ul className={styles.list}>
@@ -45,17 +45,17 @@ export function Scores({ registrationId }: { registrationId: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: experts of deleted accounts have nothing to tell them apart
           <li key={index} className={styles.item}>
             <Text weight="semibold">
-              {expert ?? texts.formerExpert}: {scoreText(mean)}
+              {expert ?? expertTexts.formerExpert}: {scoreText(mean)}
             </Text>
             <Text className={styles.quiet}>{own.map((score, at) => `${criteria[at] ?? at + 1} — ${score}`).join('; ')}</Text>
             {committeeComment !== '' && (
               <Text className={styles.quiet}>
-                {texts.forCommittee}: {committeeComment}
+                {expertTexts.forCommittee}: {committeeComment}
               </Text>
             )}
             {authorComment !== '' && (
               <Text className={styles.quiet}>
-                {texts.forAuthor}: {authorComment}
+                {expertTexts.forAuthor}: {authorComment}
               </Text>
             )}
           </li>

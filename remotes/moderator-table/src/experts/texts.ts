@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 
 /** Texts of reviews by experts. */
-export const texts = translated({
+export const expertTexts = translated({
   assignedTitle: () => i18n.t('Тезисы на экспертизу'),
   progress: (done: number, all: number) => i18n.t('Оценено {done} из {all}', { done, all }),
   nothingAssigned: () => i18n.t('Вам пока не назначены тезисы. Когда назначат, они появятся здесь.'),

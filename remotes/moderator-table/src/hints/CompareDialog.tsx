@@ -3,8 +3,8 @@ import { textRuns } from '@forum/domain/thesis'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useMemo } from 'react'
-import { piecesOf } from '../revision/passages.ts'
-import { texts } from './texts.ts'
+import { MarkedRuns } from '../revision/MarkedRuns.tsx'
+import { hintTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   surface: { width: 'min(1200px, calc(100vw - 24px))', maxWidth: 'none' },
@@ -40,16 +40,16 @@ export function CompareDialog({ own, other, onClose }: Props) {
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{texts.comparison}</DialogTitle>
+          <DialogTitle>{hintTexts.comparison}</DialogTitle>
           <DialogContent tabIndex={0}>
             <div className={styles.columns}>
-              <Side of={texts.thisThesis} thesis={own} spans={spans[0]} />
+              <Side of={hintTexts.thisThesis} thesis={own} spans={spans[0]} />
               <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
             </div>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {texts.close}
+              {hintTexts.close}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -65,16 +65,7 @@ function Side({ of, thesis, spans }: { of: string; thesis: Compared; spans: read
       <p className={styles.of}>{of}</p>
       <h3 className={styles.title}>{thesis.title.replaceAll(/<\/?i>/g, '')}</h3>
       <p className={styles.text}>
-        {piecesOf(textRuns(thesis.text), spans).map(({ from, text, italic, marked }) => {
-          const content = italic ? <i key={from}>{text}</i> : text
-          return marked ? (
-            <mark key={from} className={styles.mark}>
-              {content}
-            </mark>
-          ) : (
-            <span key={from}>{content}</span>
-          )
-        })}
+        <MarkedRuns runs={textRuns(thesis.text)} marks={spans} className={styles.mark} />
       </p>
     </section>
   )

@@ -3,15 +3,15 @@ import { type HintPlace, thesisHints } from '@forum/domain/thesisHints'
 import { Subtitle2, Text } from '@forum/ui'
 import { useMemo } from 'react'
 import { useHintStyles } from './hintStyles.ts'
-import { texts } from './texts.ts'
+import { hintTexts } from './texts.ts'
 
 function placeName(place: HintPlace): string {
   const [list, index] = place.split('.')
   const number = Number(index) + 1
-  if (list === 'coauthors') return texts.coauthor(number)
-  if (list === 'organizations') return texts.organization(number)
-  if (list === 'literature') return texts.source(number)
-  return texts[place as 'title' | 'text' | 'funding' | 'speaker']
+  if (list === 'coauthors') return hintTexts.coauthor(number)
+  if (list === 'organizations') return hintTexts.organization(number)
+  if (list === 'literature') return hintTexts.source(number)
+  return hintTexts[place as 'title' | 'text' | 'funding' | 'speaker']
 }
 
 /** What the author may have overlooked. */
@@ -20,14 +20,14 @@ export function FormHints({ thesis, talkTitle }: { thesis: Thesis; talkTitle: st
   const hints = useMemo(() => thesisHints(thesis, talkTitle), [thesis, talkTitle])
   if (hints.length === 0) return null
   return (
-    <section className={styles.root} aria-label={texts.hints}>
+    <section className={styles.root} aria-label={hintTexts.hints}>
       <Subtitle2 as="h3" className={styles.title}>
-        {texts.hints}
+        {hintTexts.hints}
       </Subtitle2>
       <ul className={styles.list}>
         {hints.map(({ kind, place, message, quotes }) => (
           <li key={`${kind} ${place}`} className={styles.item}>
-            <Text>{texts.hintAt(placeName(place), message)}</Text>
+            <Text>{hintTexts.hintAt(placeName(place), message)}</Text>
             <Text className={styles.quiet}>«{quotes.join('», «')}»</Text>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { useHintStyles } from './hintStyles.ts'
-import { texts } from './texts.ts'
+import { hintTexts } from './texts.ts'
 
 // Loaded only by those who compare.
 const CompareDialog = lazyWithRetry(async () => (await import('./CompareDialog.tsx')).CompareDialog)
@@ -33,21 +33,21 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
     focusAfterDialog(opener.current)
   }
   return (
-    <section className={styles.root} aria-label={texts.similar}>
+    <section className={styles.root} aria-label={hintTexts.similar}>
       <Subtitle2 as="h3" className={styles.title}>
-        {texts.similar}
+        {hintTexts.similar}
       </Subtitle2>
-      <Text className={styles.quiet}>{texts.similarNote}</Text>
+      <Text className={styles.quiet}>{hintTexts.similarNote}</Text>
       <ul className={styles.list}>
         {results.map((one) => (
           <li key={one.id} className={styles.item}>
-            <Text weight="semibold">{texts.share(one.share)}</Text>
+            <Text weight="semibold">{hintTexts.share(one.share)}</Text>
             <Text>{one.title}</Text>
             <Text className={styles.quiet}>
-              {[one.isSameOwner ? texts.sameOwner : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
+              {[one.isSameOwner ? hintTexts.sameOwner : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
             </Text>
             {one.text === null ? (
-              <Text className={styles.quiet}>{texts.otherSection}</Text>
+              <Text className={styles.quiet}>{hintTexts.otherSection}</Text>
             ) : (
               <Button
                 size="small"
@@ -56,7 +56,7 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
                   setCompared(one)
                 }}
               >
-                {texts.compare}
+                {hintTexts.compare}
               </Button>
             )}
           </li>

@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 const percent = (share: number): number => Math.round(share * 100)
 
-export const texts = translated({
+export const hintTexts = translated({
   hints: () => i18n.t('Замечания к оформлению'),
   hintAt: (place: string, message: string) => `${place}. ${message}:`,
   similar: () => i18n.t('Похожие тезисы'),

@@ -5,7 +5,7 @@ import { OPINION_REASON_MAX } from '@forum/domain/limits'
 import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useEffect, useState } from 'react'
-import { texts } from './texts.ts'
+import { opinionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
@@ -45,9 +45,9 @@ export function Opinions({ registrationId }: { registrationId: number }) {
   const [first] = opinions
   if (!first || first.organization === '') return null
   return (
-    <section className={styles.root} aria-label={texts.opinions}>
+    <section className={styles.root} aria-label={opinionTexts.opinions}>
       <Subtitle2 as="h3" className={styles.title}>
-        {texts.opinions}
+        {opinionTexts.opinions}
       </Subtitle2>
       <ul className={styles.list}>
         {opinions.map((opinion) => (
@@ -80,33 +80,33 @@ function Item({ opinion, onReview }: ItemProps) {
           {file.name}
         </TextLink>
       )}
-      <Text className={styles.state}>{texts.state(opinion)}</Text>
-      {isOutdated && <Text className={styles.problem}>{texts.outdated}</Text>}
+      <Text className={styles.state}>{opinionTexts.state(opinion)}</Text>
+      {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
       {file && !returning && (
         <div className={styles.tools}>
           {state !== 'accepted' && (
-            <Button size="small" aria-label={texts.acceptOf(organization)} onClick={() => void onReview(file.id, true, '')}>
-              {texts.accept}
+            <Button size="small" aria-label={opinionTexts.acceptOf(organization)} onClick={() => void onReview(file.id, true, '')}>
+              {opinionTexts.accept}
             </Button>
           )}
           {state !== 'returned' && (
-            <Button size="small" aria-label={texts.giveBackOf(organization)} onClick={() => setReturning(true)}>
-              {texts.giveBack}
+            <Button size="small" aria-label={opinionTexts.giveBackOf(organization)} onClick={() => setReturning(true)}>
+              {opinionTexts.giveBack}
             </Button>
           )}
         </div>
       )}
       {returning && (
         <div className={styles.form}>
-          <Field label={texts.reason} hint={texts.reasonHint} required>
+          <Field label={opinionTexts.reason} hint={opinionTexts.reasonHint} required>
             <Textarea autoFocus value={reason} maxLength={OPINION_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
           </Field>
           <div className={styles.tools}>
             <Button size="small" appearance="primary" disabled={reason.trim() === ''} onClick={() => void giveBack()}>
-              {texts.send}
+              {opinionTexts.send}
             </Button>
             <Button size="small" onClick={() => setReturning(false)}>
-              {texts.cancel}
+              {opinionTexts.cancel}
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Opinion } from '@forum/contracts/opinions'
 import { i18n, translated } from '@forum/language'
 
-export const texts = translated({
+export const opinionTexts = translated({
   opinions: () => i18n.t('Экспертные заключения'),
   state({ state, delegatedTo, reason }: Opinion): string {
     if (state === 'missing') return i18n.t('Не загружено')

@@ -2,37 +2,39 @@ import { call } from '@forum/client/call'
 import { listAssigned } from '@forum/contracts/experts'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text } from '@forum/ui'
-import { AssignedList } from '../experts/AssignedList.tsx'
-import { OfflineForms } from '../experts/OfflineForms.tsx'
-import { texts } from '../experts/texts.ts'
+import { AssignedList } from '../experts/assigned/AssignedList.tsx'
+import { OfflineForms } from '../experts/assigned/OfflineForms.tsx'
+import { expertTexts } from '../experts/texts.ts'
 import { readSections } from '../sections.ts'
 
-/** What an expert is to review. */
-export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+/** The theses assigned to an expert. */
+async function readAssignments({ request: { signal } }: LoaderFunctionArgs) {
   const [{ blind, items }, sections] = await Promise.all([call(listAssigned, {}, { signal }), readSections()])
   return { blind, items, sections }
 }
 
 const useStyles = makeStyles({ line: { display: 'block', marginBottom: '16px' } })
 
-export function Component() {
+function AssignedPage() {
   const styles = useStyles()
-  const { blind, items, sections } = useLoaderData<typeof loader>()
+  const { blind, items, sections } = useLoaderData<typeof readAssignments>()
   const done = items.filter(({ state }) => state === 'submitted').length
   if (items.length === 0)
     return (
-      <PageBody title={texts.assignedTitle}>
-        <Text>{texts.nothingAssigned}</Text>
+      <PageBody title={expertTexts.assignedTitle}>
+        <Text>{expertTexts.nothingAssigned}</Text>
       </PageBody>
     )
   return (
-    <PageBody title={texts.assignedTitle}>
+    <PageBody title={expertTexts.assignedTitle}>
       <Text className={styles.line} weight="semibold">
-        {texts.progress(done, items.length)}
+        {expertTexts.progress(done, items.length)}
       </Text>
-      {blind && <Text className={styles.line}>{texts.blind}</Text>}
+      {blind && <Text className={styles.line}>{expertTexts.blind}</Text>}
       <AssignedList items={items} sections={sections} />
       <OfflineForms open={done < items.length} />
     </PageBody>
   )
 }
+
+export { AssignedPage as Component, readAssignments as loader }

@@ -5,14 +5,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foru
 import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { useState } from 'react'
-import { ConflictDialog } from '../experts/ConflictDialog.tsx'
-import { downloadForm } from '../experts/downloadForm.ts'
-import { ASSIGNED } from '../experts/paths.ts'
-import { ReviewForm } from '../experts/ReviewForm.tsx'
-import { texts } from '../experts/texts.ts'
+import { ConflictDialog } from '../experts/assigned/ConflictDialog.tsx'
+import { downloadForm } from '../experts/assigned/downloadForm.ts'
+import { ASSIGNED } from '../experts/assigned/paths.ts'
+import { ReviewForm } from '../experts/assigned/ReviewForm.tsx'
+import { expertTexts } from '../experts/texts.ts'
 
 /** A thesis and the expert's review of it. */
-export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+const readThesis = ({ request: { url, signal } }: LoaderFunctionArgs) =>
   call(readAssigned, { id: Number(new URL(url).searchParams.get('id')) }, { signal })
 
 const useStyles = makeStyles({
@@ -29,34 +29,34 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' },
 })
 
-export function Component() {
+function AssignedThesisPage() {
   const styles = useStyles()
-  const review = useLoaderData<typeof loader>()
+  const review = useLoaderData<typeof readThesis>()
   const navigate = useNavigate()
   const [declaring, setDeclaring] = useState(false)
   const toList = () => void navigate(ASSIGNED)
   return (
-    <PageBody title={texts.review} width="wide">
+    <PageBody title={expertTexts.review} width="wide">
       <Text className={styles.back}>
-        <Link to={ASSIGNED}>← {texts.toList}</Link>
+        <Link to={ASSIGNED}>← {expertTexts.toList}</Link>
       </Text>
       <div className={styles.columns}>
         <div>
-          {review.blind && <Text className={styles.blind}>{texts.blind}</Text>}
+          {review.blind && <Text className={styles.blind}>{expertTexts.blind}</Text>}
           <Slot name="thesis-sheet" thesis={review.thesis} anonymous={review.blind} />
         </div>
         <Panel>
           <Subtitle2 as="h2" block className={styles.title}>
-            {texts.review}
+            {expertTexts.review}
           </Subtitle2>
           <ReviewForm key={review.id} review={review} onSent={toList} />
           <div className={styles.actions}>
             {!review.closed && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm(review.id)}>
-                {texts.downloadForm}
+                {expertTexts.downloadForm}
               </Button>
             )}
-            {review.state !== 'submitted' && <Button onClick={() => setDeclaring(true)}>{texts.conflict}</Button>}
+            {review.state !== 'submitted' && <Button onClick={() => setDeclaring(true)}>{expertTexts.conflict}</Button>}
           </div>
         </Panel>
       </div>
@@ -64,3 +64,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { AssignedThesisPage as Component, readThesis as loader }

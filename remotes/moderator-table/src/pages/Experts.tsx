@@ -5,17 +5,17 @@ import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
-import { Distribution } from '../experts/Distribution.tsx'
-import { ExpertList } from '../experts/ExpertList.tsx'
-import { useExpertStyles } from '../experts/expertStyles.ts'
-import { ThesisList } from '../experts/ThesisList.tsx'
-import { texts } from '../experts/texts.ts'
+import { Distribution } from '../experts/assignments/Distribution.tsx'
+import { ExpertList } from '../experts/assignments/ExpertList.tsx'
+import { useExpertStyles } from '../experts/assignments/expertStyles.ts'
+import { ThesisList } from '../experts/assignments/ThesisList.tsx'
+import { expertTexts } from '../experts/texts.ts'
 import { readSections } from '../sections.ts'
 
-const SettingsDialog = lazyWithRetry(async () => (await import('../experts/SettingsDialog.tsx')).SettingsDialog)
+const SettingsDialog = lazyWithRetry(async () => (await import('../experts/assignments/SettingsDialog.tsx')).SettingsDialog)
 
 /** Experts with their load, the settings of reviews, and the distribution of theses. */
-export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+async function readExpertsPage({ request: { signal } }: LoaderFunctionArgs) {
   const [data, settings, sections] = await Promise.all([
     call(readExperts, {}, { signal }),
     call(getReviewSettings, {}, { signal }),
@@ -24,25 +24,26 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { data, settings, sections }
 }
 
-export function Component() {
+function ExpertsPage() {
   const styles = useExpertStyles()
-  const { data, settings, sections } = useLoaderData<typeof loader>()
+  const { data, settings, sections } = useLoaderData<typeof readExpertsPage>()
   const { revalidate } = useRevalidator()
   const roles = heldRoles(useSession()) ?? []
   const [changing, setChanging] = useState(false)
   return (
-    <PageBody title={texts.expertsTitle}>
+    <PageBody title={expertTexts.expertsTitle}>
       <ExpertList experts={data.experts} />
-      <section className={styles.section} aria-label={texts.settings}>
+      <section className={styles.section} aria-label={expertTexts.settings}>
         <Subtitle2 as="h2" className={styles.title}>
-          {texts.settings}
+          {expertTexts.settings}
         </Subtitle2>
         <Text>
-          {texts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)} {settings.blind ? texts.blindOn : texts.blindOff}
+          {expertTexts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)}{' '}
+          {settings.blind ? expertTexts.blindOn : expertTexts.blindOff}
         </Text>
         {allows('conf_admin', roles) && (
           <Button className={styles.start} onClick={() => setChanging(true)}>
-            {texts.change}
+            {expertTexts.change}
           </Button>
         )}
       </section>
@@ -61,3 +62,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ExpertsPage as Component, readExpertsPage as loader }

@@ -380,7 +380,7 @@ test('The buttons above the table open the spreadsheet of the view and the book 
 })
 
 // @requirement access-15
-test('A section moderator is told the own sections, and chooses among them', async () => {
+test('A section moderator sees the names of their sections, and filters by them only', async () => {
   signInForSections([3])
   startServer({ ...list, 'user_meeting_reg/get/': () => ({ body: cardOf(1) }) })
   const { user } = visit(routes, '/users-list?card=1&edit=1')

@@ -6,27 +6,27 @@ import { content, optionName } from '@forum/domain/bilingual'
 import { allows, isInScope, scopeOf } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Content, lazyWithRetry, makeStyles, PageBody, Text } from '@forum/ui'
-import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { readCardFor } from '../card/readCardFor.ts'
-import { useColumns } from '../columnSettings.ts'
-import { Pager } from '../Pager.tsx'
+import { SelectionBar } from '../participants/bulk/SelectionBar.tsx'
+import { useSelection } from '../participants/bulk/selection.ts'
+import { useColumns } from '../participants/columns/columnSettings.ts'
+import { NothingFound } from '../participants/table/NothingFound.tsx'
+import { Pager } from '../participants/table/Pager.tsx'
+import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
+import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
+import { participantsTexts } from '../participants/texts.ts'
+import { Filters } from '../participants/toolbar/Filters.tsx'
+import { SearchField } from '../participants/toolbar/SearchField.tsx'
+import { Tools } from '../participants/toolbar/Tools.tsx'
+import { useFreshLinks } from '../participants/useFreshLinks.ts'
 import { readSections, withSectionNames } from '../sections.ts'
-import { useSelection } from '../selection.ts'
-import { NothingFound } from '../table/NothingFound.tsx'
-import { ParticipantsTable } from '../table/ParticipantsTable.tsx'
-import { texts } from '../texts.ts'
-import { Filters } from '../toolbar/Filters.tsx'
-import { SearchField } from '../toolbar/SearchField.tsx'
-import { Tools } from '../toolbar/Tools.tsx'
-import { useFocusOnRow } from '../useFocusOnRow.ts'
-import { useFreshLinks } from '../useFreshLinks.ts'
-import { readMeeting, readPaging, readView, viewKey } from '../view.ts'
+import { readMeeting, readPaging, readView, viewKey } from '../views/view.ts'
 
 // Every navigation loads the card again, including after a failed load of another one.
 const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
 
-/** One page of rows as the URL asks for it, and the open card if there is one. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** The page of rows that the URL selects, and the open card if there is one. */
+async function readParticipants({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const view = readView(params)
   const { signal } = request
@@ -45,9 +45,9 @@ const useStyles = makeStyles({
   search: { width: '100%', maxWidth: '640px', minWidth: 0, '& input': { minWidth: 0 } },
 })
 
-export function Component() {
+function ParticipantsPage() {
   const styles = useStyles()
-  const { list, sections: all, card, former } = useLoaderData<typeof loader>()
+  const { list, sections: all, card, former } = useLoaderData<typeof readParticipants>()
   const [params] = useSearchParams()
   const session = useSession()
   const roles = heldRoles(session) ?? []
@@ -61,13 +61,13 @@ export function Component() {
   useFocusOnRow(params.get('card'))
 
   return (
-    <PageBody title={texts.title} width="wide">
+    <PageBody title={participantsTexts.title} width="wide">
       {former && (
         <Text className={styles.scope}>
           <Content {...content(former.title, former.englishTitle)} />
         </Text>
       )}
-      {scope && <Text className={styles.scope}>{texts.scope(sections.map(optionName))}</Text>}
+      {scope && <Text className={styles.scope}>{participantsTexts.scope(sections.map(optionName))}</Text>}
       <SearchField className={styles.search} sectionIds={sections.map(({ id }) => id)} />
       <Filters sections={sections} moderator={moderator} limited={scope !== null} />
       <Tools list={list} exports={moderator && !former} settings={settings} sections={sections} />
@@ -78,3 +78,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ParticipantsPage as Component, readParticipants as loader }

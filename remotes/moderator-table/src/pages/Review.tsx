@@ -7,21 +7,21 @@ import { isInScope, scopeOf } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { lazyWithRetry, PageBody } from '@forum/ui'
 import { useState } from 'react'
-import { Desk } from '../desk/Desk.tsx'
-import { DeskHead } from '../desk/DeskHead.tsx'
-import { NothingHere } from '../desk/NothingHere.tsx'
-import { queueQuery } from '../desk/queueQuery.ts'
-import { texts } from '../desk/texts.ts'
-import { useQueue } from '../desk/useQueue.ts'
-import { useVacancies } from '../desk/useVacancies.ts'
-import { Vacancies } from '../desk/Vacancies.tsx'
+import { Desk } from '../review/Desk.tsx'
+import { DeskHead } from '../review/DeskHead.tsx'
+import { NothingHere } from '../review/queue/NothingHere.tsx'
+import { queueQuery } from '../review/queue/queueQuery.ts'
+import { useQueue } from '../review/queue/useQueue.ts'
+import { useVacancies } from '../review/queue/useVacancies.ts'
+import { Vacancies } from '../review/queue/Vacancies.tsx'
+import { reviewTexts } from '../review/texts.ts'
 import { readSections } from '../sections.ts'
 
-const ReleaseDialog = lazyWithRetry(async () => (await import('../desk/ReleaseDialog.tsx')).ReleaseDialog)
-const ReasonsDialog = lazyWithRetry(async () => (await import('../desk/ReasonsDialog.tsx')).ReasonsDialog)
+const ReleaseDialog = lazyWithRetry(async () => (await import('../review/dialogs/ReleaseDialog.tsx')).ReleaseDialog)
+const ReasonsDialog = lazyWithRetry(async () => (await import('../review/dialogs/ReasonsDialog.tsx')).ReasonsDialog)
 
-/** A page of the queue with its scores, and what moderators are to know beside it. */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+/** A page of the queue with its scores, vacancies and message templates. */
+async function readReview({ request: { url, signal } }: LoaderFunctionArgs) {
   const [queue, vacancies, reasons, sections] = await Promise.all([
     call(readQueue, queueQuery(new URL(url).searchParams), { signal }),
     call(listVacancies, {}, { signal }),
@@ -33,8 +33,8 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { queue, vacancies, reasons, sections, scores: new Map(scored.map((one) => [one.registrationId, one])) }
 }
 
-export function Component() {
-  const { queue: reply, vacancies: loaded, reasons, sections: all, scores } = useLoaderData<typeof loader>()
+function ReviewPage() {
+  const { queue: reply, vacancies: loaded, reasons, sections: all, scores } = useLoaderData<typeof readReview>()
   const { revalidate } = useRevalidator()
   const session = useSession()
   const scope = scopeOf('staff', { roles: heldRoles(session) ?? [], sections: heldSections(session) })
@@ -53,7 +53,7 @@ export function Component() {
     again()
   }
   return (
-    <PageBody title={texts.title} width="wide">
+    <PageBody title={reviewTexts.title} width="wide">
       <DeskHead
         queue={queue}
         sections={sections}
@@ -81,3 +81,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { ReviewPage as Component, readReview as loader }

@@ -18,7 +18,7 @@ vi.mock(import('../card/CardDialog.tsx'), async (original) => {
     },
   }
 })
-vi.mock(import('../bulk/BulkDialog.tsx'), async (original) => {
+vi.mock(import('../participants/bulk/BulkDialog.tsx'), async (original) => {
   const { BulkDialog } = await original()
   return {
     get BulkDialog() {

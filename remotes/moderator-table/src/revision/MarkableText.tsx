@@ -2,7 +2,7 @@ import type { ThesisRecord } from '@forum/contracts/theses'
 import type { Passage, PassageField } from '@forum/domain/revision'
 import { textRuns } from '@forum/domain/thesis'
 import { makeStyles, tokens } from '@forum/ui'
-import { piecesOf } from './passages.ts'
+import { MarkedRuns } from './MarkedRuns.tsx'
 import { revisionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -30,16 +30,7 @@ export function MarkableText({ thesis, field, passages }: { thesis: ThesisRecord
     <div>
       <span className={styles.label}>{revisionTexts.fields[field]}</span>
       <p className={styles.text} data-passages={field}>
-        {piecesOf(runsOf(thesis, field), marks).map(({ from, text, italic, marked }) => {
-          const content = italic ? <i key={from}>{text}</i> : text
-          return marked ? (
-            <mark key={from} className={styles.mark}>
-              {content}
-            </mark>
-          ) : (
-            <span key={from}>{content}</span>
-          )
-        })}
+        <MarkedRuns runs={runsOf(thesis, field)} marks={marks} className={styles.mark} />
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ interface Props {
   onChange: (passages: Passage[]) => void
 }
 
-/** The marked passages, each with what its author is asked. */
+/** The marked passages, each with the request to its author. */
 export function PassageList({ passages, onChange }: Props) {
   const styles = useStyles()
   const replace = (changed: Passage, comment: string) =>

@@ -11,12 +11,12 @@ interface Props {
   /** The first day that may be chosen. */
   today: Day
   asked: Asked
-  /** Message of a refusal at the day. */
+  /** The server's message for the day. */
   problem?: string | undefined
   onChange: (asked: Asked) => void
 }
 
-/** What a decision to return asks beside its message: until when, and what in the thesis. */
+/** Fields of a returned thesis: the deadline of the correction, and marked passages. */
 export function ReturnFields({ thesis, today, asked, problem, onChange }: Props) {
   return (
     <>

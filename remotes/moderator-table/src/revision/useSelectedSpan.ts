@@ -26,7 +26,7 @@ function selectedSpan(root: Element | null): Span | null {
   }
 }
 
-/** What is selected in a thesis, by mouse, keyboard or touch; kept while the focus moves to a button. */
+/** The selected text of a thesis, by mouse, keyboard or touch; it outlasts a move of the focus to a button. */
 export function useSelectedSpan(root: RefObject<Element | null>, thesis: ThesisRecord): Span | null {
   const [span, setSpan] = useState<Span | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { deleteView, type SavedView } from '@forum/contracts/savedViews'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { DeleteRegular } from '@forum/ui/icons'
-import { texts } from './texts.ts'
+import { viewTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** One's own. */
+  /** Of the caller. */
   views: readonly SavedView[]
   onRemoved: () => void
   onClose: () => void
@@ -32,20 +32,25 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.removeTitle}</DialogTitle>
+          <DialogTitle>{viewTexts.removeTitle}</DialogTitle>
           <DialogContent>
-            {views.length === 0 && <Text>{texts.none}</Text>}
+            {views.length === 0 && <Text>{viewTexts.none}</Text>}
             <ul className={styles.list}>
               {views.map(({ id, name }) => (
                 <li key={id} className={styles.line}>
                   <Text>{name}</Text>
-                  <Button appearance="subtle" icon={<DeleteRegular />} aria-label={texts.removeOne(name)} onClick={() => void remove(id)} />
+                  <Button
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={viewTexts.removeOne(name)}
+                    onClick={() => void remove(id)}
+                  />
                 </li>
               ))}
             </ul>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{texts.close}</Button>
+            <Button onClick={onClose}>{viewTexts.close}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

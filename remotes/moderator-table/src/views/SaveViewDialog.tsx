@@ -6,7 +6,7 @@ import { Button, Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
-import { texts } from './texts.ts'
+import { viewTexts } from './texts.ts'
 
 /** @param query of the view, as in the address */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     if (name.trim() === '') return field.current?.focus()
     try {
       await call(saveView, { name: name.trim(), query, isShared })
-      showSuccess(texts.saved(name.trim()))
+      showSuccess(viewTexts.saved(name.trim()))
       onClose()
     } catch (error) {
       showFailure(error)
@@ -31,22 +31,22 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
       <DialogSurface>
         <form noValidate onSubmit={(event) => void save(event)}>
           <DialogBody>
-            <DialogTitle>{texts.saveTitle}</DialogTitle>
+            <DialogTitle>{viewTexts.saveTitle}</DialogTitle>
             <DialogContent>
               <Field
-                label={texts.name}
-                hint={texts.nameHint}
+                label={viewTexts.name}
+                hint={viewTexts.nameHint}
                 required
-                validationMessage={checked && name.trim() === '' ? texts.nameRequired : undefined}
+                validationMessage={checked && name.trim() === '' ? viewTexts.nameRequired : undefined}
               >
                 <Input ref={field} value={name} maxLength={SAVED_VIEW_NAME_MAX} onChange={(_, { value }) => setName(value)} />
               </Field>
-              <Checkbox label={texts.shared} checked={isShared} onChange={(_, data) => setShared(data.checked === true)} />
+              <Checkbox label={viewTexts.shared} checked={isShared} onChange={(_, data) => setShared(data.checked === true)} />
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Button onClick={onClose}>{viewTexts.cancel}</Button>
               <Button type="submit" appearance="primary">
-                {texts.confirm}
+                {viewTexts.confirm}
               </Button>
             </DialogActions>
           </DialogBody>

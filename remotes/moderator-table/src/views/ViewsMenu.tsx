@@ -5,13 +5,13 @@ import { useNavigate, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { useState } from 'react'
-import { texts } from './texts.ts'
+import { viewTexts } from './texts.ts'
 import { viewQuery } from './viewQuery.ts'
 
 const SaveViewDialog = lazyWithRetry(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 const RemoveViewsDialog = lazyWithRetry(async () => (await import('./RemoveViewsDialog.tsx')).RemoveViewsDialog)
 
-/** Filters kept under a name, one's own and those that others share. They are read when the menu opens. */
+/** Saved filters of the caller, and those others share; loaded when the menu opens. */
 export function ViewsMenu() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -28,19 +28,19 @@ export function ViewsMenu() {
     <>
       <Menu onOpenChange={(_, { open }) => open && void read()}>
         <MenuTrigger disableButtonEnhancement>
-          <Button>{texts.views}</Button>
+          <Button>{viewTexts.views}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {views.length === 0 && <MenuItem disabled>{texts.none}</MenuItem>}
+            {views.length === 0 && <MenuItem disabled>{viewTexts.none}</MenuItem>}
             {views.map(({ id, name, query, isOwn, owner }) => (
               <MenuItem key={id} onClick={() => void navigate({ search: `?${query}` })}>
-                {isOwn ? name : texts.sharedBy(name, owner)}
+                {isOwn ? name : viewTexts.sharedBy(name, owner)}
               </MenuItem>
             ))}
             <MenuDivider />
-            <MenuItem onClick={() => setDialog('save')}>{texts.save}</MenuItem>
-            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{texts.remove}</MenuItem>}
+            <MenuItem onClick={() => setDialog('save')}>{viewTexts.save}</MenuItem>
+            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{viewTexts.remove}</MenuItem>}
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 
 /** Texts of saved views. */
-export const texts = translated({
+export const viewTexts = translated({
   views: () => i18n.t('Отборы'),
   none: () => i18n.t('Сохранённых отборов пока нет'),
   sharedBy: (name: string, owner: string) => i18n.t('{name} — {owner}', { name, owner }),

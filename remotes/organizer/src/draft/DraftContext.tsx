@@ -15,7 +15,7 @@ export const DraftContext = createContext<Drafting | null>(null)
 
 export function useDraft(): Drafting {
   const drafting = useContext(DraftContext)
-  if (!drafting) throw new Error('A field stands outside of the draft')
+  if (!drafting) throw new Error('A field is used outside of the draft')
   return drafting
 }
 

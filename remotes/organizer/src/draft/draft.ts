@@ -5,7 +5,7 @@ import type { ForumProblems } from '@forum/domain/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/frontPage'
 import { keysOf } from '@forum/domain/keys'
 import type { Policy } from '@forum/domain/policy'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 
 /** What is being edited, over all parts of the page. */
 export interface Draft {
@@ -14,8 +14,8 @@ export interface Draft {
   policy: Policy
 }
 
-export type Part = keyof typeof texts.parts
-export const parts = keysOf(texts.parts)
+export type Part = keyof typeof organizerTexts.parts
+export const parts = keysOf(organizerTexts.parts)
 
 function frontOf(front = noFrontPage): FrontPage {
   return {
@@ -27,14 +27,14 @@ function frontOf(front = noFrontPage): FrontPage {
   }
 }
 
-/** With the English texts and the front page that nobody has given yet, whose fields are empty. */
+/** With empty fields for English texts and a front page that were never filled in. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
   const { english = noEnglish, front } = settings
   return { settings: { ...settings, organizers, front: frontOf(front), english }, sections, policy }
 }
 
-/** What is sent; the policy only with a change of its own. */
+/** The input of the save; the policy only if it has changed. */
 export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead): Pick<ForumSave, 'settings' | 'sections' | 'policy'> => ({
   settings,
   sections,
@@ -50,7 +50,7 @@ const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizatio
   consent: /^(settings\.consent(Document)?|policy)\b/,
 }
 
-/** The part in which a field stands. */
+/** The part that has a field. */
 export const partOf = (path: string): Part => keysOf(fieldsOf).find((part) => fieldsOf[part].test(path)) ?? 'forum'
 
 /** The first field to correct, in the order of the parts. */

@@ -8,7 +8,7 @@ const [first, second] = sections as [SectionDraft, SectionDraft]
 const base: Draft = { settings, sections, policy }
 const nothing = new Set<string>()
 
-test('fields changed here are kept, others are taken', () => {
+test('fields changed here win over unchanged ones, the others are updated', () => {
   const own = { ...base, settings: { ...settings, city: 'Москва' }, sections: [{ ...first, capacity: 30 }, second] }
   const other = { ...base, settings: { ...settings, venue: 'Зал' }, sections: [second, { ...first, name: 'Пленарная' }] }
   const { clashes, merged } = mergeDrafts(base, own, other)
@@ -20,7 +20,7 @@ test('fields changed here are kept, others are taken', () => {
   })
 })
 
-test('a field changed by both is to be chosen, unless both mean the same', () => {
+test('a field changed by both needs a choice, unless both values are equal', () => {
   const own = { ...base, settings: { ...settings, city: 'Москва', venue: 'Зал' } }
   const other = { ...base, settings: { ...settings, city: 'Казань', venue: 'Зал' } }
   const { clashes, merged } = mergeDrafts(base, own, other)

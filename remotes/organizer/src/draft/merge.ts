@@ -14,7 +14,7 @@ export interface Merge {
   /** What the others changed. */
   theirs: ForumChange[]
   clashes: Clash[]
-  /** Their version with the own changes. @param dropped fields of clashes in which the other value stays */
+  /** Their version with the draft's changes. @param dropped clashing fields whose other value is used */
   merged: (dropped: ReadonlySet<string>) => Draft
 }
 
@@ -32,7 +32,7 @@ function carry(into: Draft, own: Draft, field: string): Draft {
   return withValue(into, `sections.${indexIn(into)}.${inner}`, valueAt(own.sections[indexIn(own)], inner))
 }
 
-/** Three ways: fields changed here are kept, the others are taken, and those changed by both are to be chosen. */
+/** Three-way merge: the draft's changes are applied to the other version; fields changed by both need a choice. */
 export function mergeDrafts(base: Draft, own: Draft, other: Draft): Merge {
   const theirs = forumChanges(base, other)
   const ours = forumChanges(base, own)

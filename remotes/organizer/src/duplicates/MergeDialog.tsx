@@ -11,7 +11,7 @@ import { FormDialog } from '../people/FormDialog.tsx'
 import { PersonSearch } from '../people/PersonSearch.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
 import { Preview } from './Preview.tsx'
-import { words } from './texts.ts'
+import { duplicateTexts } from './texts.ts'
 
 interface Pair {
   staysId: number
@@ -25,7 +25,7 @@ interface Asked {
 
 const unknown: Asked = { preview: null, failure: null }
 
-/** What merging two accounts would do; unknown while the server is asked. */
+/** What merging two accounts would do; unknown while loading. */
 function usePreview(staysId: number, absorbedId: number | null): Asked {
   const [asked, setAsked] = useState(unknown)
   useEffect(() => {
@@ -62,28 +62,42 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
     if (!pair || !isAllowed) return
     try {
       await call(mergeAccounts, { ...pair, reason })
-      showSuccess(words.done)
+      showSuccess(duplicateTexts.done)
       onDone(pair.staysId)
     } catch (error) {
       showRefusal(error, form)
     }
   })
   return (
-    <FormDialog title={words.dialogTitle} action={words.merge} form={form} disabled={!isAllowed} onSubmit={merge} onClose={onClose}>
-      <PersonSearch label={words.other} value={other} onChange={setOther} />
+    <FormDialog
+      title={duplicateTexts.dialogTitle}
+      action={duplicateTexts.merge}
+      form={form}
+      disabled={!isAllowed}
+      onSubmit={merge}
+      onClose={onClose}
+    >
+      <PersonSearch label={duplicateTexts.other} value={other} onChange={setOther} />
       {failure && <Text role="alert">{failure}</Text>}
-      {pair && !preview && !failure && <Spinner label={words.loading} />}
+      {pair && !preview && !failure && <Spinner label={duplicateTexts.loading} />}
       {preview && (
         <>
           <Preview preview={preview} />
           {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
           <div>
-            <Button onClick={() => setSwapped(!swapped)}>{words.swap}</Button>
+            <Button onClick={() => setSwapped(!swapped)}>{duplicateTexts.swap}</Button>
           </div>
         </>
       )}
       {isAllowed && (
-        <FormInput control={form.control} name="reason" label={words.reason} hint={words.reasonHint} maxLength={SHORT_TEXT_MAX} required />
+        <FormInput
+          control={form.control}
+          name="reason"
+          label={duplicateTexts.reason}
+          hint={duplicateTexts.reasonHint}
+          maxLength={SHORT_TEXT_MAX}
+          required
+        />
       )}
     </FormDialog>
   )

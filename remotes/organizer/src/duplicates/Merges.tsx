@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { useListStyles } from '../people/listStyles.ts'
-import { words } from './texts.ts'
+import { duplicateTexts } from './texts.ts'
 
 const MergeDialog = lazyWithRetry(async () => (await import('./MergeDialog.tsx')).MergeDialog)
 
@@ -22,21 +22,20 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Merge | null>(null)
   const [stayed, setStayed] = useState<number | null>(null)
-  // After the dialog, which holds on to its input until it is gone.
+  // After the dialog is closed: while open, it guards its unsaved input.
   useEffect(() => {
     if (stayed === null) return
     setStayed(null)
     if (stayed === userId) void revalidate()
     else void navigate(`/organizer/person?id=${stayed}`)
   }, [stayed, userId, navigate, revalidate])
-  const at = (moment: string) => formatMoment(forum().timeZone, moment)
   const isAbsorbed = merges.some(({ absorbed }) => absorbed.id === userId)
 
   const undo = async (id: number) => {
     setAsked(null)
     try {
       await call(undoMerge, { id })
-      showSuccess(words.undone)
+      showSuccess(duplicateTexts.undone)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -48,41 +47,24 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
       {merges.length > 0 && (
         <ul className={styles.list}>
           {merges.map((merge, index) => (
-            <li key={merge.id} className={styles.item}>
-              {merge.absorbed.id === userId ? (
-                <Text weight="semibold">
-                  {words.mergedInto}
-                  <Link to={`/organizer/person?id=${merge.stays.id}`}>{words.account(merge.stays.fullName, merge.stays.email)}</Link>
-                </Text>
-              ) : (
-                <Text weight="semibold">{words.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
-              )}
-              <Text>{words.reasonGiven(merge.reason)}</Text>
-              <Text className={styles.quiet}>{words.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
-              <Text className={styles.quiet}>{words.until(at(merge.undoUntil))}</Text>
-              {index === 0 && (
-                <Button className={styles.button} aria-label={words.undoThis(merge.absorbed.email)} onClick={() => setAsked(merge)}>
-                  {words.undo}
-                </Button>
-              )}
-            </li>
+            <MergeItem key={merge.id} merge={merge} userId={userId} onUndo={index === 0 ? () => setAsked(merge) : null} />
           ))}
         </ul>
       )}
       {!isAbsorbed && (
         <Button className={fields.button} onClick={() => setOpen(true)}>
-          {words.open}
+          {duplicateTexts.open}
         </Button>
       )}
       {asked && (
         <ConfirmDialog
-          title={words.undoTitle}
-          action={words.undo}
-          back={words.keep}
+          title={duplicateTexts.undoTitle}
+          action={duplicateTexts.undo}
+          back={duplicateTexts.keep}
           onConfirm={() => void undo(asked.id)}
           onClose={() => setAsked(null)}
         >
-          {words.undoHint(asked.absorbed.email)}
+          {duplicateTexts.undoHint(asked.absorbed.email)}
         </ConfirmDialog>
       )}
       {open && (
@@ -96,5 +78,37 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
         />
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  merge: Merge
+  userId: number
+  /** Null: only the latest merge can be undone. */
+  onUndo: (() => void) | null
+}
+
+function MergeItem({ merge, userId, onUndo }: ItemProps) {
+  const styles = useListStyles()
+  const at = (moment: string) => formatMoment(forum().timeZone, moment)
+  return (
+    <li className={styles.item}>
+      {merge.absorbed.id === userId ? (
+        <Text weight="semibold">
+          {duplicateTexts.mergedInto}
+          <Link to={`/organizer/person?id=${merge.stays.id}`}>{duplicateTexts.account(merge.stays.fullName, merge.stays.email)}</Link>
+        </Text>
+      ) : (
+        <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
+      )}
+      <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.until(at(merge.undoUntil))}</Text>
+      {onUndo && (
+        <Button className={styles.button} aria-label={duplicateTexts.undoThis(merge.absorbed.email)} onClick={onUndo}>
+          {duplicateTexts.undo}
+        </Button>
+      )}
+    </li>
   )
 }

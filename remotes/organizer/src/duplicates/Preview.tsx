@@ -4,7 +4,7 @@ import { formatMoment } from '@forum/domain/calendar'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/participation'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { words } from './texts.ts'
+import { duplicateTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
@@ -15,11 +15,13 @@ const useStyles = makeStyles({
 })
 
 const countsOf = ({ files, consents, extensions }: MergePreview): string =>
-  [files && words.files(files), consents && words.consents(consents), extensions && words.extensions(extensions)].filter(Boolean).join(', ')
+  [files && duplicateTexts.files(files), consents && duplicateTexts.consents(consents), extensions && duplicateTexts.extensions(extensions)]
+    .filter(Boolean)
+    .join(', ')
 
 function movesOf(preview: MergePreview): string[] {
   const registrations = preview.registrations.map((registration) =>
-    words.registration(
+    duplicateTexts.registration(
       registration.id,
       formatTitles[formatOf(registration)],
       registration.talkTitle,
@@ -28,13 +30,13 @@ function movesOf(preview: MergePreview): string[] {
     ),
   )
   const lines = [...registrations, countsOf(preview)].filter(Boolean)
-  return lines.length > 0 ? lines : [words.nothingMoves]
+  return lines.length > 0 ? lines : [duplicateTexts.nothingMoves]
 }
 
 function fieldInWords({ field, stays, absorbed, filled }: MergePreview['fields'][number]): string {
-  const name = words.fields[field]
-  if (filled) return words.filled(name, absorbed)
-  return absorbed === '' || absorbed === stays ? words.same(name, stays) : words.differs(name, stays, absorbed)
+  const name = duplicateTexts.fields[field]
+  if (filled) return duplicateTexts.filled(name, absorbed)
+  return absorbed === '' || absorbed === stays ? duplicateTexts.same(name, stays) : duplicateTexts.differs(name, stays, absorbed)
 }
 
 function Account({ account }: { account: MergePreview['stays'] }) {
@@ -42,9 +44,9 @@ function Account({ account }: { account: MergePreview['stays'] }) {
   const { fullName, email, lastSignInAt } = account
   return (
     <>
-      {words.account(fullName, email)}
+      {duplicateTexts.account(fullName, email)}
       <br />
-      <Text className={styles.quiet}>{words.lastSignIn(lastSignInAt && formatMoment(forum().timeZone, lastSignInAt))}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.lastSignIn(lastSignInAt && formatMoment(forum().timeZone, lastSignInAt))}</Text>
     </>
   )
 }
@@ -58,7 +60,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
       {objections.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{words.refused}</MessageBarTitle>
+            <MessageBarTitle>{duplicateTexts.refused}</MessageBarTitle>
             {objections.map((objection) => (
               <Text key={objection} block>
                 {objection}
@@ -68,21 +70,21 @@ export function Preview({ preview }: { preview: MergePreview }) {
         </MessageBar>
       )}
       <dl className={styles.facts}>
-        <dt className={styles.term}>{words.stays}</dt>
+        <dt className={styles.term}>{duplicateTexts.stays}</dt>
         <dd className={styles.fact}>
           <Account account={stays} />
         </dd>
-        <dt className={styles.term}>{words.closes}</dt>
+        <dt className={styles.term}>{duplicateTexts.closes}</dt>
         <dd className={styles.fact}>
           <Account account={absorbed} />
         </dd>
-        <dt className={styles.term}>{words.moves}</dt>
+        <dt className={styles.term}>{duplicateTexts.moves}</dt>
         {movesOf(preview).map((line) => (
           <dd key={line} className={styles.fact}>
             {line}
           </dd>
         ))}
-        {fields.length > 0 && <dt className={styles.term}>{words.profile}</dt>}
+        {fields.length > 0 && <dt className={styles.term}>{duplicateTexts.profile}</dt>}
         {fields.map((field) => (
           <dd key={field.field} className={styles.fact}>
             {fieldInWords(field)}

@@ -1,7 +1,7 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { type Asked, routes, startServer } from '../testServer.ts'
+import { type Asked, organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,7 +72,7 @@ test('an organiser compares two accounts, swaps them, and merges them with a rea
       return { body: { id: 3, undo_until: merged.undo_until } }
     },
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   const dialog = await chooseSecond(user)
   expect(await dialog.findByText('№ 12: устный доклад · «Геном» · ожидает решения модератора · Форум')).toBeVisible()
   for (const line of [
@@ -100,14 +100,14 @@ test('an organiser compares two accounts, swaps them, and merges them with a rea
 })
 
 // @requirement duplicates-4
-test('what forbids a merge is told in sentences, and nothing can be sent', async () => {
+test('the reasons against a merge are listed, and it cannot be submitted', async () => {
   const objections = ['Действующих заявок стало бы 4.', 'У присоединяемой учётной записи есть роли.']
   const compared = { registrations: [], files: 0, consents: 0, extensions: 0, fields: [], objections }
   startServer({
     ...answers,
     'GET people/merge/preview/': () => ({ body: { stays: accountOf('7'), absorbed: accountOf('8'), ...compared } }),
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   const dialog = await chooseSecond(user)
   const alert = await dialog.findByRole('alert')
   for (const objection of objections) expect(alert).toHaveTextContent(objection)
@@ -127,7 +127,7 @@ test('a merge is shown with the day until which it can be undone, and undone aft
       return { body: { status: 'ok' } }
     },
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   expect(await screen.findByText('Присоединена: Ёлкина Аня, second@forum.test')).toBeVisible()
   for (const line of ['Причина: Попросила в письме', '15.09.2025, 12:00, Орлов Пётр', /^Отменить можно до 15\.10\.2025/])
     expect(screen.getByText(line)).toBeVisible()
@@ -142,7 +142,7 @@ test('a merge is shown with the day until which it can be undone, and undone aft
 // @requirement duplicates-5
 test('the page of an absorbed account leads to the one that stays', async () => {
   startServer({ ...answers, 'GET people/merge/list/': () => ({ body: { merges: [merged] } }) })
-  visit(routes, '/organizer/person?id=8')
+  visit(organizerRoutes, '/organizer/person?id=8')
   const link = await screen.findByRole('link', { name: 'Ёлкина Анна, anna@forum.test' })
   expect(link).toHaveAttribute('href', '/organizer/person?id=7')
   expect(screen.queryByRole('button', { name: /Объединить с другой/ })).toBeNull()

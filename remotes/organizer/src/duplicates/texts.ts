@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-export const words = translated({
+export const duplicateTexts = translated({
   title: () => i18n.t('Учётные записи'),
   hint: () => i18n.t('Если человек зарегистрировался дважды, две его учётные записи можно объединить.'),
   open: () => i18n.t('Объединить с другой учётной записью…'),

@@ -48,6 +48,6 @@ interface GroupProps {
   title: string
   hint?: string
   children: ReactNode
-  /** Two beside each other where there is room. */
+  /** In two columns on wide screens. */
   columns?: boolean
 }

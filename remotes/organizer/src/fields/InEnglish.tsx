@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { valueAt } from '../draft/paths.ts'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { useFieldStyles } from './Group.tsx'
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ interface Props {
   /** What the texts are of, where a page has several such parts. */
   of?: string
   children: ReactNode
-  /** Two beside each other where there is room. */
+  /** In two columns on wide screens. */
   columns?: boolean
 }
 
@@ -46,13 +46,13 @@ export function InEnglish({ paths, of, children, columns = false }: Props) {
       <summary
         id={heading}
         className={styles.summary}
-        aria-label={of && texts.inEnglishOf(of)}
+        aria-label={of && organizerTexts.inEnglishOf(of)}
         onClick={(event) => {
           event.preventDefault()
           setOpened(!opened)
         }}
       >
-        {texts.inEnglish}
+        {organizerTexts.inEnglish}
       </summary>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset could not be laid out as a grid of columns

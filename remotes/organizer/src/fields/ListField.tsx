@@ -2,7 +2,7 @@ import { forumBounds } from '@forum/domain/forumProblems'
 import { Button, Text } from '@forum/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 import { Group, useFieldStyles } from './Group.tsx'
 
 interface Props<T> {
@@ -18,13 +18,13 @@ interface Props<T> {
   children: (path: string, item: T) => ReactNode
 }
 
-/** A list of items in an order of their own. */
+/** A list of items that can be reordered. */
 export function ListField<T>({ path, title, hint, blank, add, nameOf, children }: Props<T>) {
   const styles = useFieldStyles()
   const { value: list, problem, set } = useDraftField<T[]>(path)
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ to: number; button: 'up' | 'down' } | null>(null)
-  // The focus goes along with the item.
+  // The focus follows the moved item.
   useEffect(() => {
     if (!moved) return
     const own = `[name="${path}.${moved.to}.${moved.button}"]:not([disabled])`
@@ -51,21 +51,21 @@ export function ListField<T>({ path, title, hint, blank, add, nameOf, children }
                 <Button
                   name={`${path}.${index}.up`}
                   disabled={index === 0}
-                  aria-label={texts.list.upOf(name)}
+                  aria-label={organizerTexts.list.upOf(name)}
                   onClick={() => move(index, index - 1)}
                 >
-                  {texts.list.up}
+                  {organizerTexts.list.up}
                 </Button>
                 <Button
                   name={`${path}.${index}.down`}
                   disabled={index === list.length - 1}
-                  aria-label={texts.list.downOf(name)}
+                  aria-label={organizerTexts.list.downOf(name)}
                   onClick={() => move(index, index + 1)}
                 >
-                  {texts.list.down}
+                  {organizerTexts.list.down}
                 </Button>
-                <Button aria-label={texts.list.removeOf(name)} onClick={() => set(list.filter((_, at) => at !== index))}>
-                  {texts.remove}
+                <Button aria-label={organizerTexts.list.removeOf(name)} onClick={() => set(list.filter((_, at) => at !== index))}>
+                  {organizerTexts.remove}
                 </Button>
               </div>
             </fieldset>

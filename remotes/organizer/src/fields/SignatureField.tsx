@@ -8,7 +8,7 @@ import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { useFieldStyles } from './Group.tsx'
-import { signatureTexts as words } from './signatureTexts.ts'
+import { signatureFieldTexts } from './signatureFieldTexts.ts'
 
 const accepted = signatureBounds.extensions.map((extension) => `.${extension}`).join(',')
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   input: { display: 'none' },
 })
 
-/** The URL of the image that the draft names: of the upload, or asked for. */
+/** The URL of the image that the draft names: known from the upload, or loaded. */
 function useImage(key: string | null) {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
   const [missing, setMissing] = useState<{ key: string; message: string } | null>(null)
@@ -51,7 +51,7 @@ function problemOf(file: File): string | null {
   return problem === fileTexts.wrongFormat ? signatureTexts.wrongFormat : problem
 }
 
-/** The image of the signature: uploaded at once, in force from the save on. */
+/** The image of the signature: uploaded when chosen, used in documents once the settings are saved. */
 export function SignatureField({ path }: { path: string }) {
   const styles = useStyles()
   const fields = useFieldStyles()
@@ -71,7 +71,7 @@ export function SignatureField({ path }: { path: string }) {
       const uploaded = await call(uploadSignature, {}, { file })
       setShown(uploaded)
       set(uploaded.key)
-      showSuccess(words.uploaded)
+      showSuccess(signatureFieldTexts.uploaded)
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -80,24 +80,24 @@ export function SignatureField({ path }: { path: string }) {
   function remove(): void {
     set(null)
     setProblem(null)
-    showSuccess(words.removed)
+    showSuccess(signatureFieldTexts.removed)
     button.current?.focus()
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a grid item
     <div className={styles.root} role="group" aria-labelledby={title} aria-describedby={notes}>
-      <Text id={title}>{words.title}</Text>
-      {key !== null && url && <img className={styles.image} src={url} alt={words.alt} />}
+      <Text id={title}>{signatureFieldTexts.title}</Text>
+      {key !== null && url && <img className={styles.image} src={url} alt={signatureFieldTexts.alt} />}
       <div className={fields.row}>
         <Button ref={button} name={name} aria-describedby={notes} onClick={() => input.current?.click()}>
-          {key === null ? words.choose : words.replace}
+          {key === null ? signatureFieldTexts.choose : signatureFieldTexts.replace}
         </Button>
-        {key !== null && <Button onClick={remove}>{words.remove}</Button>}
+        {key !== null && <Button onClick={remove}>{signatureFieldTexts.remove}</Button>}
       </div>
       <div id={notes}>
         <Caption1 block className={fields.quiet}>
-          {`${fileLimits(signatureBounds)} ${words.hint}`}
+          {`${fileLimits(signatureBounds)} ${signatureFieldTexts.hint}`}
         </Caption1>
         {told && (
           <Caption1 block role="alert" className={styles.problem}>

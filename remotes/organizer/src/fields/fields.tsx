@@ -3,7 +3,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { texts } from '../texts.ts'
+import { organizerTexts } from '../texts.ts'
 
 interface Props {
   path: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** For spelling and screen readers. */
 const languageOf = (path: string) => (/\benglish/.test(path) ? 'en' : 'ru')
-const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? texts.labelInEnglish(label) : label)
+const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? organizerTexts.labelInEnglish(label) : label)
 
 export function TextField({ path, label, hint }: Props) {
   // A section of an earlier server has no English name.
@@ -50,7 +50,7 @@ export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
   )
 }
 
-/** @param nullable an empty field stands for «no limit» */
+/** @param nullable an empty field means no limit */
 export function NumberField({ path, label, hint, nullable = false }: Props & { nullable?: boolean }) {
   const { name, value, problem, set } = useDraftField<number | null>(path)
   const change = (text: string) => {
@@ -81,7 +81,7 @@ interface ParsedProps<T> extends Props {
   write: (value: T) => string
 }
 
-/** Text that stands for a list; what is typed stays as it is, although the list has no empty lines. */
+/** Text that is parsed into a list; the text keeps its empty lines, which the list does not have. */
 export function ParsedField<T>({ path, label, hint, rows = 3, read, write }: ParsedProps<T>) {
   const { name, value, problem, set } = useDraftField<T>(path)
   const [typed, setTyped] = useState(() => write(value))

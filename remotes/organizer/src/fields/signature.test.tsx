@@ -1,7 +1,7 @@
 import { settings } from '@forum/domain/testing'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { forumBody, routes, startServer, withTheses } from '../testServer.ts'
+import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ const image = () => screen.queryByRole('img', { name: 'Изображение п
 const isUnsaved = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Проверить и сохранить' }).disabled
 
 const open = async () => {
-  const visited = visit(routes, '/organizer#texts')
+  const visited = visit(organizerRoutes, '/organizer#texts')
   await screen.findByRole('group', { name: 'Изображение подписи' })
   return visited
 }
@@ -42,7 +42,7 @@ test('a signature is uploaded, shown, saved with the settings under its name, an
 })
 
 // @requirement forum-11
-test('the saved signature is shown; a failure to show it is told', async () => {
+test('the saved signature is shown, or the reason why it cannot be', async () => {
   const calls = startServer({ 'GET settings/': forumWith(key), 'GET signature/': () => ({ body: { url: '/media/signature/2' } }) })
   await open()
   await waitFor(() => expect(image()).toHaveAttribute('src', '/media/signature/2'))
@@ -54,7 +54,7 @@ test.each<[string, File, boolean]>([
   ['Изображение подписи должно быть файлом PNG или JPEG', file('подпись.gif'), false],
   ['Размер файла превышает 2 мб', file('a.png', 2 * 1024 * 1024 + 1), false],
   ['Недопустимый формат файла', file('a.png'), true],
-])('what is wrong with a file is told at the field: %s', async (sentence, chosen, isSent) => {
+])('a refused file is reported at the field: %s', async (sentence, chosen, isSent) => {
   const calls = startServer({
     'GET settings/': forumWith(null),
     'POST signature/': () => ({ status: 415, body: { code: 'wrong_format', message: 'Недопустимый формат файла' } }),

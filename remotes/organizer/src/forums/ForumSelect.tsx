@@ -2,9 +2,7 @@ import type { ForumListed } from '@forum/contracts/nextForum'
 import { useLocation, useNavigate } from '@forum/router'
 import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { texts } from '../texts.ts'
-
-const words = texts.forumSelect
+import { organizerTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 
@@ -15,11 +13,11 @@ export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id
   const navigate = useNavigate()
   if (forums.length < 2) return null
   return (
-    <Field label={words.label} className={styles.field}>
+    <Field label={organizerTexts.forumSelect.label} className={styles.field}>
       <Select value={String(id)} onChange={(_, { value }) => void navigate({ search: `?id=${value}`, hash })}>
         {forums.map((forum) => (
           <option key={forum.id} value={forum.id}>
-            {forum.isCurrent ? words.current(forum.title) : forum.title}
+            {forum.isCurrent ? organizerTexts.forumSelect.current(forum.title) : forum.title}
           </option>
         ))}
       </Select>

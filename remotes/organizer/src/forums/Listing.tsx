@@ -1,6 +1,6 @@
 import type { CopiedField } from '@forum/contracts/nextForum'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { words } from './texts.ts'
+import { forumsTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: { margin: '0 0 4px' },
@@ -9,34 +9,34 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** What the next forum takes from its template, field by field. */
+/** The fields that the next forum takes from its template. */
 export function Listing({ listing }: { listing: readonly CopiedField[] }) {
   const styles = useStyles()
   const of = (rule: CopiedField['rule']) => listing.filter((field) => field.rule === rule)
   const changed = (rule: 'set' | 'moved') => (
     <>
       <Subtitle2 as="h3" block className={styles.heading}>
-        {words.rules[rule]}
+        {forumsTexts.rules[rule]}
       </Subtitle2>
       <ul className={styles.list}>
         {of(rule).map(({ field, label, before, after }) => (
           <li key={field}>
-            {label}: {before || words.empty} → <strong>{after || words.empty}</strong>
+            {label}: {before || forumsTexts.empty} → <strong>{after || forumsTexts.empty}</strong>
           </li>
         ))}
       </ul>
     </>
   )
   return (
-    <section aria-label={words.listing}>
+    <section aria-label={forumsTexts.listing}>
       {changed('set')}
       {changed('moved')}
       <details>
-        <summary className={styles.summary}>{words.copied(of('copied').length)}</summary>
+        <summary className={styles.summary}>{forumsTexts.copied(of('copied').length)}</summary>
         <ul className={styles.list}>
           {of('copied').map(({ field, label, after }) => (
             <li key={field}>
-              {label}: <Text className={styles.quiet}>{after || words.empty}</Text>
+              {label}: <Text className={styles.quiet}>{after || forumsTexts.empty}</Text>
             </li>
           ))}
         </ul>

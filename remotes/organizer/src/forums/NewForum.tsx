@@ -9,11 +9,11 @@ import { Button, Field, Input, Text } from '@forum/ui'
 import { useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Listing } from './Listing.tsx'
-import { words } from './texts.ts'
+import { forumsTexts } from './texts.ts'
 
 type Problems = Partial<Record<'title' | 'firstDay' | 'days', string>>
 
-/** A new forum after the pattern of the one on the page; first its listing, then the forum. */
+/** Creates a forum from the shown one as a template, after a preview. */
 export function NewForum({ template }: { template: ForumRead }) {
   const styles = useFieldStyles()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function NewForum({ template }: { template: ForumRead }) {
     (set: (value: string) => void) =>
     (_: unknown, { value }: { value: string }) => {
       set(value)
-      // It was the listing of another forum.
+      // The preview belongs to the former input.
       setListing(null)
     }
   const attempt = async (work: () => Promise<void>) => {
@@ -50,29 +50,29 @@ export function NewForum({ template }: { template: ForumRead }) {
   const create = () =>
     attempt(async () => {
       const { id } = await call(createNextForum, request)
-      showSuccess(words.created)
+      showSuccess(forumsTexts.created)
       await navigate({ search: `?id=${id}`, hash: 'dates' })
     })
 
   return (
-    <Group title={words.newTitle} hint={words.newHint(template.settings.title)}>
-      <Field label={words.title} validationMessage={problems.title}>
+    <Group title={forumsTexts.newTitle} hint={forumsTexts.newHint(template.settings.title)}>
+      <Field label={forumsTexts.title} validationMessage={problems.title}>
         <Input value={title} onChange={change(setTitle)} />
       </Field>
       <div className={styles.columns}>
-        <Field label={words.firstDay} validationMessage={problems.firstDay}>
+        <Field label={forumsTexts.firstDay} validationMessage={problems.firstDay}>
           <Input type="date" value={firstDay} onChange={change(setFirstDay)} />
         </Field>
-        <Field label={words.days} hint={words.daysHint} validationMessage={problems.days}>
+        <Field label={forumsTexts.days} hint={forumsTexts.daysHint} validationMessage={problems.days}>
           <Input inputMode="numeric" maxLength={1} value={days} onChange={change(setDays)} />
         </Field>
       </div>
       {failure && <Text role="alert">{failure}</Text>}
       <div aria-live="polite">{listing && <Listing listing={listing} />}</div>
       <div className={styles.row}>
-        <Button onClick={() => void preview()}>{words.preview}</Button>
+        <Button onClick={() => void preview()}>{forumsTexts.preview}</Button>
         <Button appearance="primary" disabled={!listing} onClick={() => void create()}>
-          {words.create}
+          {forumsTexts.create}
         </Button>
       </div>
     </Group>

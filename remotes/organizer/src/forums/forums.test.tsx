@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { forumBody, forumsBody, routes, startServer, withTheses } from '../testServer.ts'
+import { forumBody, forumsBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ const listing = [
 ]
 
 const open = async (address: string) => {
-  const visited = visit(routes, address)
+  const visited = visit(organizerRoutes, address)
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
   return visited
 }
@@ -64,7 +64,7 @@ test('a new forum is created after its listing, and its dates are opened', async
   })
 })
 
-test('another title needs another listing; a refusal stands at its field', async () => {
+test('another title needs another preview; a refusal is shown at its field', async () => {
   startServer({
     'POST next/preview/': () => ({ body: { listing } }),
     'POST next/': () => ({

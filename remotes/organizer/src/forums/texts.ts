@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 /** Texts of a part that is loaded when it is opened. */
-export const words = translated({
+export const forumsTexts = translated({
   all: () => i18n.t('Форумы портала'),
   allHint: () => i18n.t('Настройки каждого открываются по его названию. Участники видят текущий форум.'),
   unsaved: () => i18n.t('Чтобы выбрать текущий форум, сначала сохраните или отмените свои изменения.'),

@@ -2,7 +2,7 @@ import type { Unlisted } from '@forum/contracts/organizations'
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type EntryGroup, groupEntries } from './groupEntries.ts'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
@@ -15,7 +15,11 @@ const useStyles = makeStyles({
 })
 
 const describe = ({ people, theses, spellings, closest: [closest] }: Unlisted): string =>
-  [words.used(people, theses), spellings > 1 && words.spellings(spellings), closest && words.similarity(closest.similarity)]
+  [
+    organizationTexts.used(people, theses),
+    spellings > 1 && organizationTexts.spellings(spellings),
+    closest && organizationTexts.similarity(closest.similarity),
+  ]
     .filter(Boolean)
     .join(' · ')
 
@@ -25,7 +29,7 @@ interface Props {
   onSelect: (texts: readonly string[], selected: boolean) => void
 }
 
-/** What people typed, grouped by the closest organisation of the list. */
+/** Typed organisations, grouped by the closest one of the list. */
 export function Entries({ entries, selected, onSelect }: Props) {
   return groupEntries(entries).map((group) => (
     <Group key={group.organization?.id ?? 'none'} group={group} selected={selected} onSelect={onSelect} />
@@ -34,9 +38,9 @@ export function Entries({ entries, selected, onSelect }: Props) {
 
 function Group({ group: { organization, entries }, selected, onSelect }: Omit<Props, 'entries'> & { group: EntryGroup }) {
   const styles = useStyles()
-  const heading = organization ? words.group(organization.name) : words.unlike
+  const heading = organization ? organizationTexts.group(organization.name) : organizationTexts.unlike
   const every = entries.every(({ text }) => selected.has(text))
-  const label = every ? words.none : words.all
+  const label = every ? organizationTexts.none : organizationTexts.all
   return (
     <section className={styles.group} aria-label={heading}>
       <div className={styles.head}>
@@ -44,7 +48,7 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
           {heading}
         </Subtitle2>
         <Button
-          aria-label={words.allOf(label, heading)}
+          aria-label={organizationTexts.allOf(label, heading)}
           onClick={() =>
             onSelect(
               entries.map(({ text }) => text),

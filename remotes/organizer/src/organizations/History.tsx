@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { Mapping } from '@forum/contracts/organizations'
 import { formatMoment } from '@forum/domain/calendar'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -24,22 +24,22 @@ const useStyles = makeStyles({
 export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping[]; busy: boolean; onUndo: (id: number) => void }) {
   const styles = useStyles()
   const at = (moment: string) => formatMoment(forum().timeZone, moment)
-  if (mappings.length === 0) return <Text>{words.noHistory}</Text>
+  if (mappings.length === 0) return <Text>{organizationTexts.noHistory}</Text>
   return (
     <ul className={styles.list}>
       {mappings.map(({ id, organizationName, texts, people, theses, mappedAt, mappedBy, undoneAt }) => (
         <li key={id} className={styles.mapping}>
           <div className={styles.facts}>
-            <Text>{texts.length > 0 ? words.texts(texts) : words.deleted}</Text>
-            <Text weight="semibold">{words.to(organizationName)}</Text>
+            <Text>{texts.length > 0 ? organizationTexts.texts(texts) : organizationTexts.deleted}</Text>
+            <Text weight="semibold">{organizationTexts.to(organizationName)}</Text>
             <Text className={styles.quiet}>
-              {[words.by(at(mappedAt), mappedBy), words.used(people, theses)].filter(Boolean).join(' · ')}
+              {[organizationTexts.by(at(mappedAt), mappedBy), organizationTexts.used(people, theses)].filter(Boolean).join(' · ')}
             </Text>
-            {undoneAt && <Text className={styles.quiet}>{words.undoneAt(at(undoneAt))}</Text>}
+            {undoneAt && <Text className={styles.quiet}>{organizationTexts.undoneAt(at(undoneAt))}</Text>}
           </div>
           {!undoneAt && (
-            <Button disabled={busy} aria-label={words.undoOf(organizationName)} onClick={() => onUndo(id)}>
-              {words.undo}
+            <Button disabled={busy} aria-label={organizationTexts.undoOf(organizationName)} onClick={() => onUndo(id)}>
+              {organizationTexts.undo}
             </Button>
           )}
         </li>

@@ -2,7 +2,7 @@ import type { KnownOrganization, Unlisted } from '@forum/contracts/organizations
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { useMemo } from 'react'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -36,7 +36,7 @@ interface Props {
 
 export const choicesOf = (known: readonly KnownOrganization[]) => known.map(({ id, name, synonyms }) => ({ id, label: name, synonyms }))
 
-/** Where the selected entries go: the closest organisations, or any of the list. */
+/** Chooses the organisation of the selected entries: one of the closest, or any of the list. */
 export function MapBar({ selected, known, target, problem, busy, onTarget, onMap, onAdd }: Props) {
   const styles = useStyles()
   const choices = useMemo(() => choicesOf(known), [known])
@@ -44,13 +44,13 @@ export function MapBar({ selected, known, target, problem, busy, onTarget, onMap
   const others = [...closest].filter(([id]) => id !== target).slice(0, 5)
   return (
     <div className={styles.bar}>
-      <Text role="status">{words.selected(selected.length)}</Text>
+      <Text role="status">{organizationTexts.selected(selected.length)}</Text>
       <div className={styles.row}>
-        <Field className={styles.target} label={words.target} validationMessage={problem ?? undefined}>
-          <Autocomplete choices={choices} placeholder={words.targetHint} value={target} onChange={onTarget} onAdd={onAdd} />
+        <Field className={styles.target} label={organizationTexts.target} validationMessage={problem ?? undefined}>
+          <Autocomplete choices={choices} placeholder={organizationTexts.targetHint} value={target} onChange={onTarget} onAdd={onAdd} />
         </Field>
         <Button appearance="primary" disabled={busy} onClick={onMap}>
-          {words.map}
+          {organizationTexts.map}
         </Button>
       </div>
       {others.length > 0 && (

@@ -8,13 +8,13 @@ import { Button, Field, Input, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef, useState } from 'react'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start' },
 })
 
-/** Of a new one only the name is known. */
+/** A new organisation has only a name. */
 export type Edited = Pick<KnownOrganization, 'name'> & Partial<KnownOrganization>
 
 interface Props {
@@ -69,13 +69,13 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
       <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
         <DialogSurface>
           <DialogBody>
-            <DialogTitle>{id === undefined ? words.addTitle : words.changeTitle}</DialogTitle>
+            <DialogTitle>{id === undefined ? organizationTexts.addTitle : organizationTexts.changeTitle}</DialogTitle>
             <DialogContent ref={content} className={styles.content}>
               {failure && <Text role="alert">{failure}</Text>}
-              <Field label={words.name} required validationMessage={problems.name}>
+              <Field label={organizationTexts.name} required validationMessage={problems.name}>
                 <Input name="name" value={form.name} onChange={(_, { value }) => change('name', value)} />
               </Field>
-              <Field label={words.synonyms} hint={words.synonymsHint} validationMessage={problems.synonyms}>
+              <Field label={organizationTexts.synonyms} hint={organizationTexts.synonymsHint} validationMessage={problems.synonyms}>
                 <Textarea
                   name="synonyms"
                   rows={4}
@@ -84,14 +84,14 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
                   onChange={(_, { value }) => change('synonyms', value)}
                 />
               </Field>
-              <Field label={words.ror} hint={words.rorHint} validationMessage={problems.ror}>
+              <Field label={organizationTexts.ror} hint={organizationTexts.rorHint} validationMessage={problems.ror}>
                 <Input name="ror" value={form.ror} onChange={(_, { value }) => change('ror', value)} />
               </Field>
             </DialogContent>
             <DialogActions>
-              <Button onClick={close}>{words.cancel}</Button>
+              <Button onClick={close}>{organizationTexts.cancel}</Button>
               <Button appearance="primary" disabled={busy} onClick={save}>
-                {words.save}
+                {organizationTexts.save}
               </Button>
             </DialogActions>
           </DialogBody>

@@ -1,12 +1,12 @@
 import type { Undone } from '@forum/contracts/organizations'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { words } from './texts.ts'
+import { organizationTexts } from './texts.ts'
 
-/** What undoing left as it is, because it has changed since. */
+/** Records that undoing skipped, because they have changed since. */
 export function Skipped({ people, theses }: { people: Undone['skippedPeople']; theses: Undone['skippedTheses'] }) {
   const messages = [
-    people.length > 0 && words.skippedPeople(people.map(({ fullName }) => fullName).join(', ')),
-    theses.length > 0 && words.skippedTheses(theses.map(({ title }) => title).join('; ')),
+    people.length > 0 && organizationTexts.skippedPeople(people.map(({ fullName }) => fullName).join(', ')),
+    theses.length > 0 && organizationTexts.skippedTheses(theses.map(({ title }) => title).join('; ')),
   ]
   const said = messages.filter(Boolean).join(' ')
   if (said === '') return null

@@ -1,7 +1,7 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 const full = 'Университет имени Н. И. Пирогова'
 const museum = 'Музей хлеба'
@@ -46,7 +46,7 @@ async function open(answers: Answers = {}) {
     },
     ...answers,
   })
-  const { user } = visit(routes, '/organizer#organizations')
+  const { user } = visit(organizerRoutes, '/organizer#organizations')
   await screen.findByRole('heading', { level: 2, name: 'Введены текстом' })
   const bodiesOf = (name: string) => calls.filter(({ call }) => call === `POST organizations/${name}/`).map(({ body }) => body)
   return { user, bodiesOf, calls }
@@ -55,7 +55,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const alikeGroup = `Похожи на: ${full}`
 
 // @requirement organizations-1
-test('entries stand under the closest organisation, with their use; those without one are last', async () => {
+test('entries are grouped by the closest organisation, with their use; those without one are last', async () => {
   await open()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     alikeGroup,
@@ -69,7 +69,7 @@ test('entries stand under the closest organisation, with their use; those withou
 })
 
 // @requirement organizations-2, organizations-3
-test('a group is mapped to its organisation in two presses, and taken back from the message', async () => {
+test('a group is mapped to its organisation in two clicks, and undone from the toast', async () => {
   const { user, bodiesOf } = await open({
     'POST organizations/undo/': () => {
       state = { ...state, entries, count: 3, mappings: [{ ...mapping, undone_at: mapping.mapped_at }] }
@@ -141,7 +141,7 @@ test('undoing from the history names who has changed the organisation since', as
 })
 
 // @requirement organizations-4
-test('an organisation is added with synonyms and ROR, problems stand at their fields, and it becomes the target', async () => {
+test('an organisation is added with synonyms and ROR, problems are shown at their fields, and it becomes the target', async () => {
   let refusal: object | null = { name: ['Такая организация уже есть в справочнике'] }
   const { user, bodiesOf } = await open({
     'POST organizations/save/': ({ body }) => {
@@ -171,7 +171,7 @@ test('an organisation is added with synonyms and ROR, problems stand at their fi
 })
 
 // @requirement organizations-4
-test('an organisation of the list is opened by a part of its name and changed; unsaved input is asked about', async () => {
+test('an organisation of the list is opened by a part of its name and changed; unsaved input is discarded only after a question', async () => {
   const { user, bodiesOf } = await open({ 'POST organizations/save/': () => ({ body: { id: 8 } }) })
   await user.type(screen.getByRole('combobox', { name: 'Изменить организацию' }), 'хлеба')
   await user.click(await screen.findByRole('option', { name: museum }))

@@ -8,7 +8,7 @@ const used = (people: number, theses: number): string =>
     .filter(Boolean)
     .join(', ')
 
-export const words = translated({
+export const organizationTexts = translated({
   typed: () => i18n.t('Введены текстом'),
   typedHint: () =>
     i18n.t(

@@ -20,7 +20,7 @@ async function load(): Promise<Organizations> {
   return { ...unlisted, known: organizations, mappings }
 }
 
-/** What the part shows; the former stays in view until the new has come. */
+/** Data of the part; the previous data stay in view while it is reloaded. */
 export function useOrganizations() {
   const [organizations, setOrganizations] = useState<Organizations | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,16 +3,16 @@ import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import definition from '../remote.ts'
-import { affected, forumBody, routes, startServer, withTheses } from '../testServer.ts'
+import { affected, forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async (part: string) => {
-  const visited = visit(routes, `/organizer#${part}`)
+  const visited = visit(organizerRoutes, `/organizer#${part}`)
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
   return visited
 }
-/** The main cabinet comes first. */
+/** Of the first fieldset, the main cabinet. */
 const thesesDay = () => screen.getAllByLabelText('Последний день приёма тезисов')[0] as HTMLElement
 const setTheses = (day: string) => fireEvent.change(thesesDay(), { target: { value: day } })
 const check = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Проверить и сохранить', hidden: true }))
@@ -75,7 +75,7 @@ test('nothing can be saved before the rehearsal has answered; a failed one is re
 })
 
 // @requirement forum-6
-test('problems stand at their fields, mark their parts, and the first one has the focus', async () => {
+test('problems are shown at their fields and parts, and the first one has the focus', async () => {
   const calls = startServer({})
   const { user } = await open('dates')
   setTheses('2025-07-01')
@@ -110,7 +110,7 @@ test('fields that the server refuses are shown under the names it gives', async 
 })
 
 // @requirement forum-8
-test('a version saved meanwhile is taken with the own changes; a field changed by both is to be chosen', async () => {
+test('a concurrent version is merged with the draft; a field changed by both needs a choice', async () => {
   let other = false
   const calls = startServer({
     'GET settings/': () => forumBody(other ? withTheses(2, '2025-10-07', { venue: 'Новый зал' }) : withTheses(1, '2025-10-05')),

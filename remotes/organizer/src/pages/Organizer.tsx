@@ -2,16 +2,18 @@ import { call } from '@forum/client/call'
 import { getForum } from '@forum/contracts/forum'
 import { listForums } from '@forum/contracts/nextForum'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { Editor } from '../Editor.tsx'
+import { Editor } from '../settings/Editor.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+async function readSettings({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const id = Number(new URL(request.url).searchParams.get('id'))
   const [forum, { forums }] = await Promise.all([call(getForum, id ? { id } : {}, { signal }), call(listForums, {}, { signal })])
   return { forum, forums }
 }
 
-export function Component() {
-  const { forum, forums } = useLoaderData<typeof loader>()
+function OrganizerPage() {
+  const { forum, forums } = useLoaderData<typeof readSettings>()
   return <Editor key={forum.id} loaded={forum} forums={forums} />
 }
+
+export { OrganizerPage as Component, readSettings as loader }

@@ -8,17 +8,15 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@f
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { Merges } from '../duplicates/Merges.tsx'
-import { words as duplicates } from '../duplicates/texts.ts'
+import { duplicateTexts } from '../duplicates/texts.ts'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Extensions } from '../people/Extensions.tsx'
 import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { Registrations } from '../people/Registrations.tsx'
+import { extensionTexts, peopleTexts, registerTexts, whyNotTexts } from '../people/texts.ts'
 import { WhyNot } from '../people/WhyNot.tsx'
-import { texts } from '../texts.ts'
 
-const words = texts.people
-
-export async function loader({ request }: LoaderFunctionArgs) {
+async function readPersonPage({ request }: LoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('id'))
   const { signal } = request
   const [person, sections, { merges }] = await Promise.all([
@@ -35,24 +33,24 @@ const useStyles = makeStyles({
 
 function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonRead['consent']>): string {
   const moment = (given: string) => formatMoment(forum().timeZone, given)
-  if (state === 'withdrawn' && withdrawnAt) return words.consent.withdrawn(moment(withdrawnAt))
+  if (state === 'withdrawn' && withdrawnAt) return peopleTexts.consent.withdrawn(moment(withdrawnAt))
   return version !== null && at !== null && withdrawnAt === null
-    ? words.consent[state === 'given' ? 'given' : 'outdated'](version, moment(at))
-    : words.consent.none
+    ? peopleTexts.consent[state === 'given' ? 'given' : 'outdated'](version, moment(at))
+    : peopleTexts.consent.none
 }
 
-/** One person, for organisers; each part is a group of its own. */
-export function Component() {
+/** One person, for organisers. */
+function PersonPage() {
   const styles = useStyles()
   const fields = useFieldStyles()
   const { revalidate } = useRevalidator()
   const [registering, setRegistering] = useState(false)
-  const { person, registrations, extensions, sections, consent, merges } = useLoaderData<typeof loader>()
+  const { person, registrations, extensions, sections, consent, merges } = useLoaderData<typeof readPersonPage>()
   const [lastName = '', firstName = '', ...middleNames] = person.fullName.split(' ')
   return (
     <PageBody title={person.fullName}>
       <Text className={styles.facts}>
-        {[person.email, person.organizationName].filter(Boolean).join(' · ')} · <Link to="/organizer#people">{words.back}</Link>
+        {[person.email, person.organizationName].filter(Boolean).join(' · ')} · <Link to="/organizer#people">{peopleTexts.back}</Link>
         {consent && (
           <>
             <br />
@@ -60,19 +58,19 @@ export function Component() {
           </>
         )}
       </Text>
-      <Group title={words.registrations}>
+      <Group title={peopleTexts.registrations}>
         <Registrations registrations={registrations} sections={sections} />
         <Button className={fields.button} onClick={() => setRegistering(true)}>
-          {texts.register.another}
+          {registerTexts.another}
         </Button>
       </Group>
-      <Group title={texts.extensions.title} hint={texts.extensions.intro}>
+      <Group title={extensionTexts.title} hint={extensionTexts.intro}>
         <Extensions userId={person.id} extensions={extensions} />
       </Group>
-      <Group title={texts.whyNot.title} hint={texts.whyNot.intro}>
+      <Group title={whyNotTexts.title} hint={whyNotTexts.intro}>
         <WhyNot userId={person.id} registrations={registrations} />
       </Group>
-      <Group title={duplicates.title} hint={duplicates.hint}>
+      <Group title={duplicateTexts.title} hint={duplicateTexts.hint}>
         <Merges key={person.id} userId={person.id} merges={merges} />
       </Group>
       {registering && (
@@ -89,3 +87,5 @@ export function Component() {
     </PageBody>
   )
 }
+
+export { PersonPage as Component, readPersonPage as loader }

@@ -6,9 +6,7 @@ import { fileKinds } from '@forum/domain/files'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/participation'
 import { makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { texts } from '../texts.ts'
-
-const words = texts.whyNot
+import { extensionTexts, peopleTexts, whyNotTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
@@ -23,8 +21,8 @@ function stateOf(registration: NonNullable<Explanation['inputs']['registration']
   return [
     formatTitles[formatOf(registration)],
     stageNames[stageOf(registration)].toLowerCase(),
-    hasThesis ? texts.people.withThesis : texts.people.withoutThesis,
-    files.length > 0 ? words.files(files.map((kind) => fileKinds[kind].title).join(', ')) : words.noFiles,
+    hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis,
+    files.length > 0 ? whyNotTexts.files(files.map((kind) => fileKinds[kind].title).join(', ')) : whyNotTexts.noFiles,
   ].join(' · ')
 }
 
@@ -32,24 +30,24 @@ function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: str
   const { dates, extensions, registration } = inputs
   const saved = inputs.settingsSavedAt && formatMoment(forum().timeZone, inputs.settingsSavedAt)
   const shown = [
-    words.period(formatDay(dates.registrationFrom), formatDay(dates.registrationUntil)),
-    words.theses(formatDay(dates.thesesUntil)),
-    words.certificates(formatDay(dates.certificateFrom)),
-    words.firstDay(formatDay(inputs.firstDay)),
-    ...(inputs.graceMinutes > 0 ? [words.grace(inputs.graceMinutes)] : []),
+    whyNotTexts.period(formatDay(dates.registrationFrom), formatDay(dates.registrationUntil)),
+    whyNotTexts.theses(formatDay(dates.thesesUntil)),
+    whyNotTexts.certificates(formatDay(dates.certificateFrom)),
+    whyNotTexts.firstDay(formatDay(inputs.firstDay)),
+    ...(inputs.graceMinutes > 0 ? [whyNotTexts.grace(inputs.graceMinutes)] : []),
   ]
-  const extended = extensions.map(({ action, until }) => texts.extensions.extended(extensionNames[action], formatDay(until)))
+  const extended = extensions.map(({ action, until }) => extensionTexts.extended(extensionNames[action], formatDay(until)))
   return [
-    [words.settings, words.version(settingsVersion, saved)],
-    [words.dates, shown.join(' · ')],
-    ...(registration ? [[words.state, stateOf(registration)] as [string, string]] : []),
-    [words.active, words.of(inputs.activeRegistrations, inputs.registrationsLimit)],
-    [words.extensions, extended.join(' · ') || words.nothingExtended],
-    [words.log, complete ? words.complete : words.incomplete],
+    [whyNotTexts.settings, whyNotTexts.version(settingsVersion, saved)],
+    [whyNotTexts.dates, shown.join(' · ')],
+    ...(registration ? [[whyNotTexts.state, stateOf(registration)] as [string, string]] : []),
+    [whyNotTexts.active, whyNotTexts.of(inputs.activeRegistrations, inputs.registrationsLimit)],
+    [whyNotTexts.extensions, extended.join(' · ') || whyNotTexts.nothingExtended],
+    [whyNotTexts.log, complete ? whyNotTexts.complete : whyNotTexts.incomplete],
   ]
 }
 
-/** The answer about a past moment, and the facts it was made of. */
+/** The explanation for a past moment, and the facts it is based on. */
 export function Answer({ answer }: { answer: Explanation }) {
   const styles = useStyles()
   const { allowed, complete, sentence } = answer
@@ -57,11 +55,11 @@ export function Answer({ answer }: { answer: Explanation }) {
     <div className={styles.root}>
       <MessageBar intent={!complete ? 'warning' : allowed ? 'success' : 'info'} layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{allowed ? words.allowed : words.refused}</MessageBarTitle> {sentence}
+          <MessageBarTitle>{allowed ? whyNotTexts.allowed : whyNotTexts.refused}</MessageBarTitle> {sentence}
         </MessageBarBody>
       </MessageBar>
       <Subtitle2 as="h3" block className={styles.heading}>
-        {words.facts}
+        {whyNotTexts.facts}
       </Subtitle2>
       <dl className={styles.facts}>
         {factsOf(answer).flatMap(([term, fact]) => [

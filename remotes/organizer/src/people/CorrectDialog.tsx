@@ -5,12 +5,10 @@ import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { formatOf, isTalk } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { FormInput, useForm } from '@forum/ui/form'
-import { texts } from '../texts.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { SectionField } from './SectionField.tsx'
 import { showRefusal } from './showRefusal.ts'
-
-const words = texts.people
+import { peopleTexts } from './texts.ts'
 
 interface Props {
   registration: PersonRead['registrations'][number]
@@ -19,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mends the title and the section of a talk. */
+/** Corrects the title and the section of a talk. */
 export function CorrectDialog({ registration, sections, onDone, onClose }: Props) {
   const { id, version, talkTitle, sectionId } = registration
   const format = formatOf(registration)
@@ -27,15 +25,15 @@ export function CorrectDialog({ registration, sections, onDone, onClose }: Props
   const save = form.handleSubmit(async (given) => {
     try {
       await call(correctRegistration, { id, version, ...given })
-      showSuccess(words.corrected)
+      showSuccess(peopleTexts.corrected)
       await onDone()
     } catch (error) {
       showRefusal(error, form, { section_full: 'sectionId' })
     }
   })
   return (
-    <FormDialog title={words.correctTitle(id)} action={words.save} form={form} onSubmit={save} onClose={onClose}>
-      <FormInput control={form.control} name="talkTitle" label={words.talkTitle} maxLength={TALK_TITLE_MAX} required />
+    <FormDialog title={peopleTexts.correctTitle(id)} action={peopleTexts.save} form={form} onSubmit={save} onClose={onClose}>
+      <FormInput control={form.control} name="talkTitle" label={peopleTexts.talkTitle} maxLength={TALK_TITLE_MAX} required />
       {isTalk(format) && (
         <SectionField
           control={form.control}
@@ -43,7 +41,7 @@ export function CorrectDialog({ registration, sections, onDone, onClose }: Props
           format={format}
           current={sectionId}
           sections={sections}
-          hint={words.correctHint}
+          hint={peopleTexts.correctHint}
         />
       )}
     </FormDialog>

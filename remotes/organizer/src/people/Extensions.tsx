@@ -12,15 +12,13 @@ import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
 import { useListStyles } from './listStyles.ts'
 import { showRefusal } from './showRefusal.ts'
-
-const words = texts.extensions
+import { extensionTexts } from './texts.ts'
 
 type Given = PersonRead['extensions'][number]
 
-/** A person's own deadlines: those granted, and a form for another. */
+/** A person's extended deadlines, and a form for another one. */
 export function Extensions({ userId, extensions }: { userId: number; extensions: readonly Given[] }) {
   const styles = useListStyles()
   const { revalidate } = useRevalidator()
@@ -30,7 +28,7 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
     setAsked(null)
     try {
       await call(withdrawExtension, { id })
-      showSuccess(words.withdrawn)
+      showSuccess(extensionTexts.withdrawn)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -44,8 +42,8 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
           {extensions.map((extension) => (
             <li key={extension.id} className={styles.item}>
               <div className={styles.head}>
-                <Text weight="semibold">{words.extended(extensionNames[extension.action], formatDay(extension.until))}</Text>
-                {extension.withdrawnAt && <Badge appearance="tint">{words.isWithdrawn}</Badge>}
+                <Text weight="semibold">{extensionTexts.extended(extensionNames[extension.action], formatDay(extension.until))}</Text>
+                {extension.withdrawnAt && <Badge appearance="tint">{extensionTexts.isWithdrawn}</Badge>}
               </div>
               <Text>{extension.reason}</Text>
               <Text className={styles.quiet}>
@@ -54,10 +52,10 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
               {!extension.withdrawnAt && (
                 <Button
                   className={styles.button}
-                  aria-label={words.withdrawThis(extensionNames[extension.action])}
+                  aria-label={extensionTexts.withdrawThis(extensionNames[extension.action])}
                   onClick={() => setAsked(extension)}
                 >
-                  {words.withdraw}
+                  {extensionTexts.withdraw}
                 </Button>
               )}
             </li>
@@ -67,13 +65,13 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
       <Grant userId={userId} onGranted={revalidate} />
       {asked && (
         <ConfirmDialog
-          title={words.withdrawTitle}
-          action={words.withdraw}
+          title={extensionTexts.withdrawTitle}
+          action={extensionTexts.withdraw}
           destructive
           onConfirm={() => void withdraw(asked.id)}
           onClose={() => setAsked(null)}
         >
-          {words.extended(extensionNames[asked.action], formatDay(asked.until))}
+          {extensionTexts.extended(extensionNames[asked.action], formatDay(asked.until))}
         </ConfirmDialog>
       )}
     </>
@@ -94,7 +92,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   const grant = handleSubmit(async (given) => {
     try {
       await call(grantExtension, { userId, ...given })
-      showSuccess(words.granted)
+      showSuccess(extensionTexts.granted)
       reset()
       await onGranted()
     } catch (error) {
@@ -103,7 +101,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   })
 
   return (
-    <form className={styles.stack} aria-label={words.form} noValidate onSubmit={grant}>
+    <form className={styles.stack} aria-label={extensionTexts.form} noValidate onSubmit={grant}>
       {formState.errors.root && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
@@ -114,7 +112,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
           control={control}
           name="action"
           render={({ field, fieldState }) => (
-            <Field label={words.action} validationMessage={fieldState.error?.message}>
+            <Field label={extensionTexts.action} validationMessage={fieldState.error?.message}>
               <Select {...field}>
                 {extendable.map((action) => (
                   <option key={action} value={action}>
@@ -125,11 +123,11 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
             </Field>
           )}
         />
-        <FormInput control={control} name="until" type="date" label={words.until} hint={words.untilHint} required />
+        <FormInput control={control} name="until" type="date" label={extensionTexts.until} hint={extensionTexts.untilHint} required />
       </div>
-      <FormInput control={control} name="reason" label={words.reason} hint={words.reasonHint} maxLength={255} required />
+      <FormInput control={control} name="reason" label={extensionTexts.reason} hint={extensionTexts.reasonHint} maxLength={255} required />
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
-        {words.grant}
+        {extensionTexts.grant}
       </Button>
     </form>
   )

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import type { FieldValues, UseFormReturn } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { FormEventHandler, ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { peopleTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', alignContent: 'start', paddingBlock: '8px' },
@@ -21,7 +21,7 @@ interface Props<T extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog, which asks before it discards input. */
+/** A form in a dialog, which confirms before discarding input. */
 export function FormDialog<T extends FieldValues>({ title, action, form, disabled = false, onSubmit, onClose, children }: Props<T>) {
   const styles = useStyles()
   const { errors, isDirty, isSubmitting } = form.formState
@@ -41,7 +41,7 @@ export function FormDialog<T extends FieldValues>({ title, action, form, disable
               {children}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => leave(onClose)}>{texts.people.cancel}</Button>
+              <Button onClick={() => leave(onClose)}>{peopleTexts.cancel}</Button>
               <Button appearance="primary" type="submit" disabled={disabled || isSubmitting}>
                 {action}
               </Button>

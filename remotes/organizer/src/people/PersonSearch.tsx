@@ -17,5 +17,5 @@ const find = (q: string, signal: AbortSignal) =>
     (error: unknown) => ({ people: [], failure: messageOf(error) }),
   )
 
-/** Chooses somebody with an account; for conference admins. */
+/** Finds a person with an account; for conference admins. */
 export const PersonSearch = (props: Props) => <Search find={find} {...props} />

@@ -9,12 +9,10 @@ import { Field } from '@forum/ui'
 import { OtherSpelling } from '@forum/ui/choice'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
-import { texts } from '../texts.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { SectionField } from './SectionField.tsx'
 import { showRefusal } from './showRefusal.ts'
-
-const words = texts.register
+import { peopleTexts, registerTexts } from './texts.ts'
 
 interface RegisterForm {
   lastName: string
@@ -48,7 +46,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Registers somebody for the forum, with an account or without. */
+/** Registers a person for the forum, with an account or without. */
 export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...person } })
   const { control, watch, handleSubmit } = form
@@ -63,28 +61,36 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
         ...(otherSpelling && { otherSpelling }),
         ...(isTalk(format) ? talk : none),
       })
-      showSuccess(isNew ? words.invited(given.email) : words.done)
+      showSuccess(isNew ? registerTexts.invited(given.email) : registerTexts.done)
       onDone(userId)
     } catch (error) {
       showRefusal(error, form, { section_full: 'requestedSectionId' })
     }
   })
   return (
-    <FormDialog title={words.title} action={words.register} form={form} onSubmit={register} onClose={onClose}>
-      <FormInput control={control} name="lastName" label={words.lastName} maxLength={100} required />
-      <FormInput control={control} name="firstName" label={words.firstName} maxLength={100} required={!isOtherSpelling} />
-      <FormInput control={control} name="middleName" label={words.middleName} maxLength={100} />
+    <FormDialog title={registerTexts.title} action={registerTexts.register} form={form} onSubmit={register} onClose={onClose}>
+      <FormInput control={control} name="lastName" label={registerTexts.lastName} maxLength={100} required />
+      <FormInput control={control} name="firstName" label={registerTexts.firstName} maxLength={100} required={!isOtherSpelling} />
+      <FormInput control={control} name="middleName" label={registerTexts.middleName} maxLength={100} />
       <Controller
         control={control}
         name="otherSpelling"
         render={({ field }) => <OtherSpelling checked={field.value} onChange={field.onChange} />}
       />
-      <FormInput control={control} name="email" type="email" label={words.email} hint={words.emailHint} maxLength={EMAIL_MAX} required />
+      <FormInput
+        control={control}
+        name="email"
+        type="email"
+        label={registerTexts.email}
+        hint={registerTexts.emailHint}
+        maxLength={EMAIL_MAX}
+        required
+      />
       <Controller
         control={control}
         name="requestedFormat"
         render={({ field, fieldState }) => (
-          <Field label={words.format} validationMessage={fieldState.error?.message}>
+          <Field label={registerTexts.format} validationMessage={fieldState.error?.message}>
             <Select {...field}>
               {formats.map((value) => (
                 <option key={value} value={value}>
@@ -97,9 +103,11 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
       />
       {isTalk(format) && (
         <>
-          <FormInput control={control} name="talkTitle" label={texts.people.talkTitle} maxLength={TALK_TITLE_MAX} required />
+          <FormInput control={control} name="talkTitle" label={peopleTexts.talkTitle} maxLength={TALK_TITLE_MAX} required />
           <SectionField control={control} name="requestedSectionId" format={format} sections={sections} />
-          {asksProject && <FormInput control={control} name="projectName" label={words.projectName} maxLength={SHORT_TEXT_MAX} required />}
+          {asksProject && (
+            <FormInput control={control} name="projectName" label={registerTexts.projectName} maxLength={SHORT_TEXT_MAX} required />
+          )}
         </>
       )}
     </FormDialog>

@@ -9,11 +9,9 @@ import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useListStyles } from './listStyles.ts'
-
-const words = texts.people
+import { peopleTexts } from './texts.ts'
 
 type Registration = PersonRead['registrations'][number]
 
@@ -22,20 +20,20 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** A person's registrations in the current forum, with what organisers can mend. */
+/** A person's registrations in the current forum, with corrections by organisers. */
 export function Registrations({ registrations, sections }: Props) {
   const styles = useListStyles()
   const { revalidate } = useRevalidator()
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
-  if (registrations.length === 0) return <Text>{words.noRegistrations}</Text>
+  if (registrations.length === 0) return <Text>{peopleTexts.noRegistrations}</Text>
   const nameOf = (id: number | null) => sections.filter((section) => section.id === id).map(optionName)[0]
 
   const restore = async (id: number) => {
     setRestored(null)
     try {
       await call(restoreRegistration, { id })
-      showSuccess(words.restored)
+      showSuccess(peopleTexts.restored)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -46,40 +44,23 @@ export function Registrations({ registrations, sections }: Props) {
     <>
       <ul className={styles.list}>
         {registrations.map((registration) => (
-          <li key={registration.id} className={styles.item}>
-            <div className={styles.head}>
-              <Text weight="semibold">{words.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
-              <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
-                {stageNames[stageOf(registration)]}
-              </Badge>
-            </div>
-            {registration.talkTitle && <Text>{texts.people.quoted(registration.talkTitle)}</Text>}
-            <Text className={styles.quiet}>
-              {[nameOf(registration.sectionId), registration.hasThesis ? words.withThesis : words.withoutThesis]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {!registration.isActive && (
-              <Button className={styles.button} aria-label={words.restoreThis(registration.id)} onClick={() => setRestored(registration)}>
-                {words.restore}
-              </Button>
-            )}
-            {registration.isActive && isTalk(registration.requestedFormat) && (
-              <Button className={styles.button} aria-label={words.correctThis(registration.id)} onClick={() => setCorrected(registration)}>
-                {words.correct}
-              </Button>
-            )}
-          </li>
+          <RegistrationItem
+            key={registration.id}
+            registration={registration}
+            section={nameOf(registration.sectionId)}
+            onRestore={() => setRestored(registration)}
+            onCorrect={() => setCorrected(registration)}
+          />
         ))}
       </ul>
       {restored && (
         <ConfirmDialog
-          title={words.restoreTitle(restored.id)}
-          action={words.restore}
+          title={peopleTexts.restoreTitle(restored.id)}
+          action={peopleTexts.restore}
           onConfirm={() => void restore(restored.id)}
           onClose={() => setRestored(null)}
         >
-          {words.restoreHint}
+          {peopleTexts.restoreHint}
         </ConfirmDialog>
       )}
       {corrected && (
@@ -94,5 +75,40 @@ export function Registrations({ registrations, sections }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  registration: Registration
+  section: string | undefined
+  onRestore: () => void
+  onCorrect: () => void
+}
+
+function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemProps) {
+  const styles = useListStyles()
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Text weight="semibold">{peopleTexts.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
+        <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
+          {stageNames[stageOf(registration)]}
+        </Badge>
+      </div>
+      {registration.talkTitle && <Text>{peopleTexts.quoted(registration.talkTitle)}</Text>}
+      <Text className={styles.quiet}>
+        {[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}
+      </Text>
+      {!registration.isActive && (
+        <Button className={styles.button} aria-label={peopleTexts.restoreThis(registration.id)} onClick={onRestore}>
+          {peopleTexts.restore}
+        </Button>
+      )}
+      {registration.isActive && isTalk(registration.requestedFormat) && (
+        <Button className={styles.button} aria-label={peopleTexts.correctThis(registration.id)} onClick={onCorrect}>
+          {peopleTexts.correct}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -4,9 +4,7 @@ import { type Section, sectionTakes } from '@forum/domain/sections'
 import { Field } from '@forum/ui'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
-import { texts } from '../texts.ts'
-
-const words = texts.people
+import { peopleTexts } from './texts.ts'
 
 interface Props<T extends FieldValues> {
   control: Control<T>
@@ -26,7 +24,7 @@ export function SectionField<T extends FieldValues>({ control, name, format, cur
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={words.section} hint={hint} required validationMessage={fieldState.error?.message}>
+        <Field label={peopleTexts.section} hint={hint} required validationMessage={fieldState.error?.message}>
           <Select
             ref={field.ref}
             name={field.name}
@@ -34,10 +32,10 @@ export function SectionField<T extends FieldValues>({ control, name, format, cur
             onBlur={field.onBlur}
             onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
           >
-            <option value="">{words.chooseSection}</option>
+            <option value="">{peopleTexts.chooseSection}</option>
             {offered.map((section) => (
               <option key={section.id} value={section.id}>
-                {section.isFull ? words.full(optionName(section)) : optionName(section)}
+                {section.isFull ? peopleTexts.full(optionName(section)) : optionName(section)}
               </option>
             ))}
           </Select>

@@ -11,11 +11,10 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
+import { dateTexts } from '../settings/texts.ts'
 import { Answer } from './Answer.tsx'
 import { showRefusal } from './showRefusal.ts'
-
-const words = texts.whyNot
+import { peopleTexts, whyNotTexts } from './texts.ts'
 
 interface Question {
   action: Askable
@@ -29,7 +28,7 @@ interface Props {
   registrations: PersonRead['registrations']
 }
 
-/** Asks what the portal allowed one person at a past moment. */
+/** Explains what the portal allowed one person at a past moment. */
 export function WhyNot({ userId, registrations }: Props) {
   const styles = useFieldStyles()
   const { timeZone } = forum()
@@ -43,7 +42,7 @@ export function WhyNot({ userId, registrations }: Props) {
     setAnswer(null)
     const [day = '', time] = given.at.split('T')
     const at = momentIn(timeZone, day, time)
-    if (Number.isNaN(at.getTime())) return setError('at', { message: words.chooseMoment }, { shouldFocus: true })
+    if (Number.isNaN(at.getTime())) return setError('at', { message: whyNotTexts.chooseMoment }, { shouldFocus: true })
     const { action, cabinet } = given
     const concerned = registering || given.registrationId === '' ? {} : { registrationId: Number(given.registrationId) }
     try {
@@ -54,32 +53,37 @@ export function WhyNot({ userId, registrations }: Props) {
   })
 
   return (
-    <form className={styles.stack} aria-label={words.title} noValidate onSubmit={ask}>
+    <form className={styles.stack} aria-label={whyNotTexts.title} noValidate onSubmit={ask}>
       {formState.errors.root && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.columns}>
-        <Choice control={control} name="action" label={words.action} options={askable.map((action) => [action, words.actions[action]])} />
+        <Choice
+          control={control}
+          name="action"
+          label={whyNotTexts.action}
+          options={askable.map((action) => [action, whyNotTexts.actions[action]])}
+        />
         {!registering && (
           <Choice
             control={control}
             name="registrationId"
-            label={words.registration}
-            options={registrations.map((each) => [String(each.id), texts.people.registration(each.id, formatTitles[formatOf(each)])])}
+            label={whyNotTexts.registration}
+            options={registrations.map((each) => [String(each.id), peopleTexts.registration(each.id, formatTitles[formatOf(each)])])}
           />
         )}
         <Choice
           control={control}
           name="cabinet"
-          label={words.cabinet}
-          options={cabinets.map((cabinet) => [cabinet, texts.dates.cabinets[cabinet]])}
+          label={whyNotTexts.cabinet}
+          options={cabinets.map((cabinet) => [cabinet, dateTexts.cabinets[cabinet]])}
         />
-        <FormInput control={control} name="at" type="datetime-local" label={words.at} hint={words.atHint(timeZone)} required />
+        <FormInput control={control} name="at" type="datetime-local" label={whyNotTexts.at} hint={whyNotTexts.atHint(timeZone)} required />
       </div>
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
-        {words.ask}
+        {whyNotTexts.ask}
       </Button>
       <div role="status">{answer && <Answer answer={answer} />}</div>
     </form>

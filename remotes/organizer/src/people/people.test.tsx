@@ -1,7 +1,7 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,12 +34,12 @@ test('a person is found while typing, and opened with all registrations', async 
     }),
     ...sections,
   })
-  const { user } = visit(routes, '/organizer#people')
+  const { user } = visit(organizerRoutes, '/organizer#people')
   const search = await screen.findByRole('combobox', { name: 'Имя или e-mail' })
   expect(screen.queryByRole('button', { name: 'Проверить и сохранить' })).toBeNull()
   await user.type(search, 'елк')
   await user.click(await screen.findByRole('option', { name: 'Ёлкина Анна anna@forum.test · Институт леса' }))
-  // Letters typed in a row are one question.
+  // Typing is debounced into one request.
   expect(calls.filter(({ call }) => call === 'GET people/').length).toBe(1)
   expect(await screen.findByRole('heading', { level: 1, name: 'Ёлкина Анна' })).toBeVisible()
   expect(calls.find(({ call }) => call === 'GET person/')?.query.get('id')).toBe('7')
@@ -57,16 +57,16 @@ test.each([
 ])('the consent of a person is shown: %s %o', async (state, change, sentence) => {
   const consent = { state, version: '1', at: '2025-09-15T09:00:00.000Z', ...change }
   startServer({ 'GET person/': () => ({ body: { person: anna, registrations: [], extensions: [], consent } }), ...sections })
-  visit(routes, '/organizer/person?id=7')
+  visit(organizerRoutes, '/organizer/person?id=7')
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
 })
 
-test('that nobody was found, or that the search failed, is said', async () => {
+test('an empty result and a failed search are reported', async () => {
   startServer({
     'GET people/': ({ query }) =>
       query.get('q') === 'никто' ? { body: { people: [] } } : { status: 400, body: { code: 'invalid_input', message: 'Слишком длинно.' } },
   })
-  const { user } = visit(routes, '/organizer#people')
+  const { user } = visit(organizerRoutes, '/organizer#people')
   const search = await screen.findByRole('combobox', { name: 'Имя или e-mail' })
   await user.type(search, 'никто')
   expect(await screen.findByRole('option', { name: 'Никого не нашлось' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a deadline is extended with a reason, and withdrawn after a question', asy
       return { body: { status: 'ok' } }
     },
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   await user.selectOptions(await screen.findByLabelText('Что продлить'), 'загрузка и удаление файлов')
   const until = screen.getByLabelText('По какой день')
   fireEvent.change(until, { target: { value: '2025-10-13' } })
@@ -122,7 +122,7 @@ test('a deadline is extended with a reason, and withdrawn after a question', asy
 })
 
 // @requirement exceptions-4
-test('a cancelled registration is restored after a question; a refusal is told', async () => {
+test('a cancelled registration is restored after a question; a refusal is shown', async () => {
   let isActive = false
   let refuses = true
   const calls = startServer({
@@ -134,7 +134,7 @@ test('a cancelled registration is restored after a question; a refusal is told',
       return { body: { status: 'ok' } }
     },
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   const restore = async () => {
     await user.click(await screen.findByRole('button', { name: 'Восстановить заявку № 12' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Восстановить' }))
@@ -159,7 +159,7 @@ test('title and section of a talk are corrected; only sections that take its for
     }),
     'POST registration/correct/': () => ({ status: 409, body: refused }),
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   await user.click(await screen.findByRole('button', { name: 'Исправить заявку № 12' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Заявка № 12' }))
   const title = dialog.getByLabelText('Название доклада')
@@ -180,7 +180,7 @@ test('title and section of a talk are corrected; only sections that take its for
 })
 
 // @requirement exceptions-6
-test('somebody is registered, and then shown', async () => {
+test('a person is registered, and their page opens', async () => {
   let refuses = true
   const calls = startServer({
     'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),
@@ -191,7 +191,7 @@ test('somebody is registered, and then shown', async () => {
       return { status: 201, body: { user_id: 7, registration_id: 12, is_new: true } }
     },
   })
-  const { user } = visit(routes, '/organizer#people')
+  const { user } = visit(organizerRoutes, '/organizer#people')
   await user.click(await screen.findByRole('button', { name: 'Зарегистрировать' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Зарегистрировать участника' }))
   await user.type(dialog.getByLabelText('Фамилия'), 'Ёлкина')

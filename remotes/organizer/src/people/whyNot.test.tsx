@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,14 +29,14 @@ const inputs = {
 const refused = { allowed: false, sentence: 'Приём тезисов завершён.', settings_version: 4, complete: true, inputs }
 
 // @requirement exceptions-7
-test('an organiser asks about a past moment and reads the sentence with the facts it was made of', async () => {
+test('an organiser reads the explanation for a past moment with the facts it is based on', async () => {
   let answer = refused
   const calls = startServer({
     'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),
     'GET /api/users/user_meeting/sections/': () => ({ body: [{ id: 3, name: 'Сессия' }] }),
     'GET why-not/': () => ({ body: answer }),
   })
-  const { user } = visit(routes, '/organizer/person?id=7')
+  const { user } = visit(organizerRoutes, '/organizer/person?id=7')
   const form = within(await screen.findByRole('form', { name: 'Почему нельзя?' }))
   expect(form.queryByLabelText('Заявка')).toBeNull()
   await user.selectOptions(form.getByLabelText('Что человек хотел сделать'), 'Загрузить тезисы')

@@ -10,10 +10,8 @@ import { Select } from '@forum/ui/select'
 import { FormDialog } from '../people/FormDialog.tsx'
 import { PersonSearch } from '../people/PersonSearch.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
-import { texts } from '../texts.ts'
 import { SectionChoice } from './SectionChoice.tsx'
-
-const words = texts.roles
+import { roleTexts } from './texts.ts'
 
 interface GrantForm {
   userId: PersonFound | null
@@ -38,27 +36,32 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
     if (!chosen) return
     try {
       const { changed } = await call(grantRole, { userId: chosen.id, role, sectionIds: limited ? sectionIds : [] })
-      onGranted(changed ? words.granted : words.unchanged, chosen.id)
+      onGranted(changed ? roleTexts.granted : roleTexts.unchanged, chosen.id)
     } catch (error) {
       showRefusal(error, form)
     }
   })
 
   return (
-    <FormDialog title={words.grantTitle} action={words.grant} form={form} onSubmit={grant} onClose={onClose}>
+    <FormDialog title={roleTexts.grantTitle} action={roleTexts.grant} form={form} onSubmit={grant} onClose={onClose}>
       <Controller
         control={control}
         name="userId"
-        rules={{ required: words.personRequired }}
+        rules={{ required: roleTexts.personRequired }}
         render={({ field, fieldState }) => (
-          <PersonSearch label={words.person} value={field.value} onChange={field.onChange} validationMessage={fieldState.error?.message} />
+          <PersonSearch
+            label={roleTexts.person}
+            value={field.value}
+            onChange={field.onChange}
+            validationMessage={fieldState.error?.message}
+          />
         )}
       />
       <Controller
         control={control}
         name="role"
         render={({ field, fieldState }) => (
-          <Field label={words.role} hint={words.abilities[role]} validationMessage={fieldState.error?.message}>
+          <Field label={roleTexts.role} hint={roleTexts.abilities[role]} validationMessage={fieldState.error?.message}>
             <Select {...field}>
               {roles.map((name) => (
                 <option key={name} value={name}>
@@ -73,10 +76,10 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
         <Controller
           control={control}
           name="sectionIds"
-          rules={{ validate: (ids) => ids.length > 0 || words.sectionsRequired }}
+          rules={{ validate: (ids) => ids.length > 0 || roleTexts.sectionsRequired }}
           render={({ field, fieldState }) => (
             <SectionChoice
-              label={words.sections}
+              label={roleTexts.sections}
               sections={sections}
               chosen={field.value}
               onChange={field.onChange}
@@ -87,7 +90,7 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
       )}
       {person?.id === own && (
         <MessageBar intent="warning" layout="multiline" role="status">
-          <MessageBarBody>{words.toSelf}</MessageBarBody>
+          <MessageBarBody>{roleTexts.toSelf}</MessageBarBody>
         </MessageBar>
       )}
     </FormDialog>

@@ -7,9 +7,7 @@ import { roleNames } from '@forum/domain/roles'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
-import { texts } from '../texts.ts'
-
-const words = texts.roles
+import { roleTexts } from './texts.ts'
 
 interface Props {
   holders: readonly RoleHolder[]
@@ -23,7 +21,7 @@ export function Holders({ holders, all, onRevoke }: Props) {
   const styles = useListStyles()
   const { userId: own } = useSession()
   const organizers = all.filter(({ role, isActive }) => role === 'conf_admin' && isActive).map(({ userId }) => userId)
-  if (holders.length === 0) return <Text className={styles.quiet}>{words.nobody}</Text>
+  if (holders.length === 0) return <Text className={styles.quiet}>{roleTexts.nobody}</Text>
   return (
     <ul className={styles.list}>
       {holders.map((holder) => {
@@ -33,10 +31,10 @@ export function Holders({ holders, all, onRevoke }: Props) {
           <li key={userId} className={styles.item}>
             <div className={styles.head}>
               <Text weight="semibold">{fullName}</Text>
-              {userId === own && <Badge appearance="tint">{words.you}</Badge>}
+              {userId === own && <Badge appearance="tint">{roleTexts.you}</Badge>}
               {!isActive && (
                 <Badge appearance="tint" color="danger">
-                  {words.disabled}
+                  {roleTexts.disabled}
                 </Badge>
               )}
             </div>
@@ -44,12 +42,16 @@ export function Holders({ holders, all, onRevoke }: Props) {
             {sections.map(({ id, name }) => (
               <Text key={id}>{name}</Text>
             ))}
-            {grantedAt && <Text className={styles.quiet}>{words.since(formatMoment(forum().timeZone, grantedAt), grantedBy)}</Text>}
+            {grantedAt && <Text className={styles.quiet}>{roleTexts.since(formatMoment(forum().timeZone, grantedAt), grantedBy)}</Text>}
             {objection ? (
               <Text className={styles.quiet}>{objection.message}</Text>
             ) : (
-              <Button className={styles.button} aria-label={words.revokeThis(roleNames[role], fullName)} onClick={() => onRevoke(holder)}>
-                {words.revoke}
+              <Button
+                className={styles.button}
+                aria-label={roleTexts.revokeThis(roleNames[role], fullName)}
+                onClick={() => onRevoke(holder)}
+              >
+                {roleTexts.revoke}
               </Button>
             )}
           </li>

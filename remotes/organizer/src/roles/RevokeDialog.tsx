@@ -7,10 +7,8 @@ import { Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
 import { SectionChoice } from './SectionChoice.tsx'
-
-const words = texts.roles
+import { roleTexts } from './texts.ts'
 
 interface Props {
   holder: RoleHolder
@@ -18,18 +16,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a role, or some of its sections, are taken. */
+/** Confirms before a role, or some of its sections, are revoked. */
 export function RevokeDialog({ holder: { userId, fullName, role, sections }, onRevoked, onClose }: Props) {
   const { userId: own } = useSession()
   const [chosen, setChosen] = useState(() => sections.map(({ id }) => id))
   const [problem, setProblem] = useState<string | null>(null)
 
   const revoke = async () => {
-    if (sections.length > 0 && chosen.length === 0) return setProblem(words.sectionsRequired)
+    if (sections.length > 0 && chosen.length === 0) return setProblem(roleTexts.sectionsRequired)
     setProblem(null)
     try {
       await call(revokeRole, { userId, role, sectionIds: chosen })
-      onRevoked(words.revoked, userId)
+      onRevoked(roleTexts.revoked, userId)
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -37,8 +35,8 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections }, onR
 
   return (
     <ConfirmDialog
-      title={words.revokeTitle(roleNames[role])}
-      action={words.revoke}
+      title={roleTexts.revokeTitle(roleNames[role])}
+      action={roleTexts.revoke}
       destructive
       onConfirm={() => void revoke()}
       onClose={onClose}
@@ -48,9 +46,9 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections }, onR
           <MessageBarBody>{problem}</MessageBarBody>
         </MessageBar>
       )}
-      <Text block>{words.revokeHint(fullName)}</Text>
-      {userId === own && role === 'conf_admin' && <Text block>{words.revokeOwn}</Text>}
-      {sections.length > 1 && <SectionChoice label={words.revokeSections} sections={sections} chosen={chosen} onChange={setChosen} />}
+      <Text block>{roleTexts.revokeHint(fullName)}</Text>
+      {userId === own && role === 'conf_admin' && <Text block>{roleTexts.revokeOwn}</Text>}
+      {sections.length > 1 && <SectionChoice label={roleTexts.revokeSections} sections={sections} chosen={chosen} onChange={setChosen} />}
     </ConfirmDialog>
   )
 }

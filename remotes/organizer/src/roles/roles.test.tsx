@@ -2,7 +2,7 @@ import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { routes, startServer } from '../testServer.ts'
+import { organizerRoutes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ const own = { ...anna, id: 1, full_name: 'Ласточкина Елена' }
 const changed = { body: { changed: true } }
 
 const open = async () => {
-  const visited = visit([...routes, { path: '/', element: <p>Кабинет</p> }], '/organizer#roles')
+  const visited = visit([...organizerRoutes, { path: '/', element: <p>Кабинет</p> }], '/organizer#roles')
   await screen.findByRole('button', { name: 'Выдать роль' })
   return visited
 }
@@ -70,7 +70,7 @@ test('a role for sections is granted to a person found by name, after both are c
 })
 
 // @requirement access-18
-test('whoever grants a role to themselves is told who will know, and has it at once', async () => {
+test('granting a role to oneself shows who will be notified, and takes effect immediately', async () => {
   startServer({
     'GET roles/': () => ({ body: { roles: [admin] } }),
     'GET people/': () => ({ body: { people: [own] } }),
@@ -111,7 +111,7 @@ test('the last organiser is not offered to be removed; a refusal of the server i
 })
 
 // @requirement access-16
-test('some of the sections are taken; whoever gives up the own role leaves the page', async () => {
+test('some of the sections are revoked; revoking the own role leaves the page', async () => {
   const calls = startServer({
     'GET roles/': () => ({ body: { roles: [admin, other, ofSections] } }),
     'POST roles/revoke/': () => changed,

@@ -1,0 +1,20 @@
+import { Button, makeStyles, Text } from '@forum/ui'
+import { pageTexts } from './texts.ts'
+
+const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
+
+/** Links to the previous and next page of a list. */
+export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.pages}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {pageTexts.previous}
+      </Button>
+      <Text>{pageTexts.page(page, pages)}</Text>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {pageTexts.next}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { forum } from '@forum/client/forum'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { listAudit } from '@forum/contracts/moderation'
+import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
+import { formatMoment } from '@forum/domain/calendar'
+import { forumFieldTitle } from '@forum/domain/forumChanges'
+import { i18n } from '@forum/language'
+import { Link, useSearchParams } from '@forum/router'
+import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { SearchBox, Select } from '@forum/ui/select'
+import { type FormEvent, useState } from 'react'
+import { Pages } from '../Pages.tsx'
+import { actionNames, fieldNames } from './auditNames.ts'
+import { auditTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
+  search: { flex: '1 1 240px', maxWidth: '480px' },
+  panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr)',
+    gap: '4px 24px',
+    padding: '14px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  who: { display: 'grid', alignContent: 'start' },
+})
+
+/** The whole audit log, newest first; only a conference admin gets here. */
+export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
+  const styles = useStyles()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState(params.get('search') ?? '')
+  const pages = Math.max(1, Math.ceil(log.count / log.pageSize))
+  const show = (change: { search?: string; page?: number; part?: string }) => {
+    const next = { search: params.get('search') ?? '', page: 1, part, ...change }
+    const { search } = next
+    setParams(
+      {
+        tab: 'audit',
+        ...(next.part !== 'changes' && { part: next.part }),
+        ...(search && { search }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { preventScrollReset: true },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show({ search: words.trim() })
+  }
+  return (
+    <>
+      <form className={styles.filters} onSubmit={submit}>
+        <Select aria-label={auditTexts.part} value={part} onChange={(_, { value }) => show({ part: value })}>
+          {Object.entries(auditTexts.parts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <SearchBox
+          className={styles.search}
+          aria-label={auditTexts.search}
+          placeholder={auditTexts.search}
+          value={words}
+          onChange={(_, { value }) => setWords(value)}
+        />
+      </form>
+      <Panel className={styles.panel}>
+        {log.results.length === 0 && <Text>{auditTexts.none}</Text>}
+        <ul className={styles.list}>
+          {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
+            <li key={id} className={styles.entry}>
+              <time className={styles.quiet} dateTime={at}>
+                {formatMoment(forum().timeZone, at)}
+              </time>
+              <div className={styles.who}>
+                <Text weight="semibold">{actor ?? auditTexts.system}</Text>
+                <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
+                {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
+              </div>
+              <div>
+                {changes.map(({ field, from, to }) => (
+                  <Change key={field} field={field} from={from} to={to} />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Pages page={page} pages={pages} onPage={(to) => show({ page: to })} />
+    </>
+  )
+}
+
+/** Old and new value; for personal data the log has only field names. */
+function Change({ field, from, to }: { field: string; from: string; to: string }) {
+  const name = fieldNames[field] ?? forumFieldTitle(field)
+  if (field === 'fields')
+    return `${name}: ${to
+      .split(', ')
+      .map((changed) => fieldNames[changed] ?? changed)
+      .join(', ')}`
+  return (
+    <div>
+      {name}: {from || auditTexts.empty} → <strong>{to || auditTexts.empty}</strong>
+    </div>
+  )
+}
+
+function Subject({ subject, name }: { subject: string; name: string | null }) {
+  const [kind = '', id] = subject.split(':')
+  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Заявка № {id}', { id })}</Link>
+  const words: Record<string, string> = { user: auditTexts.account(id), meeting: auditTexts.forum, portal: auditTexts.portal }
+  return <Text>{name ?? words[kind] ?? subject}</Text>
+}

@@ -1,0 +1,102 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { exportAttendance, type listAttendance } from '@forum/contracts/exports'
+import { optionName, sectionName } from '@forum/domain/bilingual'
+import { Button, Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { listenerTexts } from './texts.ts'
+
+type Attendance = ReplyOf<typeof listAttendance>
+
+const useStyles = makeStyles({
+  top: { display: 'flex', justifyContent: 'flex-end', marginBottom: '12px' },
+  list: { display: 'grid', rowGap: '12px' },
+  event: { padding: '16px 20px' },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 16px',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  name: { display: 'grid', rowGap: '2px', overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  details: { marginTop: '12px' },
+  summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
+  people: { display: 'grid', margin: '8px 0 0', padding: 0, listStyleType: 'none' },
+  person: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: '16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+async function exportExcel(sectionId?: number): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(exportAttendance, { type: 'audience', ...(sectionId !== undefined && { sectionId }) }))
+    window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+export function Listeners({ attendance }: { attendance: Attendance }) {
+  const styles = useStyles()
+  if (attendance.length === 0) return <Text>{listenerTexts.none}</Text>
+  return (
+    <>
+      <div className={styles.top}>
+        <Button onClick={() => exportExcel()}>{listenerTexts.exportAll}</Button>
+      </div>
+      <div className={styles.list}>
+        {attendance.map((event) => (
+          <Event key={event.section.id} event={event} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Event({ event: { section, count, listeners } }: { event: Attendance[number] }) {
+  const styles = useStyles()
+  // Hundreds of names are rendered only on demand.
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel className={styles.event}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Subtitle2 as="h2" className={styles.title}>
+            <Content {...sectionName(section)} />
+          </Subtitle2>
+          <Text className={styles.quiet}>
+            {listenerTexts.day(section.dayNumber)} · {listenerTexts.count(count)}
+          </Text>
+        </div>
+        <Button aria-label={listenerTexts.exportOf(optionName(section))} onClick={() => exportExcel(section.id)}>
+          {listenerTexts.exportExcel}
+        </Button>
+      </div>
+      <details className={styles.details} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+        <summary className={styles.summary}>{listenerTexts.show}</summary>
+        {open && listeners.length === 0 && <Text className={styles.quiet}>{listenerTexts.nobody}</Text>}
+        <ul className={styles.people}>
+          {open &&
+            listeners.map(({ id, fullName, organizationName, email }) => (
+              <li key={id} className={styles.person}>
+                <Text weight="semibold">{fullName}</Text>
+                <span>{organizationName}</span>
+                <span>{email}</span>
+              </li>
+            ))}
+        </ul>
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WholeCampaign } from '@forum/contracts/mailing'
+import { Link } from '@forum/router'
+import { Button, Caption1, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { campaignTexts, mailingTexts } from '../texts.ts'
+import { isFinished, stateInWords } from './campaignState.ts'
+import { labelOf, type Step, stepsFrom } from './campaignSteps.ts'
+import { Funnel } from './Funnel.tsx'
+
+const useStyles = makeStyles({
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginBottom: '24px' },
+  title: { margin: 0, overflowWrap: 'anywhere' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+/** State and figures of a campaign, and what can be done with it. */
+export function CampaignHead({ campaign, onStep }: { campaign: WholeCampaign; onStep: (step: Step | 'edit') => void }) {
+  const styles = useStyles()
+  const { state, funnel } = campaign
+  return (
+    <div className={styles.head}>
+      <Link to="?">{campaignTexts.back}</Link>
+      <Subtitle2 as="h2" block className={styles.title}>
+        {campaign.subject || mailingTexts.untitled}
+      </Subtitle2>
+      <Text role="status">{[stateInWords(campaign), campaign.author ?? campaignTexts.byRule(campaign.rule)].join(' · ')}</Text>
+      {campaign.outage !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{campaignTexts.outage(campaign.outage)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Funnel funnel={funnel} />
+      <Caption1 className={styles.quiet}>{campaignTexts.actedHint}</Caption1>
+      {!isFinished(campaign) && (
+        <div className={styles.row}>
+          {stepsFrom[state].map((step, index) => (
+            <Button key={step} appearance={index === 0 && step === 'send' ? 'primary' : 'secondary'} onClick={() => onStep(step)}>
+              {labelOf(step, state)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Campaign } from '@forum/contracts/mailing'
+import { currentLocale } from '@forum/language'
+import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { campaignTexts } from '../texts.ts'
+import { steps } from './campaignState.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '8px', margin: 0 },
+  step: { display: 'grid' },
+  label: { color: tokens.colorNeutralForeground2 },
+  count: { margin: 0 },
+})
+
+/** Numbers of a campaign's mails by state. */
+export function Funnel({ funnel }: Pick<Campaign, 'funnel'>) {
+  const styles = useStyles()
+  return (
+    <dl className={styles.list} aria-label={campaignTexts.funnel}>
+      {steps(funnel).map(([label, count]) => (
+        <div key={label} className={styles.step}>
+          <dt>
+            <Caption1 className={styles.label}>{label}</Caption1>
+          </dt>
+          <dd className={styles.count}>
+            <Text weight="semibold">{count.toLocaleString(currentLocale())}</Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

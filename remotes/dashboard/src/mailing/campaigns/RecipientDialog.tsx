@@ -1,0 +1,100 @@
+import { campaignPlaceholders } from '@forum/domain/campaigns'
+import { mailStateNames } from '@forum/domain/mailStates'
+import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { MailView } from '../message/MailView.tsx'
+import { TextFields } from '../message/TextFields.tsx'
+import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
+import { useCampaignMail } from './useCampaignMail.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start', minHeight: '240px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  position: { marginInline: 'auto', color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  /** Ids of the mails on the page, in their order. */
+  mails: readonly string[]
+  id: string
+  isReminder: boolean
+  /** The campaign is not being sent. */
+  isEditable: boolean
+  onOpen: (id: string) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The mail of a campaign as one person gets it. */
+export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onChanged, onClose }: Props) {
+  const styles = useStyles()
+  const { mail, failure, draft, problems, setDraft, change, question, leave } = useCampaignMail(id, onChanged)
+  const index = mails.indexOf(id)
+  const waits = mail?.state === 'written' || mail?.state === 'held'
+  const open = (to: number) => {
+    const next = mails[to]
+    if (next) onOpen(next)
+  }
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && leave(onClose)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{mail ? mailStateNames[mail.state] : mailingTexts.loading}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {failure !== null && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{failure}</MessageBarBody>
+              </MessageBar>
+            )}
+            {mail === null && failure === null && <Spinner label={mailingTexts.loading} />}
+            {mail && draft === null && <MailView mail={mail} />}
+            {draft !== null && (
+              <TextFields
+                value={draft}
+                onChange={setDraft}
+                placeholders={campaignPlaceholders
+                  .filter((name) => isReminder || name !== 'deadline')
+                  .map((name) => ({ name, description: messageTexts.placeholders[name] }))}
+                problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
+              />
+            )}
+            {waits && draft === null && (
+              <div className={styles.row}>
+                <Button onClick={() => void change({ isHeld: mail.state === 'written' })}>
+                  {mail.state === 'written' ? campaignTexts.hold : campaignTexts.releaseMail}
+                </Button>
+                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{campaignTexts.editOwn}</Button>}
+                {isEditable && mail.isEdited && <Button onClick={() => void change({ text: null })}>{campaignTexts.restore}</Button>}
+              </div>
+            )}
+            {draft === null && mails.length > 1 && (
+              <div className={styles.row}>
+                <Button disabled={index <= 0} onClick={() => open(index - 1)}>
+                  {campaignTexts.previous}
+                </Button>
+                <Text className={styles.position}>{campaignTexts.position(index + 1, mails.length)}</Text>
+                <Button disabled={index >= mails.length - 1} onClick={() => open(index + 1)}>
+                  {campaignTexts.next}
+                </Button>
+              </div>
+            )}
+          </DialogContent>
+          <DialogActions>
+            {draft === null ? (
+              <Button onClick={onClose}>{mailingTexts.close}</Button>
+            ) : (
+              <>
+                <Button onClick={() => leave(() => setDraft(null))}>{mailingTexts.cancel}</Button>
+                <Button appearance="primary" onClick={() => void change({ text: draft })}>
+                  {mailingTexts.save}
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </DialogBody>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import type { WholeCampaign } from '@forum/contracts/mailing'
+import { mailStateNames, mailStates } from '@forum/domain/mailStates'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Caption1, Field, makeStyles, Panel, Text, TextLink, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { Pages } from '../../Pages.tsx'
+import { campaignTexts } from '../texts.ts'
+import { RecipientDialog } from './RecipientDialog.tsx'
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  filter: { maxWidth: '320px', marginBottom: '12px' },
+  panel: { padding: '4px 20px', '@media (max-width: 640px)': { padding: '4px 16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  mail: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 0.75fr)',
+    gap: '2px 16px',
+    padding: '10px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  name: { justifySelf: 'start', textAlign: 'start' },
+  marks: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
+})
+
+/** The mails of a campaign by state, each with what became of it. */
+export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: number }) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { id, state, results } = campaign
+  const show = (change: Record<string, string>) =>
+    setParams(
+      { campaign: String(id), ...(params.get('state') && { state: params.get('state') ?? '' }), ...change },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <Field label={campaignTexts.state} className={styles.filter}>
+        <Select value={params.get('state') ?? ''} onChange={(_, { value }) => show({ state: value })}>
+          <option value="">{campaignTexts.anyState}</option>
+          {mailStates.map((name) => (
+            <option key={name} value={name}>
+              {mailStateNames[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Panel className={styles.panel}>
+        <ul className={styles.list} aria-label={campaignTexts.recipients}>
+          {results.length === 0 && <li className={styles.mail}>{campaignTexts.nobodyInState}</li>}
+          {results.map((mail) => (
+            <Recipient key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />
+          ))}
+        </ul>
+      </Panel>
+      {campaign.count > campaign.pageSize && (
+        <Pages page={page} pages={Math.ceil(campaign.count / campaign.pageSize)} onPage={(to) => show({ page: String(to) })} />
+      )}
+      {opened !== null && (
+        <RecipientDialog
+          mails={results.map(({ id: mail }) => mail)}
+          id={opened}
+          isReminder={campaign.rule !== null}
+          isEditable={state !== 'sending' && state !== 'cancelled'}
+          onOpen={setOpened}
+          onChanged={() => void revalidate()}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RecipientProps {
+  mail: WholeCampaign['results'][number]
+  onOpen: () => void
+}
+
+function Recipient({ mail: { fullName, to, state, reason, isEdited, acted }, onOpen }: RecipientProps) {
+  const styles = useStyles()
+  return (
+    <li className={styles.mail}>
+      <TextLink as="button" className={styles.name} onClick={onOpen}>
+        {fullName || to}
+      </TextLink>
+      <Text className={styles.quiet}>{to}</Text>
+      <div>
+        <span className={styles.marks}>
+          {mailStateNames[state]}
+          {isEdited && <Badge appearance="outline">{campaignTexts.edited}</Badge>}
+          {acted && (
+            <Badge appearance="tint" color="success">
+              {campaignTexts.acted}
+            </Badge>
+          )}
+        </span>
+        {reason && <Caption1 className={styles.quiet}>{reason}</Caption1>}
+      </div>
+    </li>
+  )
+}

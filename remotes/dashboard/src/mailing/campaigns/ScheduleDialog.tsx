@@ -1,0 +1,51 @@
+import { forum } from '@forum/client/forum'
+import { momentIn } from '@forum/domain/localTime'
+import { Button, Field, Input } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { type FormEvent, useState } from 'react'
+import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
+
+interface Props {
+  /** @param at ISO date-time */
+  onSchedule: (at: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Schedules a campaign in the forum's time zone. */
+export function ScheduleDialog({ onSchedule, onClose }: Props) {
+  const [at, setAt] = useState('')
+  const [checked, setChecked] = useState(false)
+  const schedule = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const [day, time] = at.split('T')
+    if (day && time) await onSchedule(momentIn(forum().timeZone, day, time).toISOString())
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form noValidate onSubmit={(event) => void schedule(event)}>
+          <DialogBody>
+            <DialogTitle>{campaignTexts.schedule}</DialogTitle>
+            <DialogContent>
+              <Field
+                label={campaignTexts.scheduleAt}
+                hint={campaignTexts.timeZone(forum().timeZone)}
+                required
+                validationMessage={checked && at === '' ? messageTexts.required : undefined}
+              >
+                <Input type="datetime-local" value={at} onChange={(_, { value }) => setAt(value)} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{mailingTexts.cancel}</Button>
+              <Button type="submit" appearance="primary">
+                {campaignTexts.schedule}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WholeCampaign } from '@forum/contracts/mailing'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { campaignTexts, mailingTexts } from '../texts.ts'
+import { labelOf, type Step } from './campaignSteps.ts'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+
+/** Pausing needs no question. */
+export type AskedStep = Exclude<Step, 'pause'>
+
+interface Props {
+  step: AskedStep
+  campaign: WholeCampaign
+  /** @param at ISO date-time of a scheduled campaign */
+  onMove: (step: Step, at?: string) => Promise<void>
+  onClose: () => void
+}
+
+/** The question before a step is taken. */
+export function StepDialog({ step, campaign: { state, funnel }, onMove, onClose }: Props) {
+  if (step === 'schedule') return <ScheduleDialog onSchedule={(at) => onMove('schedule', at)} onClose={onClose} />
+  if (step === 'cancel')
+    return (
+      <ConfirmDialog
+        title={campaignTexts.cancelTitle}
+        action={campaignTexts.cancelCampaign}
+        back={mailingTexts.close}
+        destructive
+        onConfirm={() => void onMove('cancel')}
+        onClose={onClose}
+      >
+        {campaignTexts.cancelText}
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      title={campaignTexts.sendTitle(funnel.written)}
+      action={labelOf('send', state)}
+      onConfirm={() => void onMove('send')}
+      onClose={onClose}
+    >
+      {campaignTexts.sendText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@forum/contracts/endpoint'
+import type { moveCampaign } from '@forum/contracts/mailing'
+import type { CampaignState } from '@forum/domain/campaigns'
+import { campaignTexts } from '../texts.ts'
+
+export type Step = InputOf<typeof moveCampaign>['step']
+
+/** What a person can do with a campaign, as the server allows it. */
+export const stepsFrom: Record<CampaignState, readonly (Step | 'edit')[]> = {
+  draft: ['send', 'schedule', 'edit', 'cancel'],
+  scheduled: ['send', 'pause', 'edit', 'cancel'],
+  sending: ['pause', 'cancel'],
+  paused: ['send', 'schedule', 'edit', 'cancel'],
+  cancelled: [],
+}
+
+export function labelOf(step: Step | 'edit', state: CampaignState): string {
+  const labels: Record<Step | 'edit', string> = {
+    send: state === 'paused' ? campaignTexts.resume : campaignTexts.send,
+    schedule: campaignTexts.schedule,
+    pause: campaignTexts.pause,
+    cancel: campaignTexts.cancelCampaign,
+    edit: campaignTexts.editText,
+  }
+  return labels[step]
+}

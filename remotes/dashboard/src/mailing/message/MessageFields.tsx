@@ -1,0 +1,94 @@
+import { type CampaignAction, type CampaignPlaceholder, type CampaignTexts, campaignActions } from '@forum/domain/campaigns'
+import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useState } from 'react'
+import { emptyText, messageTexts } from '../texts.ts'
+import { TextFields } from './TextFields.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  summary: { cursor: 'pointer', marginBottom: '12px' },
+  hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
+  check: { display: 'grid' },
+  ofCheck: { marginInlineStart: '32px', color: tokens.colorNeutralForeground2 },
+})
+
+/** The editable text of a campaign or a reminder. */
+export interface Written {
+  texts: CampaignTexts
+  action: CampaignAction
+  isNecessary: boolean
+}
+
+/** Validation messages by dotted field name. */
+export type Problems = Record<string, string | undefined>
+
+/** Required fields left empty; the English text is optional, but has both a subject and a body. */
+export function missingIn({ ru, en }: CampaignTexts): Problems {
+  const isEmpty = (text: string) => text.trim() === ''
+  const found: Problems = {}
+  for (const field of ['subject', 'body'] as const) {
+    if (isEmpty(ru[field])) found[`texts.ru.${field}`] = messageTexts.required
+    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body))) found[`texts.en.${field}`] = messageTexts.both
+  }
+  return found
+}
+
+/** Without an English text that is empty. */
+export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
+  en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
+
+interface Props<Value extends Written> {
+  value: Value
+  onChange: (value: Value) => void
+  placeholders: readonly CampaignPlaceholder[]
+  problems: Problems
+}
+
+export function MessageFields<Value extends Written>({ value, onChange, placeholders, problems }: Props<Value>) {
+  const styles = useStyles()
+  const [open, setOpen] = useState(value.texts.en !== undefined)
+  const known = placeholders.map((name) => ({ name, description: messageTexts.placeholders[name] }))
+  const ofLanguage = (language: 'ru' | 'en') => ({
+    subject: problems[`texts.${language}.subject`],
+    body: problems[`texts.${language}.body`],
+  })
+  return (
+    <div className={styles.root}>
+      <TextFields
+        value={value.texts.ru}
+        onChange={(ru) => onChange({ ...value, texts: { ...value.texts, ru } })}
+        placeholders={known}
+        problems={ofLanguage('ru')}
+      />
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{messageTexts.english}</summary>
+        <Caption1 className={styles.hint}>{messageTexts.englishHint}</Caption1>
+        {open && (
+          <TextFields
+            value={value.texts.en ?? emptyText()}
+            onChange={(en) => onChange({ ...value, texts: { ...value.texts, en } })}
+            placeholders={known}
+            problems={ofLanguage('en')}
+          />
+        )}
+      </details>
+      <Field label={messageTexts.button} hint={value.action === 'proposal' ? messageTexts.proposalHint : undefined}>
+        <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
+          {campaignActions.map((action) => (
+            <Radio key={action} value={action} label={messageTexts.actions[action]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <div className={styles.check}>
+        <Checkbox
+          label={messageTexts.isNecessary}
+          checked={value.isNecessary}
+          onChange={(_, { checked }) => onChange({ ...value, isNecessary: checked === true })}
+        />
+        <Caption1 className={styles.ofCheck}>{messageTexts.necessaryHint}</Caption1>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CampaignText } from '@forum/domain/campaigns'
+import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
+import { Textarea } from '@forum/ui/textarea'
+import { useRef } from 'react'
+import { messageTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  body: { minHeight: '180px' },
+  insert: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', marginTop: '-8px' },
+  label: { color: tokens.colorNeutralForeground2 },
+  placeholder: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
+})
+
+interface Placeholder {
+  name: string
+  description: string
+}
+
+interface Props {
+  value: CampaignText
+  onChange: (value: CampaignText) => void
+  placeholders: readonly Placeholder[]
+  /** Of the server, by field. */
+  problems: Partial<Record<keyof CampaignText, string | undefined>>
+}
+
+/** Subject and body of a mail, with the placeholders allowed in them. */
+export function TextFields({ value, onChange, placeholders, problems }: Props) {
+  const styles = useStyles()
+  const body = useRef<HTMLTextAreaElement>(null)
+  const insert = (name: string) => {
+    const area = body.current
+    const from = area?.selectionStart ?? value.body.length
+    const token = `{${name}}`
+    onChange({ ...value, body: value.body.slice(0, from) + token + value.body.slice(area?.selectionEnd ?? from) })
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(from + token.length, from + token.length)
+    })
+  }
+  return (
+    <div className={styles.root}>
+      <Field label={messageTexts.subject} required validationMessage={problems.subject}>
+        <Input value={value.subject} maxLength={SHORT_TEXT_MAX} onChange={(_, data) => onChange({ ...value, subject: data.value })} />
+      </Field>
+      <Field label={messageTexts.body} required hint={messageTexts.bodyHint} validationMessage={problems.body}>
+        <Textarea
+          ref={body}
+          resize="vertical"
+          value={value.body}
+          maxLength={MAIL_BODY_MAX}
+          textarea={{ className: styles.body }}
+          onChange={(_, data) => onChange({ ...value, body: data.value })}
+        />
+      </Field>
+      {placeholders.length > 0 && (
+        <div className={styles.insert}>
+          <Caption1 className={styles.label}>{messageTexts.insert}</Caption1>
+          {placeholders.map(({ name, description }) => (
+            <Button key={name} size="small" className={styles.placeholder} onClick={() => insert(name)}>
+              {description}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

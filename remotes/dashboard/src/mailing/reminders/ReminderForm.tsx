@@ -1,0 +1,102 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type Reminder, saveReminder } from '@forum/contracts/mailing'
+import type { SavedView } from '@forum/contracts/savedViews'
+import { campaignPlaceholders } from '@forum/domain/campaigns'
+import { Button, makeStyles } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useUnsavedInput } from '@forum/ui/dialog'
+import { type FormEvent, useState } from 'react'
+import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
+import { Previews } from '../message/Previews.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { emptyText, mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
+import { RuleFields } from './RuleFields.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px', width: '100%' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+const newRule = {
+  name: '',
+  query: 'state=proposed',
+  texts: { ru: emptyText() },
+  action: 'proposal',
+  isNecessary: false,
+  deadline: '',
+  daysBefore: [5, 2],
+  isEnabled: true,
+} satisfies Omit<Reminder, 'id'>
+
+const parseDays = (typed: string): number[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+interface Props {
+  rule: Reminder | null
+  views: readonly SavedView[]
+  meetingId: number | undefined
+  onSaved: () => Promise<void>
+  onClose: () => void
+}
+
+export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props) {
+  const styles = useStyles()
+  const start: Omit<Reminder, 'id'> = rule ?? newRule
+  const [draft, setDraft] = useState(start)
+  const [days, setDays] = useState(start.daysBefore.join(', '))
+  const [problems, setProblems] = useState<Problems>({})
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start) || days !== start.daysBefore.join(', ')
+  const { question, leave, release } = useUnsavedInput(dirty)
+  const change = (changed: Partial<typeof start>) => {
+    setDraft({ ...draft, ...changed })
+    setProblems({})
+  }
+  const ofMeeting = meetingId !== undefined && { meetingId }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const daysBefore = parseDays(days)
+    const isDays = daysBefore.length > 0 && daysBefore.every((each) => Number.isInteger(each) && each >= 0)
+    const missing = {
+      ...(draft.name.trim() === '' && { name: messageTexts.required }),
+      ...(draft.deadline === '' && { deadline: messageTexts.required }),
+      ...(!isDays && { daysBefore: reminderTexts.daysRequired }),
+      ...missingIn(draft.texts),
+    }
+    setProblems(missing)
+    if (Object.keys(missing).length > 0) return
+    try {
+      const { id: _, ...given } = { id: 0, ...draft }
+      await call(saveReminder, { ...given, id: rule?.id ?? null, ...ofMeeting, texts: withoutEmpty(draft.texts), daysBefore })
+    } catch (error) {
+      setProblems(problemsOf(error))
+      return showFailure(error)
+    }
+    release()
+    showSuccess(mailingTexts.saved)
+    await onSaved()
+  }
+  return (
+    <form noValidate className={styles.root} onSubmit={(event) => void save(event)}>
+      <RuleFields rule={draft} days={days} views={views} problems={problems} onChange={change} onDays={setDays} />
+      <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
+      <Checkbox
+        label={reminderTexts.isEnabled}
+        checked={draft.isEnabled}
+        onChange={(_, { checked }) => change({ isEnabled: checked === true })}
+      />
+      <Previews texts={draft.texts} action={draft.action} meetingId={meetingId} onRefused={setProblems} />
+      <div className={styles.row}>
+        <Button appearance="primary" type="submit">
+          {mailingTexts.save}
+        </Button>
+        <Button onClick={() => leave(onClose)}>{mailingTexts.cancel}</Button>
+      </div>
+      {question}
+    </form>
+  )
+}

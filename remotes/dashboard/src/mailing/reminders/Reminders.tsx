@@ -1,0 +1,137 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { deleteReminder, type Reminder, rehearseReminder } from '@forum/contracts/mailing'
+import type { SavedView } from '@forum/contracts/savedViews'
+import { formatDay } from '@forum/domain/calendar'
+import { useRevalidator } from '@forum/router'
+import { Button, makeStyles, Panel, Spinner, Subtitle2, Text, tokens } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Badge } from '@forum/ui/notice'
+import { useEffect, useState } from 'react'
+import { mailingTexts, reminderTexts } from '../texts.ts'
+import { audienceName } from './audiences.ts'
+import { ReminderForm } from './ReminderForm.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' },
+  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none', width: '100%' },
+  rule: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '16px 20px', overflowWrap: 'anywhere' },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: 0 },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  people: { margin: '8px 0 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
+})
+
+type Asked = { rule: Reminder; what: 'edit' | 'delete' | 'rehearse' } | { rule: null; what: 'edit' }
+
+/** Rules of reminders, with whom they would reach today. */
+export function Reminders({
+  rules,
+  views,
+  meetingId,
+}: {
+  rules: readonly Reminder[]
+  views: readonly SavedView[]
+  meetingId: number | undefined
+}) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+
+  if (asked?.what === 'edit')
+    return (
+      <ReminderForm
+        rule={asked.rule}
+        views={views}
+        meetingId={meetingId}
+        onClose={close}
+        onSaved={async () => {
+          close()
+          await revalidate()
+        }}
+      />
+    )
+  const remove = async (id: number) => {
+    close()
+    try {
+      await call(deleteReminder, { id })
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+  return (
+    <div className={styles.root}>
+      <Text className={styles.quiet}>{reminderTexts.time}</Text>
+      {rules.length === 0 && <Text>{reminderTexts.none}</Text>}
+      <ul className={styles.list}>
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            <Panel className={styles.rule}>
+              <Subtitle2 as="h2" className={styles.title}>
+                {rule.name}
+                {!rule.isEnabled && <Badge appearance="outline">{reminderTexts.off}</Badge>}
+              </Subtitle2>
+              <Text>{audienceName(rule.query, views)}</Text>
+              <Text className={styles.quiet}>{reminderTexts.plan(formatDay(rule.deadline), rule.daysBefore.join(', '))}</Text>
+              <div className={styles.row}>
+                <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{reminderTexts.rehearse}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'edit' })}>{mailingTexts.change}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'delete' })}>{mailingTexts.delete}</Button>
+              </div>
+              <div aria-live="polite">{asked?.what === 'rehearse' && asked.rule === rule && <Rehearsal id={rule.id} />}</div>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+      <Button appearance="primary" onClick={() => setAsked({ rule: null, what: 'edit' })}>
+        {reminderTexts.add}
+      </Button>
+      {asked?.what === 'delete' && (
+        <ConfirmDialog
+          title={reminderTexts.deleteTitle(asked.rule.name)}
+          action={mailingTexts.delete}
+          destructive
+          onConfirm={() => void remove(asked.rule.id)}
+          onClose={close}
+        >
+          {reminderTexts.deleteText}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+type Reached = ReplyOf<typeof rehearseReminder>
+
+/** Whom a reminder would reach now. */
+function Rehearsal({ id }: { id: number }) {
+  const styles = useStyles()
+  const [reached, setReached] = useState<Reached | string | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    call(rehearseReminder, { id }, { signal: stop.signal }).then(setReached, (error: unknown) => {
+      if (!stop.signal.aborted) setReached(messageOf(error))
+    })
+    return () => stop.abort()
+  }, [id])
+  if (reached === null) return <Spinner label={mailingTexts.loading} />
+  if (typeof reached === 'string') return <Text role="alert">{reached}</Text>
+  const { isDue, count, people } = reached
+  return (
+    <>
+      <Text>{isDue ? reminderTexts.due(count) : reminderTexts.notDue(count)}</Text>
+      <ul className={styles.people}>
+        {people.map(({ userId, fullName, to }) => (
+          <li key={userId}>
+            {fullName} · {to}
+          </li>
+        ))}
+      </ul>
+      {people.length < count && <Text className={styles.quiet}>{reminderTexts.first(people.length)}</Text>}
+    </>
+  )
+}

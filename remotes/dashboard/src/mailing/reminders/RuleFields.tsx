@@ -1,0 +1,55 @@
+import type { Reminder } from '@forum/contracts/mailing'
+import type { SavedView } from '@forum/contracts/savedViews'
+import { REMINDER_NAME_MAX } from '@forum/domain/limits'
+import { Field, Input, makeStyles } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import type { Problems } from '../message/MessageFields.tsx'
+import { reminderTexts } from '../texts.ts'
+import { audiences } from './audiences.ts'
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
+})
+
+type Rule = Pick<Reminder, 'name' | 'query' | 'deadline'>
+
+interface Props {
+  rule: Rule
+  /** As typed. */
+  days: string
+  views: readonly SavedView[]
+  problems: Problems
+  onChange: (part: Partial<Rule>) => void
+  onDays: (days: string) => void
+}
+
+/** Whom a reminder reaches, and when. */
+export function RuleFields({ rule, days, views, problems, onChange, onDays }: Props) {
+  const styles = useStyles()
+  const options = audiences(views)
+  return (
+    <>
+      <Field label={reminderTexts.name} required validationMessage={problems.name}>
+        <Input value={rule.name} maxLength={REMINDER_NAME_MAX} onChange={(_, { value }) => onChange({ name: value })} />
+      </Field>
+      <Field label={reminderTexts.audience} validationMessage={problems.query}>
+        <Select value={rule.query} onChange={(_, { value }) => onChange({ query: value })}>
+          {options.map(({ query, name }) => (
+            <option key={`${name} ${query}`} value={query}>
+              {name}
+            </option>
+          ))}
+          {options.every(({ query }) => query !== rule.query) && <option value={rule.query}>{reminderTexts.own(rule.query)}</option>}
+        </Select>
+      </Field>
+      <div className={styles.columns}>
+        <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
+          <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
+        </Field>
+        <Field label={reminderTexts.daysBefore} required hint={reminderTexts.daysHint} validationMessage={problems.daysBefore}>
+          <Input value={days} onChange={(_, { value }) => onDays(value)} />
+        </Field>
+      </div>
+    </>
+  )
+}

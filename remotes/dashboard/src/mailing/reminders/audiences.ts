@@ -1,0 +1,24 @@
+import type { SavedView } from '@forum/contracts/savedViews'
+import { reminderTexts } from '../texts.ts'
+
+/** Views that reminders are usually about, as in the address of the table. */
+const usual = [
+  { query: 'state=proposed', name: () => reminderTexts.audiences.proposed },
+  { query: 'talk=1&decided=1&has_expert=0', name: () => reminderTexts.audiences.withoutOpinion },
+  { query: 'talk=1&has_thesis=0', name: () => reminderTexts.audiences.withoutThesis },
+]
+
+export interface Audience {
+  query: string
+  name: string
+}
+
+/** The usual ones, then the saved views. */
+export const audiences = (views: readonly SavedView[]): Audience[] => [
+  ...usual.map(({ query, name }) => ({ query, name: name() })),
+  ...views.map(({ query, name }) => ({ query, name })),
+]
+
+/** The name of a view, or its filters. */
+export const audienceName = (query: string, views: readonly SavedView[]): string =>
+  audiences(views).find((audience) => audience.query === query)?.name ?? reminderTexts.own(query)

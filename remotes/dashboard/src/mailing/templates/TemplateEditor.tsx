@@ -1,0 +1,133 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { PersonFound } from '@forum/contracts/forumPeople'
+import { saveTemplate, type Template } from '@forum/contracts/mailing'
+import { type Language, languages } from '@forum/language/requestLanguage'
+import { Button, makeStyles, Subtitle2 } from '@forum/ui'
+import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
+import { Tab, TabList } from '@forum/ui/tabs'
+import { type FormEvent, useState } from 'react'
+import type { Problems } from '../message/MessageFields.tsx'
+import { Preview } from '../message/Preview.tsx'
+import { problemsOf } from '../message/problems.ts'
+import { TextFields } from '../message/TextFields.tsx'
+import { mailingTexts, messageTexts, templateTexts } from '../texts.ts'
+import { PersonField } from './PersonField.tsx'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },
+  title: { margin: 0, overflowWrap: 'anywhere' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+export const isChanged = ({ texts: now, standard }: Template, language: Language): boolean =>
+  now[language].subject !== standard[language].subject || now[language].body !== standard[language].body
+
+export const withoutPlaceholders = (text: string): string => text.replace(/\{\w+\}/g, '…')
+
+interface Props {
+  template: Template
+  onSaved: () => Promise<void>
+  onClose: () => void
+}
+
+/** The text of one mail in each language. */
+export function TemplateEditor({ template, onSaved, onClose }: Props) {
+  const styles = useStyles()
+  const [language, setLanguage] = useState<Language>('ru')
+  const [text, setText] = useState(template.texts.ru)
+  const [problems, setProblems] = useState<Problems>({})
+  const [person, setPerson] = useState<PersonFound | null>(null)
+  const saved = template.texts[language]
+  const { question, leave, release } = useUnsavedInput(text.subject !== saved.subject || text.body !== saved.body)
+  const { kind, placeholders } = template
+
+  const store = async (given: typeof text | null) => {
+    try {
+      await call(saveTemplate, { kind, language, text: given })
+    } catch (error) {
+      setProblems(problemsOf(error))
+      return showFailure(error)
+    }
+    release()
+    setProblems({})
+    if (given === null) setText(template.standard[language])
+    showSuccess(mailingTexts.saved)
+    await onSaved()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(text.subject.trim() === '' && { 'text.subject': messageTexts.required }),
+      ...(text.body.trim() === '' && { 'text.body': messageTexts.required }),
+    }
+    setProblems(missing)
+    if (Object.keys(missing).length === 0) void store(text)
+  }
+  const choose = (next: Language) =>
+    leave(() => {
+      setLanguage(next)
+      setText(template.texts[next])
+      setProblems({})
+    })
+  return (
+    <form noValidate className={styles.form} onSubmit={save}>
+      <Subtitle2 as="h2" block className={styles.title}>
+        {withoutPlaceholders(template.title)}
+      </Subtitle2>
+      <TabList selectedValue={language} aria-label={templateTexts.language} onTabSelect={(_, { value }) => choose(value as Language)}>
+        {languages.map((each) => (
+          <Tab key={each} value={each}>
+            {messageTexts.languages[each]}
+          </Tab>
+        ))}
+      </TabList>
+      <TextFields
+        value={text}
+        onChange={(value) => {
+          setText(value)
+          setProblems({})
+        }}
+        placeholders={placeholders}
+        problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
+      />
+      <PersonField label={templateTexts.person} value={person} onChange={setPerson} />
+      <Preview
+        draft={{ kind, language, text, ...(person && { userId: person.id }) }}
+        onRefused={(error) => setProblems(problemsOf(error))}
+      />
+      <div className={styles.row}>
+        <Button appearance="primary" type="submit">
+          {mailingTexts.save}
+        </Button>
+        {isChanged(template, language) && <RestoreButton onRestore={() => void store(null)} />}
+        <Button onClick={() => leave(onClose)}>{mailingTexts.close}</Button>
+      </div>
+      {question}
+    </form>
+  )
+}
+
+/** Restores the standard text after a question. */
+function RestoreButton({ onRestore }: { onRestore: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{templateTexts.restore}</Button>
+      {open && (
+        <ConfirmDialog
+          title={templateTexts.restoreTitle}
+          action={templateTexts.restore}
+          destructive
+          onConfirm={() => {
+            setOpen(false)
+            onRestore()
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {templateTexts.restoreText}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { correctAddress } from '@forum/contracts/mails'
+import { Button, Field, Input, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { type FormEvent, useRef, useState } from 'react'
+import { mailTexts } from './texts.ts'
+
+interface Props {
+  userId: number
+  /** The address that mails do not reach. */
+  address: string
+  onCorrected: () => void
+  onClose: () => void
+}
+
+/** Corrects the address of an account, and sends what failed there again. */
+export function CorrectAddress({ userId, address, onCorrected, onClose }: Props) {
+  const [email, setEmail] = useState(address)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const correct = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    try {
+      const { resent } = await call(correctAddress, { userId, email: email.trim() })
+      showSuccess(mailTexts.corrected(resent))
+      onCorrected()
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error))
+      setSending(false)
+      field.current?.focus()
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form noValidate onSubmit={(event) => void correct(event)}>
+          <DialogBody>
+            <DialogTitle>{mailTexts.correct}</DialogTitle>
+            <DialogContent style={{ display: 'grid', rowGap: '12px' }}>
+              <Text>{mailTexts.correctHint}</Text>
+              <Field label={mailTexts.email} required validationMessage={problem ?? undefined}>
+                <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{mailTexts.cancel}</Button>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabled={email.trim() === '' || email.trim() === address}
+                disabledFocusable={sending}
+              >
+                {mailTexts.correctAction}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { type FailedMail, type listMails, resendMails } from '@forum/contracts/mails'
+import { formatMoment } from '@forum/domain/calendar'
+import { RESEND_MAX } from '@forum/domain/limits'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { Pages } from '../Pages.tsx'
+import { mailTexts } from './texts.ts'
+
+const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
+  panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  mail: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr) auto',
+    alignItems: 'start',
+    gap: '4px 24px',
+    padding: '14px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  column: { display: 'grid', alignContent: 'start' },
+  actions: { display: 'grid', gap: '8px' },
+})
+
+/** Undelivered mails with the mail server's reply, to be resent. */
+export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
+  const styles = useStyles()
+  const [, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState(false)
+  const [corrected, setCorrected] = useState<FailedMail | null>(null)
+
+  const resend = async (ids: readonly string[]) => {
+    setSending(true)
+    try {
+      const { resent } = await call(resendMails, { ids: ids.slice(0, RESEND_MAX) })
+      showSuccess(mailTexts.resent(resent))
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Text>{mails.count === 0 ? mailTexts.none : mailTexts.count(mails.count)}</Text>
+        {mails.results.length > 1 && (
+          <Button disabled={sending} onClick={() => resend(mails.results.map(({ id }) => id))}>
+            {mailTexts.resendPage}
+          </Button>
+        )}
+      </div>
+      {mails.results.length > 0 && (
+        <Panel className={styles.panel}>
+          <ul className={styles.list}>
+            {mails.results.map((mail) => (
+              <Mail
+                key={mail.id}
+                mail={mail}
+                styles={styles}
+                disabled={sending}
+                onResend={() => resend([mail.id])}
+                onCorrect={() => setCorrected(mail)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {corrected !== null && corrected.userId !== null && (
+        <CorrectAddress
+          userId={corrected.userId}
+          address={corrected.to}
+          onCorrected={() => {
+            setCorrected(null)
+            void revalidate()
+          }}
+          onClose={() => setCorrected(null)}
+        />
+      )}
+      {mails.count > mails.page_size && (
+        <Pages
+          page={page}
+          pages={Math.ceil(mails.count / mails.page_size)}
+          onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}
+
+interface MailProps {
+  mail: FailedMail
+  styles: ReturnType<typeof useStyles>
+  disabled: boolean
+  onResend: () => void
+  onCorrect: () => void
+}
+
+function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styles, disabled, onResend, onCorrect }: MailProps) {
+  return (
+    <li className={styles.mail}>
+      <time className={styles.quiet} dateTime={at}>
+        {formatMoment(forum().timeZone, at)}
+      </time>
+      <div className={styles.column}>
+        <Text weight="semibold">{to}</Text>
+        <Text className={styles.quiet}>{subject}</Text>
+      </div>
+      <div className={styles.column}>
+        <Text>
+          {mailTexts.states[state]} {mailTexts.attempts(attempts)}
+        </Text>
+        {reason && (
+          <Text className={styles.quiet} lang="en">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button disabled={disabled} aria-label={mailTexts.resendTo(to)} onClick={onResend}>
+          {mailTexts.resend}
+        </Button>
+        {/* While a mail waits, the address may still be right. */}
+        {userId !== null && state !== 'waiting' && (
+          <Button aria-label={mailTexts.correctOf(to)} onClick={onCorrect}>
+            {mailTexts.correct}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

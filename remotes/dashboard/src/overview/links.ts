@@ -1,0 +1,28 @@
+import { figures } from '@forum/domain/figures'
+import type { Missing, Task } from '@forum/domain/overview'
+import { rowsLink } from '../statistics/links.ts'
+
+/** The list of what a task counts. */
+export const taskLinks: Record<Task, string> = {
+  talksWaiting: '/review',
+  returned: rowsLink(figures.returned),
+  proposed: rowsLink(figures.proposed),
+  acceptedWithoutThesis: rowsLink(figures.acceptedWithoutThesis),
+  thesesWithoutOpinion: rowsLink(figures.thesesWithoutOpinion),
+  vacancies: '/review',
+  failedMails: '/dashboard?tab=mails',
+  conflicts: '/program/builder?part=conflicts',
+  manualTimes: '/program/builder?part=manual',
+  unplaced: '/program/builder?part=unscheduled',
+  organizations: '/organizer#organizations',
+}
+
+/** Where the missing part is edited. */
+export const missingLinks: Record<Missing, string> = {
+  signature: '/organizer#texts',
+  signatory: '/organizer#texts',
+  frontPage: '/organizer#front',
+  english: '/organizer#forum',
+  program: '/program/builder',
+  nextForum: '/organizer#forums',
+}

@@ -1,0 +1,41 @@
+import type { Statistics } from '@forum/contracts/moderation'
+import { makeStyles, Text } from '@forum/ui'
+import { Comparison } from './charts/Comparison.tsx'
+import { Funnel } from './charts/Funnel.tsx'
+import { Matrix } from './charts/Matrix.tsx'
+import { RegistrationsByDay } from './charts/RegistrationsByDay.tsx'
+import { Sections } from './charts/Sections.tsx'
+import { figureTexts } from './charts/texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    gap: '16px',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
+  column: { display: 'grid', rowGap: '16px' },
+})
+
+export function Figures({ statistics }: { statistics: Statistics }) {
+  const styles = useStyles()
+  if (statistics.total === 0) return <Text>{figureTexts.nothing}</Text>
+  const { funnel, bySectionInForce, previous } = statistics
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <RegistrationsByDay statistics={statistics} />
+        <Comparison statistics={statistics} />
+      </div>
+      <div className={styles.column}>
+        <Funnel funnel={funnel} previous={previous} />
+        <Sections rows={bySectionInForce} previous={previous} />
+      </div>
+      <div className={styles.wide}>
+        <Matrix rows={bySectionInForce} />
+      </div>
+    </div>
+  )
+}

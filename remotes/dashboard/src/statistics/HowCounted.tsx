@@ -1,0 +1,38 @@
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { countTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  summary: {
+    width: 'fit-content',
+    minHeight: '24px',
+    alignContent: 'center',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  text: { maxWidth: '60ch', margin: '4px 0 0', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  /** What is counted. */
+  name: string
+  definition: string
+  className?: string
+}
+
+/** The definition of a figure, folded below it. */
+export function HowCounted({ name, definition, className }: Props) {
+  const styles = useStyles()
+  return (
+    <details className={mergeClasses(styles.root, className)}>
+      <summary className={styles.summary} aria-label={countTexts.howOf(name)}>
+        {countTexts.how}
+      </summary>
+      <p className={styles.text}>{definition}</p>
+    </details>
+  )
+}

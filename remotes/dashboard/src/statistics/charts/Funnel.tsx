@@ -1,0 +1,53 @@
+import type { Statistics } from '@forum/contracts/moderation'
+import { type Figure, figures } from '@forum/domain/figures'
+import { figureDefinitions } from '@forum/domain/figureTexts'
+import { keysOf } from '@forum/domain/keys'
+import { currentLocale } from '@forum/language'
+import { Link } from '@forum/router'
+import { Panel, Subtitle2, Text } from '@forum/ui'
+import { HowCounted } from '../HowCounted.tsx'
+import { rowsLink } from '../links.ts'
+import { useChartStyles } from './chartStyles.ts'
+import { yearOf } from './compare.ts'
+import { comparisonTexts, figureTexts } from './texts.ts'
+
+type Step = keyof Statistics['funnel']
+
+const figureOf = {
+  registered: 'talks',
+  theses: 'talksWithThesis',
+  expert: 'talksWithOpinion',
+  decided: 'talksDecided',
+  confirmed: 'talksConfirmed',
+} as const satisfies Record<Step, Figure>
+
+/** Bars with numbers as text, so no table is needed for accessibility. */
+export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previous'>) {
+  const styles = useChartStyles()
+  const steps = keysOf(figureTexts.funnelSteps)
+  return (
+    <Panel className={styles.panel}>
+      <Subtitle2 as="h2">{figureTexts.funnel}</Subtitle2>
+      <Text className={styles.hint}>{figureTexts.funnelHint}</Text>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            <Link to={rowsLink(figures[figureOf[step]])} className={styles.link}>
+              {figureTexts.funnelSteps[step]}
+            </Link>
+            <span className={styles.value}>
+              <strong>{funnel[step].toLocaleString(currentLocale())}</strong> · {figureTexts.share(funnel[step], funnel.registered)}
+              {previous && (
+                <span className={styles.former}> {comparisonTexts.inYear(yearOf(previous.firstDay), previous.funnel[step])}</span>
+              )}
+            </span>
+            <div className={styles.bar} aria-hidden>
+              <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />
+            </div>
+            <HowCounted className={styles.wide} name={figureTexts.funnelSteps[step]} definition={figureDefinitions[figureOf[step]]} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

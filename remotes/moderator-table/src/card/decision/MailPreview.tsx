@@ -1,0 +1,33 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { type Decision, decisionParagraphs } from '@forum/domain/decision'
+import type { Section } from '@forum/domain/sections'
+import { Text } from '@forum/ui'
+import { useCardStyles } from '../cardStyles.ts'
+import { cardTexts } from '../texts.ts'
+import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
+
+/** Preview of the mail to the participant. */
+export function MailPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
+  const styles = useCardStyles()
+  const outcome = outcomeFor(row, decision)
+  if (outcome.changed.length === 0)
+    return (
+      <Text as="p" className={styles.quiet}>
+        {cardTexts.noMail}
+      </Text>
+    )
+  const sectionName = sectionNameAfter(row, decision, sections)
+  const paragraphs = decisionParagraphs([
+    { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
+  ])
+  return (
+    <div className={styles.mail}>
+      <Text className={styles.quiet}>{cardTexts.mail}</Text>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.mailText}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { sectionName } from '@forum/domain/bilingual'
+import { type Decision, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
+import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
+import { type Section, sectionTakes } from '@forum/domain/sections'
+import { stateOf } from '../../participants/columns/StateBadge.tsx'
+
+/** Initial values: the present decision, otherwise the request. */
+export const initialDecision = (row: ParticipantRow): Decision => ({
+  decidedFormat: formatOf(row),
+  verdict: null,
+  decidedSectionId: row.decidedSectionId,
+  speechDate: row.speechDate,
+})
+
+export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => outcomeOf(stateOf(row), decision)
+
+/** Selectable sections: those that take the format, and the effective one in any case. */
+export const sectionsFor = (sections: readonly Section[], { decidedFormat, decidedSectionId }: Decision): readonly Section[] =>
+  sections.filter((section) => section.id === decidedSectionId || (isTalk(decidedFormat) && sectionTakes(section, decidedFormat)))
+
+const textOf = (section: Section | undefined): string => (section ? sectionName(section).text : '')
+
+/** Name of the section a talk goes to after the decision. */
+export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sections: readonly Section[]): string =>
+  textOf(sections.find(({ id }) => id === (decision.decidedSectionId ?? row.requestedSectionId)))
+
+/** Why the effective section after the decision would not accept it, as the server checks; null if it would. */
+export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {
+  if (!outcomeFor(row, decision).changed.some((field) => field !== 'speechDate')) return null
+  const place = sectionOf({ ...row, ...decision })
+  return whyNotDecide(stateOf(row), decision, sections.find(({ id }) => id === place) ?? null)?.message ?? null
+}

@@ -1,0 +1,73 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { listMailsTo } from '@forum/contracts/mails'
+import { formatMoment } from '@forum/domain/calendar'
+import { mailStateNames } from '@forum/domain/mailStates'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { useCardStyles } from '../cardStyles.ts'
+import { mailTexts } from './mailTexts.ts'
+
+const useStyles = makeStyles({
+  mail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px', overflowWrap: 'anywhere' },
+  subject: { cursor: 'pointer' },
+  text: {
+    whiteSpace: 'pre-line',
+    padding: '8px 12px',
+    marginTop: '4px',
+    borderLeft: `3px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+type Found = ReplyOf<typeof listMailsTo>
+
+/** What the portal wrote to a person and what became of it; read when it is opened. */
+export function Mails({ userId }: { userId: number }) {
+  const card = useCardStyles()
+  const styles = useStyles()
+  const [of, setOf] = useState(userId)
+  const [found, setFound] = useState<Found | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // The neighbours of a card are shown in the same place.
+  if (of !== userId) {
+    setOf(userId)
+    setFound(null)
+    setFailure(null)
+  }
+  const read = async () => {
+    setFailure(null)
+    try {
+      setFound(await call(listMailsTo, { userId }))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <details key={userId} className={card.history} onToggle={(event) => event.currentTarget.open && void read()}>
+      <summary className={card.summary}>{mailTexts.mails}</summary>
+      {failure !== null && <Text role="alert">{failure}</Text>}
+      {found && !found.isSubscribed && <Text className={card.quiet}>{mailTexts.unsubscribed}</Text>}
+      {found?.results.length === 0 && <Text className={card.quiet}>{mailTexts.none}</Text>}
+      <ul className={card.entries}>
+        {found?.results.map(({ id, at, subject, state, reason, text }) => (
+          <li key={id} className={styles.mail}>
+            <Text className={card.quiet}>
+              {formatMoment(forum().timeZone, at)} · {mailStateNames[state]}
+              {reason && `: ${reason}`}
+            </Text>
+            {text === null ? (
+              <span>{subject}</span>
+            ) : (
+              <details>
+                <summary className={styles.subject}>{subject}</summary>
+                <div className={styles.text}>{text}</div>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

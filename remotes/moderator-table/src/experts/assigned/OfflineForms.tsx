@@ -1,0 +1,85 @@
+import { ApiError } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { importReviews } from '@forum/contracts/experts'
+import { useRevalidator } from '@forum/router'
+import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
+import { ArrowDownloadRegular, ArrowUploadRegular } from '@forum/ui/icons'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
+import { useRef, useState } from 'react'
+import { expertTexts } from '../texts.ts'
+import { downloadForm } from './downloadForm.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
+  title: { margin: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  input: { display: 'none' },
+  problems: { margin: '4px 0 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
+})
+
+/** Forms to fill in offline: download and import, with everything that is wrong in a document. */
+export function OfflineForms({ open }: { open: boolean }) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const input = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<string[]>([])
+
+  const send = async (file: File) => {
+    setProblems([])
+    try {
+      const { saved } = await whileBusy(call(importReviews, {}, { file }))
+      showSuccess(expertTexts.imported(saved.length))
+      await revalidate()
+    } catch (error) {
+      const found = error instanceof ApiError ? (error.fields.file ?? []) : []
+      if (found.length > 0) setProblems(found)
+      else showFailure(error)
+    }
+  }
+
+  return (
+    <section className={styles.root} aria-label={expertTexts.offline}>
+      <Subtitle2 as="h2" className={styles.title}>
+        {expertTexts.offline}
+      </Subtitle2>
+      <Text>{expertTexts.offlineHint}</Text>
+      {problems.length > 0 && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            <MessageBarTitle>{expertTexts.notImported}</MessageBarTitle>
+            <ul className={styles.problems}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.actions}>
+        {open && (
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm()}>
+            {expertTexts.downloadAll}
+          </Button>
+        )}
+        <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+          {expertTexts.importForms}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        accept=".docx"
+        data-testid="review-forms"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // Lets the same file be chosen again after it was corrected.
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+    </section>
+  )
+}

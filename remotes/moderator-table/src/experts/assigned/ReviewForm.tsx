@@ -1,0 +1,99 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type AssignedThesis, saveReview } from '@forum/contracts/experts'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { type FormEvent, useRef, useState } from 'react'
+import { expertTexts } from '../texts.ts'
+import { CommentField, ScoreField } from './reviewFields.tsx'
+import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  review: AssignedThesis
+  /** After the review was sent. */
+  onSent: () => void
+}
+
+/** Scores by criterion with their anchors, and two comments. */
+export function ReviewForm({ review, onSent }: Props) {
+  const styles = useStyles()
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = review.state === 'submitted'
+  const [values, setValues] = useState<ReviewValues>(review)
+  const [checked, setChecked] = useState(false)
+  const { status, stop, restart } = useDraft(review.id, values, !isSent)
+  const change = (part: Partial<ReviewValues>) => setValues((current) => ({ ...current, ...part }))
+  const isMissing = (index: number) => values.scores[index] === null
+
+  if (review.closed)
+    return (
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>{review.closed}</MessageBarBody>
+      </MessageBar>
+    )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const missing = values.scores.indexOf(null)
+    if (missing >= 0) return form.current?.querySelectorAll<HTMLElement>('[role=radiogroup]')[missing]?.querySelector('input')?.focus()
+    stop()
+    try {
+      await whileBusy(call(saveReview, inputOf(review.id, values, true)))
+      showSuccess(expertTexts.submitted)
+      onSent()
+    } catch (error) {
+      restart()
+      showFailure(error)
+    }
+  }
+
+  const draft = {
+    idle: expertTexts.draftHint,
+    pending: expertTexts.draftPending,
+    saved: expertTexts.draftSaved,
+    failed: expertTexts.draftFailed,
+  }[status]
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {review.criteria.map((criterion, index) => (
+        <ScoreField
+          key={criterion.name}
+          criterion={criterion}
+          score={values.scores[index] ?? null}
+          missing={checked && isMissing(index)}
+          onChange={(given) => change({ scores: values.scores.map((score, at) => (at === index ? given : score)) })}
+        />
+      ))}
+      <CommentField
+        label={expertTexts.committeeComment}
+        hint={expertTexts.committeeHint}
+        value={values.committeeComment}
+        onChange={(value) => change({ committeeComment: value })}
+      />
+      <CommentField
+        label={expertTexts.authorComment}
+        hint={expertTexts.authorHint}
+        value={values.authorComment}
+        onChange={(value) => change({ authorComment: value })}
+      />
+      <div className={styles.actions}>
+        <Button appearance="primary" type="submit">
+          {isSent ? expertTexts.saveChanges : expertTexts.submit}
+        </Button>
+        {!isSent && (
+          <Text className={styles.quiet} role="status">
+            {draft}
+          </Text>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { provideSlots } from '@forum/federation/slots'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import * as page from '../../pages/AssignedThesis.tsx'
+import { signInAs, startServer } from '../../testServer.ts'
+
+const anchors = { lowest: 'мало', middle: 'средне', highest: 'много' }
+const item = {
+  id: 5,
+  title: 'ГЕНОМ',
+  section_id: 3,
+  state: 'assigned',
+  closed: null,
+  saved_at: null,
+  blind: true,
+  criteria: [
+    { name: 'Новизна', anchors },
+    { name: 'Обоснованность', anchors },
+  ],
+  thesis: { id: 9, name: 'ГЕНОМ', text: '', finance: '', email: '', lit: [], orgs: [], author: { fio: '', org_numbers: [] }, coautors: [] },
+  scores: [null, null],
+  committee_comment: '',
+  author_comment: '',
+}
+
+const nothing = () => null
+const sheet = vi.fn((_: { anonymous?: boolean }) => null)
+beforeEach(() => {
+  signInAs('expert')
+  provideSlots({ fillersOf: () => ['theses'], load: async () => sheet as never, Status: nothing })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open() {
+  const calls: { method: string; body: unknown }[] = []
+  startServer({ 'assigned/item/': () => ({ body: item }) })
+  const answer = fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'PUT') return answer(request)
+    calls.push({ method: request.method, body: await request.json() })
+    return Response.json({ state: 'submitted', saved_at: '2025-09-15T09:00:00.000Z' })
+  })
+  const routes = [
+    { path: '/review/assigned/thesis', ...page },
+    { path: '/review/assigned', element: <h1>Список</h1> },
+  ]
+  return { calls, ...visit(routes, '/review/assigned/thesis?id=5') }
+}
+
+// @requirement experts-3, experts-6
+test('an expert gives each score by radio buttons with anchors; a missing one is named and focused', async () => {
+  const { calls, user } = open()
+  const soundness = await screen.findByRole('radiogroup', { name: /Обоснованность/ })
+  expect(soundness).toHaveAccessibleDescription('1 — мало; 3 — средне; 5 — много')
+  await waitFor(() => expect(sheet.mock.lastCall?.[0]).toMatchObject({ anonymous: true }))
+  const scores = screen.getAllByRole('radio', { name: '4' })
+  await user.click(scores[0] as HTMLElement)
+  await user.type(screen.getByRole('textbox', { name: 'Комментарий автору' }), 'Уточните')
+  await user.click(screen.getByRole('button', { name: 'Отправить оценку' }))
+  expect(await screen.findByText('Поставьте оценку')).toBeInTheDocument()
+  expect(soundness).toContainElement(document.activeElement as HTMLElement)
+  await user.click(scores[1] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Отправить оценку' }))
+  expect(await screen.findByRole('heading', { name: 'Список' })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({ id: 5, scores: [4, 4], committee_comment: '', author_comment: 'Уточните', submit: true }),
+  )
+})

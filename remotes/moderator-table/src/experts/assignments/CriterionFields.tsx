@@ -1,0 +1,45 @@
+import type { ReviewSettingsReply } from '@forum/contracts/experts'
+import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/expertReview'
+import { Button, Field, Input } from '@forum/ui'
+import { expertTexts } from '../texts.ts'
+import { useExpertStyles } from './expertStyles.ts'
+
+const anchors = ['lowest', 'middle', 'highest'] as const
+
+export type Criterion = ReviewSettingsReply['criteria'][number]
+
+interface Props {
+  criterion: Criterion
+  number: number
+  disabled: boolean
+  onChange: (part: Partial<Criterion>) => void
+  /** Null: no fewer criteria are allowed. */
+  onRemove: (() => void) | null
+}
+
+/** A criterion's name and what its scores mean. */
+export function CriterionFields({ criterion, number, disabled, onChange, onRemove }: Props) {
+  const styles = useExpertStyles()
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend>{expertTexts.criterion(number)}</legend>
+      <Field label={expertTexts.criterionName}>
+        <Input maxLength={CRITERION_NAME_MAX} value={criterion.name} onChange={(_, { value }) => onChange({ name: value })} />
+      </Field>
+      {anchors.map((anchor) => (
+        <Field key={anchor} label={expertTexts[anchor]}>
+          <Input
+            maxLength={ANCHOR_MAX}
+            value={criterion.anchors[anchor]}
+            onChange={(_, { value }) => onChange({ anchors: { ...criterion.anchors, [anchor]: value } })}
+          />
+        </Field>
+      ))}
+      {onRemove && !disabled && (
+        <Button className={styles.start} size="small" onClick={onRemove}>
+          {expertTexts.removeCriterion(number)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

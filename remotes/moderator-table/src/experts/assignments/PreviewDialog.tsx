@@ -1,0 +1,49 @@
+import type { AssignmentPreview, Experts } from '@forum/contracts/experts'
+import { Button, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { expertTexts } from '../texts.ts'
+import { useExpertStyles } from './expertStyles.ts'
+
+interface Props {
+  preview: AssignmentPreview
+  experts: Experts['experts']
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Each expert's load before and after, and what stays without enough experts. */
+export function PreviewDialog({ preview: { added, loads, lacking }, experts, onSave, onClose }: Props) {
+  const styles = useExpertStyles()
+  const nameOf = (id: number) => experts.find((expert) => expert.id === id)?.fullName ?? `№ ${id}`
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{expertTexts.previewTitle}</DialogTitle>
+          <DialogContent>
+            <div className={styles.fields}>
+              <Text>{added.length > 0 ? expertTexts.added(added.length) : expertTexts.nothingToAdd}</Text>
+              {lacking.length > 0 && <Text>{expertTexts.lacking(lacking.length)}</Text>}
+              <ul className={styles.list}>
+                {loads.map(({ expertId, before, after }) => (
+                  <li key={expertId} className={styles.line}>
+                    <Text>{nameOf(expertId)}</Text>
+                    <Text weight="semibold">{expertTexts.loadChange(before, after)}</Text>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{expertTexts.cancel}</Button>
+            {added.length > 0 && (
+              <Button appearance="primary" onClick={onSave}>
+                {expertTexts.saveAssignment}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

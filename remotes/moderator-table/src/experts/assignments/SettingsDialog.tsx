@@ -1,0 +1,104 @@
+import { ApiError } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type ReviewSettingsReply, saveReviewSettings } from '@forum/contracts/experts'
+import { CRITERIA, EXPERTS_PER_THESIS_MAX } from '@forum/domain/expertReview'
+import { Button, Field, Text } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Select } from '@forum/ui/select'
+import { type FormEvent, useState } from 'react'
+import { expertTexts } from '../texts.ts'
+import { type Criterion, CriterionFields } from './CriterionFields.tsx'
+import { useExpertStyles } from './expertStyles.ts'
+
+interface Props {
+  settings: ReviewSettingsReply
+  onSaved: () => void
+  onClose: () => void
+}
+
+const counts = Array.from({ length: EXPERTS_PER_THESIS_MAX }, (_, index) => index + 1)
+
+/** Criteria with their anchors, blindness and the number of experts. */
+export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSaved, onClose }: Props) {
+  const styles = useExpertStyles()
+  const [settings, setSettings] = useState(initial)
+  const [start] = useState(initial)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { question, release, leave } = useUnsavedInput(settings !== start)
+  const { criteria } = settings
+  const change = (part: Partial<typeof settings>) => setSettings((current) => ({ ...current, ...part }))
+  const changeCriterion = (index: number, part: Partial<Criterion>) =>
+    change({ criteria: criteria.map((criterion, at) => (at === index ? { ...criterion, ...part } : criterion)) })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    try {
+      await whileBusy(call(saveReviewSettings, { settings }))
+      release()
+      showSuccess(expertTexts.saved)
+      onSaved()
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(Object.values(error.fields)[0]?.[0] ?? error.message)
+      else showFailure(error)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && leave(onClose)}>
+      <DialogSurface>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <DialogBody>
+            <DialogTitle>{expertTexts.settings}</DialogTitle>
+            <DialogContent className={styles.fields}>
+              {problem && (
+                <MessageBar intent="error" layout="multiline" role="alert">
+                  <MessageBarBody>{problem}</MessageBarBody>
+                </MessageBar>
+              )}
+              <Switch label={expertTexts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
+              <Field label={expertTexts.perThesis} className={styles.choice}>
+                <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
+                  {counts.map((count) => (
+                    <option key={count}>{count}</option>
+                  ))}
+                </Select>
+              </Field>
+              {criteriaFixed && <Text>{expertTexts.criteriaFixed}</Text>}
+              {criteria.map((criterion, index) => (
+                <CriterionFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
+                  key={index}
+                  criterion={criterion}
+                  number={index + 1}
+                  disabled={criteriaFixed}
+                  onChange={(part) => changeCriterion(index, part)}
+                  onRemove={criteria.length > CRITERIA.min ? () => change({ criteria: criteria.filter((_, at) => at !== index) }) : null}
+                />
+              ))}
+              {criteria.length < CRITERIA.max && !criteriaFixed && (
+                <Button
+                  className={styles.start}
+                  onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
+                >
+                  {expertTexts.addCriterion}
+                </Button>
+              )}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => leave(onClose)}>{expertTexts.cancel}</Button>
+              <Button appearance="primary" type="submit">
+                {expertTexts.save}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { BULK_MAX } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, makeStyles } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useRef, useState } from 'react'
+import { readMeeting, readView } from '../../views/view.ts'
+import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+import { Result } from './Result.tsx'
+import { bulkTexts } from './texts.ts'
+
+interface Props {
+  /** How many rows are meant. */
+  chosen: number
+  /** Null: all rows that match the filters. */
+  ids: readonly number[] | null
+  /** These rows; null where not all of them are known here. */
+  rows: readonly ParticipantRow[] | null
+  sections: readonly Section[]
+  /** Closes the dialog and selects only these rows. */
+  onKeep: (ids: number[]) => void
+  /** @param applied whether anything was changed */
+  onClose: (applied: boolean) => void
+}
+
+const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw - 32px)' } })
+
+type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
+
+/** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
+export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose }: Props) {
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [form, setForm] = useState(emptyForm)
+  const [step, setStep] = useState<Step>({ name: 'choose' })
+  const change = readForm(form)
+  const tooMany = chosen > BULK_MAX
+  const { leave, question } = useUnsavedInput(step.name !== 'done' && form !== emptyForm)
+  const close = () => leave(() => onClose(step.name === 'done'))
+  const content = useRef<HTMLDivElement>(null)
+  const opened = useRef(step)
+  // The focused button was removed; the focus moves to the content of the step.
+  useEffect(() => {
+    if (step !== opened.current) content.current?.focus()
+  }, [step])
+
+  const preview = async () => {
+    try {
+      const rows = ids ? { ids: [...ids] } : { view: readView(params), ...readMeeting(params) }
+      setStep({ name: 'check', change, preview: await call(previewChanges, { ...rows, change }) })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const apply = async (checked: BulkChange, { changes }: BulkPreview) => {
+    try {
+      const items = changes.map(({ id, version }) => ({ id, version }))
+      setStep({ name: 'done', result: await call(changeParticipants, { items, change: checked }) })
+    } catch (error) {
+      showFailure(error)
+      // After a lost connection the outcome is unknown, and the page could not be revalidated.
+      if (error instanceof ApiError && error.code === 'network') return
+    }
+    await revalidate()
+  }
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle as="h2">{bulkTexts.title}</DialogTitle>
+          <DialogContent ref={content} tabIndex={step.name === 'choose' ? -1 : 0}>
+            {step.name === 'choose' && tooMany && (
+              <MessageBar intent="warning">
+                <MessageBarBody>{bulkTexts.tooMany(BULK_MAX)}</MessageBarBody>
+              </MessageBar>
+            )}
+            {step.name === 'choose' && <BulkForm rows={known} form={form} onChange={setForm} sections={sections} count={chosen} />}
+            {step.name === 'check' && <PreviewTable preview={step.preview} onKeep={onKeep} />}
+            {step.name === 'done' && <Result result={step.result} />}
+          </DialogContent>
+          <DialogActions fluid>
+            {step.name === 'choose' && (
+              <>
+                <Button onClick={close}>{bulkTexts.cancel}</Button>
+                <Button appearance="primary" disabled={tooMany || Object.keys(change).length === 0} onClick={preview}>
+                  {bulkTexts.preview}
+                </Button>
+              </>
+            )}
+            {step.name === 'check' && (
+              <>
+                <Button onClick={() => setStep({ name: 'choose' })}>{bulkTexts.back}</Button>
+                <Button appearance="primary" disabled={step.preview.changes.length === 0} onClick={() => apply(step.change, step.preview)}>
+                  {bulkTexts.apply(step.preview.changes.length)}
+                </Button>
+              </>
+            )}
+            {step.name === 'done' && (
+              <Button appearance="primary" onClick={close}>
+                {bulkTexts.close}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

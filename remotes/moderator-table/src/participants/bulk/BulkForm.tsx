@@ -1,0 +1,92 @@
+import type { BulkChange } from '@forum/contracts/moderation'
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { optionName } from '@forum/domain/bilingual'
+import { decidable, decisionName } from '@forum/domain/decision'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import type { Format } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Select } from '@forum/ui/select'
+import { choicesFor } from './choicesFor.ts'
+import { bulkTexts } from './texts.ts'
+
+const KEEP = 'keep'
+
+export interface BulkFormValues {
+  /** Empty: without a decision. */
+  format: string
+  /** Empty: as each participant chose. */
+  section: string
+  setsSpeech: boolean
+  speech: string
+}
+
+export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpeech: false, speech: '' }
+
+/** Only the fields to be set. */
+export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
+  // The options are the decisions.
+  ...(format !== KEEP && { decidedFormat: (format || null) as Format | null }),
+  ...(section !== KEEP && { decidedSectionId: section === '' ? null : Number(section) }),
+  ...(setsSpeech && { speechDate: speech.trim() }),
+})
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '12px', maxWidth: '480px' },
+  count: { color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  /** The chosen rows; null where not all of them are known here. */
+  rows: readonly ParticipantRow[] | null
+  form: BulkFormValues
+  onChange: (form: BulkFormValues) => void
+  sections: readonly Section[]
+  count: number
+}
+
+export function BulkForm({ rows, form, onChange, sections, count }: Props) {
+  const styles = useStyles()
+  const offered = choicesFor(rows, sections, readForm(form))
+  const formats = decidable.filter((format) => offered.format(format) || form.format === (format ?? ''))
+  const open = sections.filter(({ isActive }) => isActive)
+  const places = open.filter(({ id }) => offered.section(id) || form.section === String(id))
+  return (
+    <div className={styles.root}>
+      <Text className={styles.count}>{bulkTexts.rows(count)}</Text>
+      <Field label={bulkTexts.format}>
+        <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
+          <option value={KEEP}>{bulkTexts.keep}</option>
+          {formats.map((format) => (
+            <option key={format} value={format ?? ''}>
+              {decisionName(format)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={bulkTexts.section}>
+        <Select value={form.section} onChange={(_, { value }) => onChange({ ...form, section: value })}>
+          <option value={KEEP}>{bulkTexts.keep}</option>
+          <option value="">{bulkTexts.asChosen}</option>
+          {places.map((section) => (
+            <option key={section.id} value={section.id}>
+              {optionName(section)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {formats.length + places.length < decidable.length + open.length && <Text className={styles.count}>{bulkTexts.leftOut}</Text>}
+      <Checkbox
+        label={bulkTexts.setSpeech}
+        checked={form.setsSpeech}
+        onChange={(_, { checked }) => onChange({ ...form, setsSpeech: checked === true })}
+      />
+      {form.setsSpeech && (
+        <Field label={bulkTexts.speech}>
+          <Input value={form.speech} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => onChange({ ...form, speech: value })} />
+        </Field>
+      )}
+    </div>
+  )
+}

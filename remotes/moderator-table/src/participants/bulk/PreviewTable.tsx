@@ -1,0 +1,69 @@
+import type { BulkPreview } from '@forum/contracts/moderation'
+import { type DecisionField, decisionName } from '@forum/domain/decision'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { Failures } from './Failures.tsx'
+import { bulkTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
+  list: { display: 'grid', rowGap: '0', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '2px 16px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  old: { color: tokens.colorNeutralForeground2 },
+})
+
+type Values = BulkPreview['changes'][number]['before']
+
+const shown: Record<DecisionField, (values: Values) => string> = {
+  decidedFormat: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
+  verdict: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
+  decidedSectionId: (values) => values.sectionName || bulkTexts.empty,
+  speechDate: (values) => values.speechDate || bulkTexts.empty,
+}
+
+/** Dry run: present and new values of every row. @param onKeep selects rows that are refused */
+export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep: (ids: number[]) => void }) {
+  const styles = useStyles()
+  const lost = preview.changes.filter(({ confirmationLost }) => confirmationLost).length
+  return (
+    <>
+      <div className={styles.counts} role="status">
+        <Badge appearance="filled">{bulkTexts.willChange(preview.changes.length)}</Badge>
+        <Badge appearance="tint">{bulkTexts.mails(preview.letters)}</Badge>
+        {preview.unchanged > 0 && <Badge appearance="outline">{bulkTexts.unchanged(preview.unchanged)}</Badge>}
+        {lost > 0 && (
+          <Badge appearance="tint" color="warning">
+            {bulkTexts.confirmationsLost(lost)}
+          </Badge>
+        )}
+      </div>
+      {preview.refused.length > 0 && <Failures title={bulkTexts.refused(preview.refused.length)} items={preview.refused} onKeep={onKeep} />}
+      <ul className={styles.list} aria-label={bulkTexts.changesTable}>
+        {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
+          <li key={id} className={styles.item}>
+            <Text weight="semibold">{fullName}</Text>
+            <div>
+              {changed
+                // Shown with the format that takes its place.
+                .filter((field) => field !== 'verdict' || !changed.includes('decidedFormat'))
+                .map((field) => (
+                  <div key={field}>
+                    <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
+                  </div>
+                ))}
+              {confirmationLost && <Text size={200}>{bulkTexts.lost}</Text>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

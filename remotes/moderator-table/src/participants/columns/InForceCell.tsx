@@ -1,0 +1,22 @@
+import { makeStyles, tokens } from '@forum/ui'
+import { participantsTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  requested: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '@media print': { fontSize: 'inherit' },
+  },
+})
+
+/** The effective value, and below it the requested one if a moderator decided otherwise. */
+export function InForceCell({ value, requested }: { value: string | null; requested: string | null }) {
+  const styles = useStyles()
+  return (
+    <>
+      {value ?? participantsTexts.notChosen}
+      {requested && requested !== value && <span className={styles.requested}>{participantsTexts.requested(requested)}</span>}
+    </>
+  )
+}

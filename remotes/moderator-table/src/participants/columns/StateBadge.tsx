@@ -1,0 +1,26 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { rowTone, stageNames, stageOf } from '@forum/domain/participation'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { participantsTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'baseline', columnGap: '8px' },
+  dot: { flexShrink: 0, width: '8px', height: '8px', borderRadius: '50%', backgroundColor: tokens.colorNeutralForeground4 },
+  confirmed: { backgroundColor: tokens.colorPaletteGreenForeground3 },
+  waiting: { backgroundColor: tokens.colorPaletteYellowForeground3 },
+  plain: { backgroundColor: tokens.colorBrandBackground },
+})
+
+export const stateOf = (row: ParticipantRow) => ({ ...row, isActive: row.isActive ?? true })
+
+/** The state as text, since colour alone is not accessible. */
+export function StateBadge({ row }: { row: ParticipantRow }) {
+  const styles = useStyles()
+  const state = stateOf(row)
+  return (
+    <span className={styles.root}>
+      <span aria-hidden className={mergeClasses(styles.dot, state.isActive && styles[rowTone(state)])} />
+      {row.revision?.correctedAt ? participantsTexts.corrected(stageNames[stageOf(state)]) : stageNames[stageOf(state)]}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { Slot } from '@forum/federation/slots'
+import { TextLink } from '@forum/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { focusAfterDialog } from '../../focusAfterDialog.ts'
+import { participantsTexts } from '../texts.ts'
+import { Absent } from './Absent.tsx'
+
+/** Opens the thesis in the dialog of the remote that owns theses. */
+export function ThesisCell({
+  row,
+  label = participantsTexts.open,
+}: {
+  row: Pick<ParticipantRow, 'thesisId' | 'fullName'>
+  label?: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    focusAfterDialog(opener.current)
+  }
+  // Not sent: it is for the moderators of the row's section.
+  if (row.thesisId === undefined) return participantsTexts.notChosen
+  if (row.thesisId === null) return <Absent />
+  return (
+    <>
+      <TextLink as="button" ref={opener} aria-label={participantsTexts.openThesis(row.fullName)} onClick={() => setOpen(true)}>
+        {label}
+      </TextLink>
+      {open && <Slot name="thesis-view" thesisId={row.thesisId} moderator onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { forum } from '@forum/client/forum'
+import type { OrderingColumn } from '@forum/contracts/names/view'
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { dayIn, dayOf, formatDay } from '@forum/domain/calendar'
+import { organisationShown } from '@forum/domain/organisation'
+import { formatNames } from '@forum/domain/participation'
+import type { ReactNode } from 'react'
+import { columnTexts, NAME_COLUMN, participantsTexts } from '../texts.ts'
+import { FileCell } from './FileCell.tsx'
+import { InForceCell } from './InForceCell.tsx'
+import { MaterialsCell } from './MaterialsCell.tsx'
+import { ScoreCell } from './ScoreCell.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { SummaryCell } from './SummaryCell.tsx'
+import { ThesisCell } from './ThesisCell.tsx'
+
+export interface Column {
+  id: keyof typeof columnTexts
+  title: string
+  /** Pixels, until a person drags the edge. */
+  width: number
+  /** Sort column of the list call. */
+  ordering?: OrderingColumn
+  moderatorOnly?: boolean
+  /** Hidden by default. */
+  extra?: boolean
+  /** Always shown. */
+  fixed?: boolean
+  cell: (row: ParticipantRow) => ReactNode
+}
+
+/** The day a moment fell on where the forum is, dd.mm.yyyy. */
+export const dayText = (moment: string): string => formatDay(moment.length > 10 ? dayIn(forum().timeZone, new Date(moment)) : dayOf(moment))
+
+const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+  id,
+  title: columnTexts[id],
+  width,
+  cell,
+  ...rest,
+})
+
+export const columns: readonly Column[] = [
+  column(NAME_COLUMN, 210, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  column('organisation', 212, organisationShown, { ordering: 'organizationName' }),
+  column('format', 116, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
+    ordering: 'format',
+  }),
+  column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true }),
+  column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
+  column('talk', 260, (row) => row.talkTitle || participantsTexts.notChosen, { ordering: 'talkTitle', extra: true }),
+  column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
+  column('email', 200, (row) => row.email, { extra: true }),
+  column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
+  column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
+  column('speech', 170, (row) => row.speechDate || participantsTexts.notChosen, { extra: true }),
+  column('thesis', 100, (row) => <ThesisCell row={row} />, { moderatorOnly: true }),
+  column('doc', 104, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} />, { moderatorOnly: true }),
+  column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
+  column('expert', 132, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} />, { moderatorOnly: true }),
+  column('materials', 150, (row) => <MaterialsCell row={row} />, { moderatorOnly: true, extra: true }),
+  column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
+]
+
+/** Columns for deciding, in rows of one height. */
+export const judging: readonly Column['id'][] = [NAME_COLUMN, 'format', 'state', 'section', 'summary', 'materials', 'scores']

@@ -1,0 +1,72 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { rowTone } from '@forum/domain/participation'
+import { Link, useNavigate } from '@forum/router'
+import { mergeClasses } from '@forum/ui'
+import type { MouseEvent } from 'react'
+import { useComingParams } from '../../views/useAddress.ts'
+import { changed } from '../../views/view.ts'
+import type { Column } from '../columns/columns.tsx'
+import { stateOf } from '../columns/StateBadge.tsx'
+import { NAME_COLUMN, selectionTexts } from '../texts.ts'
+import { useTableStyles } from './tableStyles.ts'
+
+interface Props {
+  row: ParticipantRow
+  columns: readonly Column[]
+  /** Rows of one height, with two lines at most. */
+  compact: boolean
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}
+
+/** A click on the row itself, not on its controls or in a dialog opened by one of them. */
+const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label') && !getSelection()?.toString()
+
+export function Row({ row, columns, compact, chosen, onChoose }: Props) {
+  const styles = useTableStyles()
+  const navigate = useNavigate()
+  const params = useComingParams()
+  const state = stateOf(row)
+  const tone = state.isActive ? rowTone(state) : 'plain'
+  const card = { search: `?${changed(params, { card: String(row.id), edit: null })}` }
+
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a block on narrow screens
+      role="row"
+      className={mergeClasses(styles.row, styles[tone], chosen && styles.chosen)}
+      onClick={(event) => isOnRow(event) && navigate(card, { preventScrollReset: true })}
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks on narrow screens */}
+      <td role="cell" className={mergeClasses(styles.choice, compact && styles.lowChoice)}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={selectionTexts.row(row.fullName)}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      {columns.map((column) =>
+        column.id === NAME_COLUMN ? (
+          <td
+            key={column.id}
+            role="cell"
+            data-label={column.title}
+            className={mergeClasses(styles.cell, styles.name, compact && styles.low)}
+          >
+            <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
+              {row.fullName}
+            </Link>
+          </td>
+        ) : (
+          <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, compact && styles.low)}>
+            <div className={mergeClasses(compact && styles.twoLines)}>{column.cell(row)}</div>
+          </td>
+        ),
+      )}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </tr>
+  )
+}

@@ -1,0 +1,186 @@
+import { optionName } from '@forum/domain/bilingual'
+import { formatDay } from '@forum/domain/calendar'
+import { formatNames, stageNames, stages } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Button, Field, makeStyles } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useAddress } from '../../views/useAddress.ts'
+import { type Change, hasFilters, readView, withoutFilters } from '../../views/view.ts'
+import { columns } from '../columns/columns.tsx'
+import { NARROW } from '../table/tableStyles.ts'
+import { filterTexts, participantsTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+    gap: '12px',
+    marginTop: '12px',
+    '@media (max-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  // Wide screens sort by the table's header.
+  order: { display: 'none', [NARROW]: { display: 'block' } },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px', ':empty': { display: 'none' } },
+})
+
+interface Choice {
+  label: string
+  any: string
+  value: string
+  options: readonly (readonly [value: string, text: string])[]
+  onChoose: (value: string) => void
+}
+
+function Filter({ label, any, value, options, onChoose }: Choice) {
+  return (
+    <Field label={label} size="small">
+      <Select value={value} onChange={(_, data) => onChoose(data.value)}>
+        <option value="">{any}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const fileKeys = ['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const
+const fileOptions = fileKeys.flatMap((key) =>
+  (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const),
+)
+
+const orderOptions = (moderator: boolean) => {
+  const offered = columns.filter(({ moderatorOnly }) => moderator || !moderatorOnly)
+  return offered.flatMap(({ ordering, title }, index) =>
+    // Two columns may have one order.
+    ordering && offered.findIndex((column) => column.ordering === ordering) === index
+      ? ([
+          [ordering, `${title} ↑`],
+          [`-${ordering}`, `${title} ↓`],
+        ] as const)
+      : [],
+  )
+}
+
+const yesOrNo = (value: boolean) => (value ? '1' : '0')
+/** A value as a choice names it; nothing chosen is empty. */
+const textOf = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo(value) : String(value ?? ''))
+
+/** The file filter combines three parameters. */
+function fileChange(choice: string): Change {
+  const [name, value] = choice.split('=')
+  return Object.fromEntries(fileKeys.map((key) => [key, key === name ? (value ?? null) : null]))
+}
+
+interface Props {
+  sections: readonly Section[]
+  moderator: boolean
+  /** To these sections. */
+  limited: boolean
+}
+
+export function Filters({ sections, moderator, limited }: Props) {
+  const styles = useStyles()
+  const [params, change] = useAddress()
+  const view = readView(params)
+  const chosen = (key: keyof typeof view) => textOf(view[key])
+  const onChoose = (key: keyof typeof view) => (value: string) => change({ [key]: value })
+  const fileKey = fileKeys.find((key) => key in view)
+
+  return (
+    <>
+      <div className={styles.root}>
+        <Filter
+          label={filterTexts.format}
+          any={participantsTexts.any}
+          value={chosen('format')}
+          options={Object.entries(formatNames)}
+          onChoose={onChoose('format')}
+        />
+        <Filter
+          label={filterTexts.state}
+          any={participantsTexts.anyNeuter}
+          value={chosen('state')}
+          options={stages.map((stage) => [stage, stageNames[stage]] as const)}
+          onChoose={onChoose('state')}
+        />
+        <Filter
+          label={filterTexts.section}
+          any={participantsTexts.anyFeminine}
+          value={chosen('sectionId')}
+          options={[
+            ...sections.map((section) => [String(section.id), optionName(section)] as const),
+            ...(limited ? [] : [['0', filterTexts.withoutSection] as const]),
+          ]}
+          onChoose={onChoose('sectionId')}
+        />
+        {moderator && (
+          <>
+            <Filter
+              label={filterTexts.thesis}
+              any={participantsTexts.anyPlural}
+              value={chosen('hasThesis')}
+              options={[
+                ['1', filterTexts.withThesis],
+                ['0', filterTexts.withoutThesis],
+              ]}
+              onChoose={onChoose('hasThesis')}
+            />
+            <Filter
+              label={filterTexts.files}
+              any={participantsTexts.anyPlural}
+              value={fileKey ? `${fileKey}=${chosen(fileKey)}` : ''}
+              options={fileOptions}
+              onChoose={(value) => change(fileChange(value))}
+            />
+          </>
+        )}
+        <div className={styles.order}>
+          <Filter
+            label={filterTexts.order}
+            any={filterTexts.newest}
+            value={chosen('ordering')}
+            options={orderOptions(moderator)}
+            onChoose={onChoose('ordering')}
+          />
+        </div>
+      </div>
+      <div className={styles.chips}>
+        <Chips params={params} change={change} />
+        {hasFilters(params) && (
+          <Button size="small" appearance="subtle" onClick={() => change(withoutFilters())}>
+            {participantsTexts.resetFilters}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Filters set by a link that have no field. */
+function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
+  const { requestedFormat, createdOn, talk, decided, affectedBy } = readView(params)
+  const chips = [
+    ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
+    ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
+    ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
+    ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
+    ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
+  ] as const
+  return chips.map(
+    ([key, text]) =>
+      text && (
+        <Button
+          key={key}
+          size="small"
+          shape="circular"
+          aria-label={participantsTexts.removeFilter(text)}
+          onClick={() => change({ [key]: null })}
+        >
+          {text} ✕
+        </Button>
+      ),
+  )
+}

@@ -1,0 +1,58 @@
+import { searchCompletions } from '@forum/domain/searchExpression'
+import { currentLanguage } from '@forum/language'
+import { SearchBox } from '@forum/ui/select'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useAddress } from '../../views/useAddress.ts'
+import { participantsTexts } from '../texts.ts'
+
+/** Debounce in milliseconds. */
+const PAUSE = 300
+
+/** Searches while typing, with completions in a datalist; replaces the history entry instead of adding one. */
+export function SearchField({ className, sectionIds }: { className?: string; sectionIds: readonly number[] }) {
+  const list = useId()
+  const [params, change] = useAddress()
+  const inUrl = params.get('search') ?? ''
+  const [text, setText] = useState(inUrl)
+  const sent = useRef(inUrl)
+  const latestChange = useRef(change)
+  latestChange.current = change
+
+  // The URL may also change by a link, «back» or removing filters.
+  useEffect(() => {
+    if (inUrl === sent.current) return
+    sent.current = inUrl
+    setText(inUrl)
+  }, [inUrl])
+
+  useEffect(() => {
+    const words = text.trim()
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      latestChange.current({ search: words }, { replace: true, preventScrollReset: true })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const completions = searchCompletions(text, currentLanguage(), sectionIds)
+  return (
+    <>
+      <SearchBox
+        className={className ?? ''}
+        aria-label={participantsTexts.search}
+        placeholder={participantsTexts.searchHint}
+        maxLength={255}
+        // Without a list it is announced as a plain search field.
+        {...(completions.length > 0 && { list })}
+        value={text}
+        onChange={(_, { value }) => setText(value)}
+      />
+      <datalist id={list}>
+        {completions.map((whole) => (
+          <option key={whole} value={whole} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Component, loader } from '../pages/Review.tsx'
+import { row, signInAs, startServer } from '../testServer.ts'
+
+const routes = [{ path: '/review', Component, loader, HydrateFallback: () => null }]
+const rows = [row(1, 'Абрамова Анна'), row(2, 'Борисов Борис'), row(3, 'Власова Вера')]
+const inQueue = rows.map((one) => ({ ...one, has_thesis: false, is_held: false }))
+
+function startDesk(answers: Parameters<typeof startServer>[0] = {}) {
+  return startServer({
+    'review/queue/': () => ({ body: { total: 5, left: 3, count: 3, page_size: 100, results: inQueue } }),
+    'review/item/': ({ query }) => ({
+      body: { registration: rows[Number(query.get('id')) - 1], thesis: null, held: null, notes: [], history: [] },
+    }),
+    'review/decide/': ({ body }) => ({
+      body: { status: 'ok', registration: { ...rows[Number(body.id) - 1], confirm_type: 2, version: 2 }, held: null, undo: null },
+    }),
+    'review/vacancies/': () => ({ body: [] }),
+    'review/reasons/': () => ({ body: [{ id: 1, verdict: 'rejected', title: 'Тема', text: 'Не по теме форума.' }] }),
+    'review/scores/': () => ({ body: { criteria: [], results: [] } }),
+    ...answers,
+  })
+}
+
+// The open application is named by the address.
+beforeEach(() => history.replaceState(null, '', location.pathname))
+
+const panel = () => within(screen.getByRole('region', { name: 'Решение' }))
+
+// @requirement review-8
+test('a button keeps the focus when the next application takes the place of the decided one', async () => {
+  signInAs('moderator')
+  const calls = startDesk()
+  const { user } = visit(routes, '/review')
+  expect(await screen.findByText('2 из 5, осталось 3')).toBeVisible()
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  // Read ahead.
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
+  const oral = panel().getByRole('button', { name: /Устно/ })
+  await user.click(oral)
+  await screen.findByRole('heading', { name: 'Борисов Борис' })
+  expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus()
+  expect(screen.getByText('3 из 5, осталось 2')).toBeVisible()
+})
+
+// @requirement review-5
+test('a place that was given to the next in reserve is no longer offered', async () => {
+  signInAs('moderator')
+  const vacancy = {
+    id: 40,
+    type: 2,
+    at: '2025-09-15T10:00:00Z',
+    section_id: 3,
+    declined: { fio: 'Отказов Олег', comments: '' },
+    next: { id: 1, fio: 'Абрамова Анна', comments: '' },
+  }
+  let left = [vacancy]
+  startDesk({ 'review/vacancies/': () => ({ body: left }) })
+  const { user } = visit(routes, '/review')
+  expect(await screen.findByRole('region', { name: 'Освободились места' })).toBeVisible()
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  left = []
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Освободились места' })).toBeNull())
+})
+
+// @requirement review-9
+test('a reason stays with its application, and is not needed for a format', async () => {
+  signInAs('moderator')
+  const calls = startDesk()
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  screen.getByRole('listbox').focus()
+  await user.keyboard('[Digit5]')
+  const message = await screen.findByLabelText(/Сообщение автору/)
+  expect(message).toHaveValue('Не по теме форума.')
+  await user.type(message, ' Простите.')
+  screen.getByRole('listbox').focus()
+  await user.keyboard('[KeyJ]')
+  await screen.findByRole('heading', { name: 'Борисов Борис' })
+  expect(screen.queryByDisplayValue(/Простите/)).toBeNull()
+  screen.getByRole('listbox').focus()
+  await user.keyboard('[KeyK]')
+  expect(await screen.findByDisplayValue('Не по теме форума. Простите.')).toBeVisible()
+  await user.keyboard('[KeyJ][Digit1]')
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('review/decide/'))?.body).toMatchObject({ id: 2, new_user_type: 2, message: '' }),
+  )
+})
+
+// @requirement review-10
+test('an administrator who may not read theses sees who grants that role, and confirms once to decide unread', async () => {
+  signInAs('conf_admin')
+  const calls = startDesk({
+    'review/queue/': () => ({ body: { total: 5, left: 2, count: 2, page_size: 100, results: inQueue.slice(1) } }),
+    'review/item/': ({ query }) => ({ body: { registration: rows[Number(query.get('id')) - 1], held: null, notes: [], history: [] } }),
+  })
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Борисов Борис' })
+  expect(screen.getByText(/У вас нет роли «Модератор»/)).toBeVisible()
+  const decided = () => calls.filter(({ path }) => path.endsWith('review/decide/')).length
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Решать, не читая тезисов?' })
+  expect(decided()).toBe(0)
+  await user.click(within(question).getByRole('button', { name: 'Решать без тезисов' }))
+  await screen.findByRole('heading', { name: 'Власова Вера' })
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  await waitFor(() => expect(decided()).toBe(2))
+})

@@ -1,0 +1,77 @@
+import type { RegistrationScores } from '@forum/contracts/experts'
+import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/review'
+import type { Section } from '@forum/domain/sections'
+import { mergeClasses, Text } from '@forum/ui'
+import { useRef, useState } from 'react'
+import { DecisionPanel } from './decision/DecisionPanel.tsx'
+import { LastDecision } from './decision/LastDecision.tsx'
+import { useDeskStyles } from './deskStyles.ts'
+import { Pages } from './queue/Pages.tsx'
+import { Queue } from './queue/Queue.tsx'
+import { QueueStepper } from './queue/QueueStepper.tsx'
+import type { QueueState } from './queue/useQueue.ts'
+import { ThesisArea } from './ThesisArea.tsx'
+import { reviewTexts } from './texts.ts'
+import { useDesk } from './useDesk.ts'
+
+interface Props {
+  reply: QueueReply
+  queue: QueueState
+  scores: ReadonlyMap<number, RegistrationScores>
+  sections: readonly Section[]
+  reasons: readonly ReasonTemplate[]
+  /** Something was decided, or a decision taken back. */
+  onDecided: () => void
+  onFinished: () => void
+}
+
+/** The queue, the thesis, the decision. */
+export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFinished }: Props) {
+  const styles = useDeskStyles()
+  const list = useRef<HTMLDivElement>(null)
+  const [queueOpen, setQueueOpen] = useState(false)
+  const desk = useDesk({ queue, sections, reasons, list, onDecided, onFinished })
+  const { item, loaded, problem } = desk
+  const { current, rows } = queue
+  return (
+    <>
+      <LastDecision last={desk.last} onUndo={() => void desk.undo()} onExpired={desk.forgetLast} />
+      <QueueStepper
+        place={rows.findIndex(({ id }) => id === current)}
+        count={rows.length}
+        isOpen={queueOpen}
+        onStep={queue.step}
+        onToggle={() => setQueueOpen(!queueOpen)}
+      />
+      <div className={styles.columns}>
+        <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
+          <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
+          <Text as="p" size={200} className={styles.hint}>
+            {reviewTexts.keysHint}
+          </Text>
+          <Pages count={reply.count} pageSize={reply.pageSize} />
+        </div>
+        <ThesisArea open={current !== null} loaded={loaded} onRetry={desk.refresh} />
+        <div className={styles.side}>
+          {item && (
+            <DecisionPanel
+              item={item}
+              sections={sections}
+              reasons={reasons}
+              problem={problem?.id === item.registration.id ? problem.text : null}
+              notesAsked={desk.notesAsked}
+              messageAsked={desk.messageFor === item.registration.id}
+              onChoose={(choice) => desk.onChoose(item, choice)}
+              onSend={() => void desk.onSend()}
+              onCancel={desk.onCancel}
+              onDiscard={() => void desk.discard(item.registration.id)}
+              onChanged={desk.refresh}
+              backToQueue={desk.backToQueue}
+            />
+          )}
+        </div>
+      </div>
+      {desk.question}
+    </>
+  )
+}

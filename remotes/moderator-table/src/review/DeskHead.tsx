@@ -1,0 +1,103 @@
+import { heldRoles, useSession } from '@forum/client/session'
+import type { Queue } from '@forum/contracts/review'
+import { optionName } from '@forum/domain/bilingual'
+import { stageNames, stages } from '@forum/domain/participation'
+import { allows } from '@forum/domain/roles'
+import type { Section } from '@forum/domain/sections'
+import { useSearchParams } from '@forum/router'
+import { Button, Field, Text } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { Select } from '@forum/ui/select'
+import { filterTexts, participantsTexts } from '../participants/texts.ts'
+import { useAddress } from '../views/useAddress.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
+import { readView } from '../views/view.ts'
+import { useDeskStyles } from './deskStyles.ts'
+import { usePreferences } from './preferences.ts'
+import { shownStage } from './queue/queueQuery.ts'
+import { reviewTexts } from './texts.ts'
+
+const thesisChoice = (params: URLSearchParams): string => {
+  const { hasThesis } = readView(params)
+  return hasThesis === undefined ? '' : hasThesis ? '1' : '0'
+}
+
+interface Props {
+  queue: Pick<Queue, 'total' | 'left'>
+  sections: readonly Section[]
+  limited: boolean
+  onRelease: () => void
+  onReasons: () => void
+}
+
+/** Progress, what the queue shows, and what concerns all decisions. */
+export function DeskHead({ queue: { total, left }, sections, limited, onRelease, onReasons }: Props) {
+  const styles = useDeskStyles()
+  const [params, change] = useAddress()
+  const [, setParams] = useSearchParams()
+  const { keysAct } = usePreferences()
+  const roles = heldRoles(useSession()) ?? []
+  const show = (stage: string) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      next.delete('page')
+      next.delete('show')
+      next.delete('state')
+      if (stage === 'all') next.set('show', 'all')
+      else if (stage !== 'waiting') next.set('state', stage)
+      return next
+    })
+  return (
+    <>
+      <div className={styles.head}>
+        <Text role="status" className={styles.progress}>
+          {reviewTexts.progress(total - left, total, left)}
+        </Text>
+        <ViewsMenu />
+        <Button onClick={onRelease}>{reviewTexts.release}</Button>
+        {allows('forum-staff', roles) && <Button onClick={onReasons}>{reviewTexts.reasons}</Button>}
+      </div>
+      <div className={styles.head}>
+        <Field label={reviewTexts.show} size="small" className={styles.filter}>
+          <Select value={shownStage(params) ?? 'all'} onChange={(_, { value }) => show(value)}>
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageNames[stage]}
+              </option>
+            ))}
+            <option value="all">{reviewTexts.all}</option>
+          </Select>
+        </Field>
+        <Field label={reviewTexts.section} size="small" className={styles.filter}>
+          <Select
+            value={String(readView(params).sectionId ?? '')}
+            onChange={(_, { value }) => void change({ sectionId: value === '' ? null : value })}
+          >
+            <option value="">{reviewTexts.anySection}</option>
+            {sections.map((section) => (
+              <option key={section.id} value={section.id}>
+                {optionName(section)}
+              </option>
+            ))}
+            {!limited && <option value="0">{reviewTexts.withoutSection}</option>}
+          </Select>
+        </Field>
+        {allows('any-moderator', roles) && (
+          <Field label={filterTexts.thesis} size="small" className={styles.filter}>
+            <Select value={thesisChoice(params)} onChange={(_, { value }) => void change({ hasThesis: value || null })}>
+              <option value="">{participantsTexts.anyPlural}</option>
+              <option value="1">{filterTexts.withThesis}</option>
+              <option value="0">{filterTexts.withoutThesis}</option>
+            </Select>
+          </Field>
+        )}
+        <Switch
+          className={styles.hint}
+          checked={keysAct}
+          label={reviewTexts.keysAct}
+          onChange={(_, { checked }) => usePreferences.setState({ keysAct: checked })}
+        />
+      </div>
+    </>
+  )
+}

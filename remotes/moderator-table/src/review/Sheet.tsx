@@ -1,0 +1,34 @@
+import type { ReviewItem } from '@forum/contracts/review'
+import { Slot } from '@forum/federation/slots'
+import { Subtitle2 } from '@forum/ui'
+import { MarkPassages } from '../revision/MarkPassages.tsx'
+import { changeDraft, useDraft } from './decision/draft.ts'
+import { useDeskStyles } from './deskStyles.ts'
+import { reviewTexts } from './texts.ts'
+
+/** The thesis as it will be printed; while it is being returned, with passages to mark. */
+export function Sheet({ item }: { item: ReviewItem }) {
+  const styles = useDeskStyles()
+  const { id, talkTitle } = item.registration
+  const draft = useDraft(id)
+  const { thesis } = item
+  if (!thesis)
+    return (
+      <>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {talkTitle || reviewTexts.untitled}
+        </Subtitle2>
+        <p className={styles.missing}>
+          {thesis === undefined ? `${reviewTexts.notShown} ${reviewTexts.whoGivesRole}` : reviewTexts.noThesis}
+        </p>
+      </>
+    )
+  if (draft.composing === 'returned')
+    return <MarkPassages thesis={thesis} passages={draft.passages} onChange={(passages) => changeDraft(id, { passages })} />
+  return (
+    <>
+      <h2 className={styles.spoken}>{reviewTexts.thesis}</h2>
+      <Slot name="thesis-sheet" thesis={thesis} />
+    </>
+  )
+}

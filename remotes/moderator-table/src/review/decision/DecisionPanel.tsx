@@ -1,0 +1,107 @@
+import type { ReasonTemplate, ReviewItem } from '@forum/contracts/review'
+import { decisionName } from '@forum/domain/decision'
+import { organisationShown } from '@forum/domain/organisation'
+import { formatNames } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Button, Subtitle2, Text } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { History } from '../../card/History.tsx'
+import { Scores } from '../../experts/Scores.tsx'
+import { LazyChecks } from '../../hints/LazyChecks.tsx'
+import { StateBadge } from '../../participants/columns/StateBadge.tsx'
+import { withSectionNames } from '../../sections.ts'
+import { useDeskStyles } from '../deskStyles.ts'
+import { usePreferences } from '../preferences.ts'
+import { reviewTexts } from '../texts.ts'
+import { type Choice, choices, isVerdict } from './choices.ts'
+import { Details } from './Details.tsx'
+import { useDraft } from './draft.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { Notes } from './Notes.tsx'
+
+interface Props {
+  item: ReviewItem
+  sections: readonly Section[]
+  reasons: readonly ReasonTemplate[]
+  /** Why the section refuses the decision that was tried; null without one. */
+  problem: string | null
+  /** How often the key of a note was pressed. */
+  notesAsked: number
+  /** Whether the form of its message was opened just now. */
+  messageAsked: boolean
+  onChoose: (choice: Choice) => void
+  /** Sends the decision with its message. */
+  onSend: () => void
+  onCancel: () => void
+  onDiscard: () => void
+  onChanged: () => void
+  backToQueue: () => void
+}
+
+/** Who applies for what, the six decisions, and what moderators know about it. */
+export function DecisionPanel(props: Props) {
+  const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } =
+    props
+  const styles = useDeskStyles()
+  const { holds } = usePreferences()
+  const row = withSectionNames(item.registration, sections)
+  const draft = useDraft(row.id)
+  const { held } = item
+  return (
+    <section className={styles.panel} aria-label={reviewTexts.decision}>
+      <div className={styles.facts}>
+        <Subtitle2 as="h2" className={styles.name}>
+          {row.fullName}
+        </Subtitle2>
+        <Text className={styles.quiet}>{organisationShown(row)}</Text>
+        <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
+        <StateBadge row={row} />
+        {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.authorMessage(row.decisionMessage)}</Text>}
+      </div>
+      {held && (
+        <div className={styles.bar}>
+          <Text weight="semibold">{reviewTexts.heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
+          <Button size="small" onClick={onDiscard}>
+            {reviewTexts.discard}
+          </Button>
+        </div>
+      )}
+      {draft.composing ? (
+        <MessageForm
+          key={row.id}
+          id={row.id}
+          verdict={draft.composing}
+          reasons={reasons}
+          takesFocus={messageAsked}
+          onSend={onSend}
+          onCancel={onCancel}
+        />
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+          <div className={styles.choices} role="group" aria-label={reviewTexts.decide}>
+            {choices.map((choice, index) => (
+              <Button key={choice} className={styles.choice} aria-keyshortcuts={String(index + 1)} onClick={() => onChoose(choice)}>
+                <span aria-hidden className={styles.key}>
+                  {index + 1}
+                </span>
+                {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
+              </Button>
+            ))}
+          </div>
+          <Details key={row.id} row={row} sections={sections} problem={problem} />
+        </>
+      )}
+      <Switch
+        checked={holds}
+        label={reviewTexts.holds}
+        onChange={(_, { checked }) => usePreferences.setState({ holds: checked })}
+        title={reviewTexts.holdsHint}
+      />
+      {item.thesis && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} thesis={item.thesis} />}
+      <Scores registrationId={row.id} />
+      <Notes key={`notes ${row.id}`} id={row.id} notes={item.notes} asked={notesAsked} onChanged={onChanged} backToQueue={backToQueue} />
+      <History entries={item.history} />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { optionName } from '@forum/domain/bilingual'
+import { DECISION_MESSAGE_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+import { Field, Input } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
+import { useEffect, useRef, useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { changeDraft, useDraft } from './draft.ts'
+
+interface Props {
+  row: ParticipantRow
+  sections: readonly Section[]
+  /** Why the section refuses the decision that was tried. */
+  problem: string | null
+}
+
+/** Optional parts of a decision: another section, a date, a message to the author. */
+export function Details({ row, sections, problem }: Props) {
+  const styles = useDeskStyles()
+  const draft = useDraft(row.id)
+  const change = (part: Parameters<typeof changeDraft>[1]) => changeDraft(row.id, part)
+  const begun = draft.sectionId !== null || draft.speechDate !== null || (draft.message ?? '') !== ''
+  const [open, setOpen] = useState(begun)
+  const section = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (problem === null) return
+    setOpen(true)
+    section.current?.focus()
+  }, [problem])
+  return (
+    <details open={open || problem !== null} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{reviewTexts.details}</summary>
+      <div className={styles.inside}>
+        <Field label={reviewTexts.section} validationMessage={problem ?? undefined}>
+          <Select
+            ref={section}
+            value={String(draft.sectionId ?? '')}
+            onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
+          >
+            <option value="">{reviewTexts.ownSection(row.sectionName ?? reviewTexts.withoutSection)}</option>
+            {sections.map((option) => (
+              <option key={option.id} value={option.id}>
+                {optionName(option)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={reviewTexts.speech}>
+          <Input
+            value={draft.speechDate ?? row.speechDate}
+            maxLength={SHORT_TEXT_MAX}
+            onChange={(_, { value }) => change({ speechDate: value === row.speechDate ? null : value })}
+          />
+        </Field>
+        <Field label={reviewTexts.message} hint={reviewTexts.messageHint}>
+          <Textarea
+            value={draft.message ?? ''}
+            maxLength={DECISION_MESSAGE_MAX}
+            rows={3}
+            resize="vertical"
+            onChange={(_, { value }) => change({ message: value || null })}
+          />
+        </Field>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { UNDO_SECONDS } from '@forum/domain/limits'
+import { Button, Text } from '@forum/ui'
+import { useEffect } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import type { LastDecision as Last } from './useDecisions.ts'
+
+interface Props {
+  last: Last | null
+  onUndo: () => void
+  onExpired: () => void
+}
+
+/** What was decided just now, and how to take it back until its e-mail is sent. */
+export function LastDecision({ last, onUndo, onExpired }: Props) {
+  const styles = useDeskStyles()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(onExpired): the time runs once for each decision
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(onExpired, UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [last])
+  return (
+    <div className={styles.bar}>
+      <Text role="status">{last?.text}</Text>
+      {last && (
+        <Button size="small" aria-keyshortcuts="U" onClick={onUndo}>
+          {reviewTexts.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReasonTemplate } from '@forum/contracts/review'
+import { DECISION_MESSAGE_MAX } from '@forum/domain/limits'
+import type { Verdict } from '@forum/domain/participation'
+import { Button, Field, Text } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ReturnFields } from '../../revision/ReturnFields.tsx'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { changeDraft, useDraft } from './draft.ts'
+import { templateFor, today, usualUntil } from './messages.ts'
+
+interface Props {
+  id: number
+  verdict: Verdict
+  reasons: readonly ReasonTemplate[]
+  /** False where it was begun earlier: the keys of the queue go on to the next. */
+  takesFocus: boolean
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** The message to the author, which begins with a template. */
+export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel }: Props) {
+  const styles = useDeskStyles()
+  const draft = useDraft(id)
+  const own = reasons.filter((reason) => reason.verdict === verdict)
+  const message = draft.message ?? templateFor(verdict, reasons)
+  const [asked, setAsked] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
+
+  const send = () => {
+    if (message.trim() !== '') return onSend()
+    setAsked(true)
+    area.current?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Enter' && event.ctrlKey) send()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
+    <div className={styles.form} onKeyDown={keys}>
+      {own.length > 0 && (
+        <Field label={reviewTexts.template}>
+          <Select
+            value={String(own.find(({ text }) => text === message)?.id ?? '')}
+            onChange={(_, { value }) => changeDraft(id, { message: own.find((reason) => String(reason.id) === value)?.text ?? '' })}
+          >
+            {own.map((reason) => (
+              <option key={reason.id} value={reason.id}>
+                {reason.title}
+              </option>
+            ))}
+            <option value="">{reviewTexts.ownWords}</option>
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={reviewTexts.message}
+        required
+        validationMessage={asked && message.trim() === '' ? reviewTexts.reasonRequired : undefined}
+      >
+        <Textarea
+          ref={area}
+          value={message}
+          rows={6}
+          resize="vertical"
+          maxLength={DECISION_MESSAGE_MAX}
+          onChange={(_, { value }) => changeDraft(id, { message: value })}
+        />
+      </Field>
+      {verdict === 'returned' && (
+        <ReturnFields
+          // The text to mark is in the middle of the desk.
+          thesis={null}
+          today={today()}
+          asked={{ until: draft.until ?? usualUntil(), passages: draft.passages }}
+          onChange={({ until }) => changeDraft(id, { until })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button appearance="primary" aria-keyshortcuts="Control+Enter" onClick={send}>
+          {reviewTexts.confirm[verdict]}
+        </Button>
+        <Button onClick={onCancel}>{reviewTexts.cancel}</Button>
+      </div>
+      <Text size={200} className={styles.hint}>
+        {reviewTexts.sendKey}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure } from '@forum/client/toasts'
+import { addNote, deleteNote, type Note } from '@forum/contracts/review'
+import { formatMoment } from '@forum/domain/calendar'
+import { REVIEW_NOTE_MAX } from '@forum/domain/limits'
+import { Button, Field, Text } from '@forum/ui'
+import { DeleteRegular } from '@forum/ui/icons'
+import { Textarea } from '@forum/ui/textarea'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { changeDraft, useDraft } from './draft.ts'
+
+interface Props {
+  id: number
+  notes: readonly Note[]
+  /** Incremented by each press of the key of a note. */
+  asked: number
+  onChanged: () => void
+  backToQueue: () => void
+}
+
+/** Notes between moderators. */
+export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
+  const styles = useDeskStyles()
+  const { note: written } = useDraft(id)
+  const [open, setOpen] = useState(notes.length > 0 || written !== '')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const handled = useRef(asked)
+  useEffect(() => {
+    if (handled.current === asked) return
+    handled.current = asked
+    setOpen(true)
+    // The fields of a closed part cannot be focused.
+    requestAnimationFrame(() => area.current?.focus())
+  }, [asked])
+
+  const change = async (work: Promise<unknown>) => {
+    try {
+      await work
+      onChanged()
+      return true
+    } catch (error) {
+      showFailure(error)
+      return false
+    }
+  }
+  const add = async () => {
+    if (written.trim() === '') return area.current?.focus()
+    if (!(await change(call(addNote, { id, text: written.trim() }, { quiet: true })))) return
+    changeDraft(id, { note: '' })
+    backToQueue()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') backToQueue()
+    else if (event.key === 'Enter' && event.ctrlKey) void add()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{reviewTexts.notes(notes.length)}</summary>
+      <div className={styles.inside}>
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} onDelete={() => void change(call(deleteNote, { id: note.id }, { quiet: true }))} />
+          ))}
+        </ul>
+        <Field label={reviewTexts.newNote} hint={reviewTexts.noteHint}>
+          <Textarea
+            ref={area}
+            value={written}
+            rows={3}
+            resize="vertical"
+            maxLength={REVIEW_NOTE_MAX}
+            onKeyDown={keys}
+            onChange={(_, { value }) => changeDraft(id, { note: value })}
+          />
+        </Field>
+        <div>
+          <Button aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
+            {reviewTexts.addNote}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function NoteItem({ note: { text, author, isOwn, at }, onDelete }: { note: Note; onDelete: () => void }) {
+  const styles = useDeskStyles()
+  return (
+    <li>
+      <div className={styles.line}>
+        <Text size={200} className={styles.quiet}>
+          {author ?? reviewTexts.formerModerator} · {formatMoment(forum().timeZone, at)}
+        </Text>
+        {isOwn && (
+          <Button size="small" appearance="subtle" icon={<DeleteRegular />} aria-label={reviewTexts.deleteNote(text)} onClick={onDelete} />
+        )}
+      </div>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}

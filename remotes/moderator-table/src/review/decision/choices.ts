@@ -1,0 +1,19 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import type { Decision } from '@forum/domain/decision'
+import type { Format, Verdict } from '@forum/domain/participation'
+import type { Draft } from './draft.ts'
+
+/** What a moderator may decide at the desk, in the order of the keys 1–6. */
+export const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
+export type Choice = (typeof choices)[number]
+
+export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
+
+/** Verdicts that require a message to the author. */
+export const needsMessage = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected'
+
+/** The decision on a registration, with the section and the date that a draft changes. */
+export function decisionFor(choice: Choice, row: ParticipantRow, draft: Draft): Decision {
+  const place = { decidedSectionId: draft.sectionId ?? row.decidedSectionId, speechDate: draft.speechDate ?? row.speechDate }
+  return isVerdict(choice) ? { decidedFormat: null, verdict: choice, ...place } : { decidedFormat: choice, verdict: null, ...place }
+}

@@ -1,0 +1,42 @@
+import { keptStore } from '@forum/client/keptStore'
+import { useSession } from '@forum/client/session'
+import type { Verdict } from '@forum/domain/participation'
+import type { Passage } from '@forum/domain/revision'
+
+/** A moderator's unsent input on one registration. */
+export interface Draft {
+  /** The verdict whose message is being written. */
+  composing: Verdict | null
+  /** To the author; null: not begun, so that a template is shown. */
+  message: string | null
+  note: string
+  /** Null: as it is. */
+  sectionId: number | null
+  speechDate: string | null
+  /** Day until which a returned thesis is to be corrected; null: the usual time. */
+  until: string | null
+  passages: Passage[]
+}
+
+const emptyDraft: Draft = { composing: null, message: null, note: '', sectionId: null, speechDate: null, until: null, passages: [] }
+
+/** Drafts of all accounts used in this browser; they outlast another page, the session and the tab. */
+const useDrafts = keptStore('forum-desk-drafts', { drafts: {} as Record<string, Draft> })
+
+const keyOf = (id: number) => `${useSession.getState().userId}:${id}`
+
+export const draftOf = (id: number): Draft => useDrafts.getState().drafts[keyOf(id)] ?? emptyDraft
+
+export const useDraft = (id: number): Draft => useDrafts(({ drafts }) => drafts[keyOf(id)] ?? emptyDraft)
+
+export function changeDraft(id: number, part: Partial<Draft>): void {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [keyOf(id)]: { ...draftOf(id), ...part } } }))
+}
+
+/** Once a decision is made; a note that was begun stays. */
+export function dropDecisionDraft(id: number): void {
+  const { note } = draftOf(id)
+  useDrafts.setState(({ drafts: { [keyOf(id)]: _, ...drafts } }) => ({
+    drafts: note === '' ? drafts : { ...drafts, [keyOf(id)]: { ...emptyDraft, note } },
+  }))
+}

@@ -1,0 +1,16 @@
+import { forum } from '@forum/client/forum'
+import type { ReasonTemplate } from '@forum/contracts/review'
+import { type Day, dayIn } from '@forum/domain/calendar'
+import { addDays } from '@forum/domain/localTime'
+import type { Verdict } from '@forum/domain/participation'
+
+const REVISION_DAYS = 7
+
+export const today = (): Day => dayIn(forum().timeZone, new Date())
+
+/** Until when a returned thesis is corrected, unless another day is chosen. */
+export const usualUntil = (): Day => addDays(today(), REVISION_DAYS)
+
+/** The template shown before anything is written. */
+export const templateFor = (verdict: Verdict, reasons: readonly ReasonTemplate[]): string =>
+  reasons.find((reason) => reason.verdict === verdict)?.text ?? ''

@@ -1,0 +1,40 @@
+import type { Release } from '@forum/contracts/review'
+import { decisionName } from '@forum/domain/decision'
+import type { Section } from '@forum/domain/sections'
+import { Button, Text } from '@forum/ui'
+import { optionNameOf } from '../../sections.ts'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { releaseTexts } from './texts.ts'
+
+interface Props {
+  items: Release['items']
+  sections: readonly Section[]
+  onDiscard: (id: number) => void
+}
+
+/** Prepared decisions, and why some of them cannot be announced. */
+export function HeldDecisions({ items, sections, onDiscard }: Props) {
+  const styles = useDeskStyles()
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, fullName, talkTitle, sectionId, held, refused }) => (
+        <li key={id}>
+          <div className={styles.line}>
+            <Text weight="semibold">{fullName}</Text>
+            <Button size="small" aria-label={releaseTexts.releaseOne(fullName)} onClick={() => onDiscard(id)}>
+              {releaseTexts.skipRelease}
+            </Button>
+          </div>
+          <Text block>
+            {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection}
+          </Text>
+          <Text block className={styles.quiet}>
+            {talkTitle || reviewTexts.untitled}
+          </Text>
+          {refused && <Text role="alert">{refused}</Text>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type ReasonTemplate, saveReasons } from '@forum/contracts/review'
+import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX } from '@forum/domain/limits'
+import { stageNames, type Verdict, verdicts } from '@forum/domain/participation'
+import { Button, Field, Input } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
+import { useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { reasonTexts } from './texts.ts'
+
+const TITLE_MAX = 100
+
+interface Props {
+  reasons: readonly ReasonTemplate[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Templates of messages to authors; the first one of a verdict is filled in. */
+export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
+  const styles = useDeskStyles()
+  const [edited, setEdited] = useState<readonly ReasonTemplate[]>(reasons)
+  const { question, release } = useUnsavedInput(edited !== reasons)
+  const change = (id: number, part: Partial<ReasonTemplate>) =>
+    setEdited((current) => current.map((reason) => (reason.id === id ? { ...reason, ...part } : reason)))
+  const add = () =>
+    setEdited((current) => [...current, { id: Math.min(0, ...current.map(({ id }) => id)) - 1, verdict: 'rejected', title: '', text: '' }])
+  const save = async () => {
+    try {
+      await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
+      showSuccess(reasonTexts.reasonsSaved)
+      release()
+      onSaved()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{reasonTexts.reasonsTitle}</DialogTitle>
+          <DialogContent>
+            <ul className={styles.list}>
+              {edited.map((reason) => (
+                <ReasonFields
+                  key={reason.id}
+                  reason={reason}
+                  onChange={(part) => change(reason.id, part)}
+                  onDelete={() => setEdited((current) => current.filter(({ id }) => id !== reason.id))}
+                />
+              ))}
+            </ul>
+            {edited.length < REASON_TEMPLATES_MAX && (
+              <Button icon={<AddRegular />} onClick={add}>
+                {reasonTexts.addReason}
+              </Button>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{reviewTexts.cancel}</Button>
+            <Button appearance="primary" onClick={() => void save()}>
+              {reasonTexts.save}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  reason: ReasonTemplate
+  onChange: (part: Partial<ReasonTemplate>) => void
+  onDelete: () => void
+}
+
+function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: FieldsProps) {
+  const styles = useDeskStyles()
+  return (
+    <li className={styles.form}>
+      <Field label={reasonTexts.reasonVerdict}>
+        <Select value={verdict} onChange={(_, { value }) => onChange({ verdict: value as Verdict })}>
+          {verdicts.map((option) => (
+            <option key={option} value={option}>
+              {stageNames[option]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={reasonTexts.reasonTitle} required>
+        <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => onChange({ title: value })} />
+      </Field>
+      <Field label={reasonTexts.reasonText} required>
+        <Textarea
+          value={text}
+          rows={3}
+          resize="vertical"
+          maxLength={DECISION_MESSAGE_MAX}
+          onChange={(_, { value }) => onChange({ text: value })}
+        />
+      </Field>
+      <div>
+        <Button size="small" icon={<DeleteRegular />} onClick={onDelete}>
+          {reasonTexts.deleteReason(title)}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { call } from '@forum/client/call'
+import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
+import { discardHeld, previewRelease, type Release, releaseDecisions } from '@forum/contracts/review'
+import { optionName } from '@forum/domain/bilingual'
+import { TOAST_MS } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+import { Button, Field, Spinner, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Select } from '@forum/ui/select'
+import { useCallback, useEffect, useState } from 'react'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+import { HeldDecisions } from './HeldDecisions.tsx'
+import { ReleaseMails } from './ReleaseMails.tsx'
+import { releaseTexts } from './texts.ts'
+
+interface Props {
+  sections: readonly Section[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Decisions that were prepared, with every e-mail that would be sent, announced together. */
+export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
+  const styles = useDeskStyles()
+  const [section, setSection] = useState('')
+  const [release, setRelease] = useState<Release | null>(null)
+  const read = useCallback(async () => {
+    try {
+      setRelease(await call(previewRelease, section === '' ? {} : { sectionId: Number(section) }))
+    } catch (error) {
+      showFailure(error)
+    }
+  }, [section])
+  useEffect(() => void read(), [read])
+
+  const discard = async (id: number) => {
+    try {
+      await call(discardHeld, { id })
+      onChanged()
+    } catch (error) {
+      showFailure(error)
+    }
+    await read()
+  }
+  const ready = release?.items.filter(({ refused }) => refused === null) ?? []
+  const announce = async () => {
+    try {
+      const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
+      if (done.length > 0) showSuccess(releaseTexts.released(done.length))
+      for (const { fullName, message } of failed) addToast('error', releaseTexts.notReleased(fullName, message), TOAST_MS.normal)
+      onChanged()
+      if (failed.length === 0) onClose()
+      else await read()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{releaseTexts.releaseTitle}</DialogTitle>
+          <DialogContent>
+            <div className={styles.form}>
+              <Field label={reviewTexts.section}>
+                <Select value={section} onChange={(_, { value }) => setSection(value)}>
+                  <option value="">{reviewTexts.anySection}</option>
+                  {sections.map((option) => (
+                    <option key={option.id} value={option.id}>
+                      {optionName(option)}
+                    </option>
+                  ))}
+                  <option value="0">{reviewTexts.withoutSection}</option>
+                </Select>
+              </Field>
+              {!release && <Spinner size="tiny" label={reviewTexts.loading} />}
+              {release?.items.length === 0 && <Text>{releaseTexts.releaseEmpty}</Text>}
+              <HeldDecisions items={release?.items ?? []} sections={sections} onDiscard={(id) => void discard(id)} />
+              {release && release.letters.length > 0 && <ReleaseMails mails={release.letters} />}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{reviewTexts.close}</Button>
+            {ready.length > 0 && (
+              <Button appearance="primary" onClick={() => void announce()}>
+                {releaseTexts.releaseNow(ready.length)}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { keptStore } from '@forum/client/keptStore'
+
+/** Settings of the desk in this browser. */
+export const usePreferences = keptStore('forum-desk', {
+  /** Decisions are prepared, and announced together later. */
+  holds: false,
+  /** Letter and digit keys act while the queue has the focus. */
+  keysAct: true,
+  /** Confirmed by those who may not read theses: they decide without them. */
+  decidesUnread: false,
+})

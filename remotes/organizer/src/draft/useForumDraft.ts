@@ -1,0 +1,44 @@
+import type { ForumRead } from '@forum/contracts/forum'
+import { forumChanges } from '@forum/domain/forumChanges'
+import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
+import { useMemo, useState } from 'react'
+import { type Draft, draftOf, inputOf } from './draft.ts'
+
+const none: ForumProblems = {}
+
+const problemsIn = (draft: Draft, base: ForumRead): ForumProblems =>
+  problemsOfForum(draft.settings, draft.sections, inputOf(draft, base).policy ?? null)
+
+/** One draft over all parts of the settings, and the version it is based on. */
+export function useForumDraft(loaded: ForumRead) {
+  // Saving alone moves on to another version: a page that is loaded again must not lose the draft.
+  const [base, setBase] = useState(loaded)
+  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const [checked, setChecked] = useState(false)
+  const [refused, setRefused] = useState(none)
+  const changes = useMemo(() => forumChanges(draftOf(base), draft), [base, draft])
+  const problems = useMemo(() => (checked ? { ...refused, ...problemsIn(draft, base) } : none), [checked, refused, draft, base])
+  return {
+    base,
+    draft,
+    changes,
+    problems,
+    /** Goes on from a version. */
+    take: (next: ForumRead, edited = draftOf(next)) => {
+      setBase(next)
+      setDraft(edited)
+      setChecked(false)
+      setRefused(none)
+    },
+    change: (next: (current: Draft) => Draft) => {
+      setRefused(none)
+      setDraft(next)
+    },
+    findProblems: () => problemsIn(draft, base),
+    /** @param found problems that the server found */
+    showProblems: (found?: ForumProblems) => {
+      setChecked(true)
+      if (found) setRefused(found)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import type { ForumRead } from '@forum/contracts/forum'
+import { type ForumListed, makeForumCurrent } from '@forum/contracts/nextForum'
+import { formatDay } from '@forum/domain/calendar'
+import { Link } from '@forum/router'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Badge } from '@forum/ui/notice'
+import { useState } from 'react'
+import { Group } from '../fields/Group.tsx'
+import { NewForum } from './NewForum.tsx'
+import { forumsTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  forum: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 24px',
+    padding: '12px 0',
+    alignItems: 'center',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  base: ForumRead
+  forums: readonly ForumListed[]
+  /** There are unsaved changes. */
+  dirty: boolean
+}
+
+/** All forums, which of them is current, and the next one. */
+export function Forums({ base, forums, dirty }: Props) {
+  const styles = useStyles()
+  const [chosen, setChosen] = useState<ForumListed | null>(null)
+  const current = forums.find(({ isCurrent }) => isCurrent)
+  return (
+    <>
+      <Group title={forumsTexts.all} hint={dirty ? forumsTexts.unsaved : forumsTexts.allHint}>
+        <ul className={styles.list}>
+          {forums.map((forum) => (
+            <li key={forum.id} className={styles.forum}>
+              <div>
+                <div className={styles.head}>
+                  <Link to={`/organizer?id=${forum.id}#forum`}>{forum.title}</Link>
+                  {forum.isCurrent && <Badge appearance="tint">{forumsTexts.current}</Badge>}
+                </div>
+                <Text className={styles.quiet}>{forum.days.map(formatDay).join(', ')}</Text>
+              </div>
+              {!forum.isCurrent && (
+                <Button disabled={dirty} aria-label={forumsTexts.makeCurrentThis(forum.title)} onClick={() => setChosen(forum)}>
+                  {forumsTexts.makeCurrent}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <NewForum key={base.id} template={base} />
+      {chosen && <MakeCurrentDialog next={chosen} former={current?.title ?? ''} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** Confirms before the whole portal changes to another forum. */
+function MakeCurrentDialog({ next, former, onClose }: { next: ForumListed; former: string; onClose: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = async () => {
+    setProblem(null)
+    try {
+      await call(makeForumCurrent, { id: next.id })
+      // Pages got the forum's data with their HTML.
+      location.reload()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={forumsTexts.makeCurrentTitle(next.title)}
+      action={forumsTexts.makeCurrent}
+      onConfirm={() => void choose()}
+      onClose={onClose}
+    >
+      {problem && <Text role="alert">{problem}</Text>}
+      <Text block>{forumsTexts.makeCurrentHint(next.title)}</Text>
+      <Text block>{forumsTexts.formerHint(former)}</Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Section } from '@forum/domain/sections'
+import { useNavigate } from '@forum/router'
+import { Button } from '@forum/ui'
+import { useEffect, useState } from 'react'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { PersonSearch } from './PersonSearch.tsx'
+import { RegisterDialog } from './RegisterDialog.tsx'
+import { peopleTexts, registerTexts } from './texts.ts'
+
+/** Search for a person, and registration of a new one. */
+export function People({ sections }: { sections: readonly Section[] }) {
+  const styles = useFieldStyles()
+  const navigate = useNavigate()
+  const [registering, setRegistering] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
+  // After the dialog is closed: while open, it guards its unsaved input.
+  useEffect(() => {
+    if (opened !== null) void navigate(`/organizer/person?id=${opened}`)
+  }, [opened, navigate])
+  return (
+    <>
+      <Group title={peopleTexts.find} hint={peopleTexts.intro}>
+        <PersonSearch value={null} onChange={(person) => person && setOpened(person.id)} />
+      </Group>
+      <Group title={registerTexts.title} hint={registerTexts.intro}>
+        <Button className={styles.button} onClick={() => setRegistering(true)}>
+          {registerTexts.register}
+        </Button>
+      </Group>
+      {registering && (
+        <RegisterDialog
+          sections={sections}
+          onClose={() => setRegistering(false)}
+          onDone={(userId) => {
+            setRegistering(false)
+            setOpened(userId)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { i18n, translated } from '@forum/language'
+
+export const roleTexts = translated({
+  intro: () => i18n.t('Изменение действует сразу, человек узнаёт о нём письмом.'),
+  groups: translated({
+    conf_admin: () => i18n.t('Администраторы конференции'),
+    moderator: () => i18n.t('Модераторы'),
+    section_moderator: () => i18n.t('Модераторы секций'),
+    expert: () => i18n.t('Эксперты'),
+  }),
+  abilities: translated({
+    conf_admin: () => i18n.t('Меняют настройки форума и выдают роли; видят участников, но не их тезисы и файлы.'),
+    moderator: () => i18n.t('Видят всех участников, их тезисы и файлы, принимают решения по заявкам, выгружают списки.'),
+    section_moderator: () => i18n.t('То же, что модераторы, но только по заявкам своих секций.'),
+    expert: () => i18n.t('Читают и оценивают только назначенные им тезисы.'),
+  }),
+  nobody: () => i18n.t('Никого'),
+  you: () => i18n.t('это вы'),
+  disabled: () => i18n.t('учётная запись отключена'),
+  since: (when: string, who: string | null) => [i18n.t('С {when}', { when }), who].filter(Boolean).join(', '),
+  grant: () => i18n.t('Выдать роль'),
+  grantTitle: () => i18n.t('Выдать роль'),
+  person: () => i18n.t('Кому'),
+  personRequired: () => i18n.t('Выберите человека из списка'),
+  role: () => i18n.t('Роль'),
+  sections: () => i18n.t('Секции'),
+  sectionsRequired: () => i18n.t('Выберите хотя бы одну секцию'),
+  toSelf: () => i18n.t('Вы выдаёте роль себе: другие администраторы конференции получат об этом письмо, а в журнале останется запись.'),
+  granted: () => i18n.t('Роль выдана'),
+  unchanged: () => i18n.t('У этого человека уже есть эта роль'),
+  revoke: () => i18n.t('Отозвать'),
+  revokeThis: (role: string, name: string) => i18n.t('Отозвать роль «{role}»: {name}', { role, name }),
+  revokeTitle: (role: string) => i18n.t('Отозвать роль «{role}»?', { role }),
+  revokeHint: (name: string) => i18n.t('{name} потеряет доступ со следующего действия и узнает об этом письмом.', { name }),
+  revokeOwn: () => i18n.t('Это ваша роль: настройки форума закроются для вас.'),
+  revokeSections: () => i18n.t('Какие секции отозвать'),
+  revoked: () => i18n.t('Роль отозвана'),
+})

@@ -1,0 +1,45 @@
+import { formatDay } from '@forum/domain/calendar'
+import { type Cabinet, type CabinetDates, cabinets, withThesesUntil } from '@forum/domain/gates'
+import { keysOf } from '@forum/domain/keys'
+import { Text } from '@forum/ui'
+import { useDraftField } from '../draft/DraftContext.tsx'
+import { DayField, NumberField } from '../fields/fields.tsx'
+import { Group } from '../fields/Group.tsx'
+import { dateTexts } from './texts.ts'
+
+function CabinetDays({ cabinet }: { cabinet: Cabinet }) {
+  const path = `settings.cabinets.${cabinet}`
+  const { value: dates, set } = useDraftField<CabinetDates>(path)
+  const { thesesUntil, deadlineShown } = dates
+  const differs = deadlineShown !== thesesUntil && thesesUntil !== ''
+  return keysOf(dateTexts.fields).map((field) => {
+    const [label, hint] = dateTexts.fields[field]
+    return (
+      <DayField
+        key={field}
+        path={`${path}.${field}`}
+        label={label}
+        hint={field === 'deadlineShown' && differs ? dateTexts.deadlineDiffers(formatDay(thesesUntil)) : hint}
+        onChange={field === 'thesesUntil' ? (day) => set(withThesesUntil(dates, day)) : undefined}
+      />
+    )
+  })
+}
+
+export function Dates() {
+  return (
+    <>
+      <Text as="p" block>
+        {dateTexts.intro}
+      </Text>
+      {cabinets.map((cabinet) => (
+        <Group key={cabinet} title={dateTexts.cabinets[cabinet]} hint={dateTexts.addresses[cabinet]} columns>
+          <CabinetDays cabinet={cabinet} />
+        </Group>
+      ))}
+      <Group title={dateTexts.grace}>
+        <NumberField path="settings.graceMinutes" label={dateTexts.graceMinutes} hint={dateTexts.graceHint} />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { sectionName } from '@forum/domain/bilingual'
+import type { SectionDraft } from '@forum/domain/forum'
+import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
+import { CheckField, NumberField, TextField } from '../fields/fields.tsx'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { InEnglish } from '../fields/InEnglish.tsx'
+import { organizerTexts } from '../texts.ts'
+import { useSectionStyles } from './sectionStyles.ts'
+import { sectionTexts } from './texts.ts'
+
+const added: SectionDraft = {
+  id: null,
+  name: '',
+  englishName: '',
+  isActive: true,
+  isPublic: true,
+  takesOral: false,
+  takesPosters: false,
+  dayNumber: 1,
+  asksProjectName: false,
+  capacity: null,
+}
+
+const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, capacity }: SectionDraft): string =>
+  [
+    isActive ? null : sectionTexts.off,
+    sectionTexts.day(dayNumber),
+    takesOral ? sectionTexts.oral : null,
+    takesPosters ? sectionTexts.poster : null,
+    isPublic ? sectionTexts.listeners : null,
+    capacity === null || Number.isNaN(capacity) ? null : sectionTexts.places(capacity),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export function Sections() {
+  const styles = useSectionStyles()
+  const { draft, change, problems } = useDraft()
+  /** By place: a new section has no id. */
+  const [opened, setOpened] = useState<number | null>(null)
+  const problem = problems.sections
+  const add = () => {
+    setOpened(draft.sections.length)
+    change((current) => ({ ...current, sections: [...current.sections, added] }))
+  }
+  return (
+    <Panel className={styles.panel}>
+      <Text as="p" block className={styles.intro}>
+        {sectionTexts.intro}
+      </Text>
+      {problem && <Text role="alert">{problem}</Text>}
+      <ul className={styles.list}>
+        {draft.sections.map((section, index) => (
+          <Section
+            key={section.id ?? `new ${index}`}
+            section={section}
+            index={index}
+            open={opened === index}
+            onToggle={(open) => setOpened(open ? index : null)}
+          />
+        ))}
+      </ul>
+      <Button onClick={add}>{sectionTexts.add}</Button>
+    </Panel>
+  )
+}
+
+interface SectionProps {
+  section: SectionDraft
+  index: number
+  open: boolean
+  onToggle: (open: boolean) => void
+}
+
+function Section({ section, index, open, onToggle }: SectionProps) {
+  const styles = useSectionStyles()
+  const { problems } = useDraft()
+  const failing = Object.keys(problems).some((path) => path.startsWith(`sections.${index}.`))
+  const shown = open || failing
+  return (
+    <li className={styles.section}>
+      <details open={shown}>
+        {/* The state is React's: a section with problems stays open. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of its details */}
+        <summary
+          className={mergeClasses(styles.summary, shown && styles.opened)}
+          onClick={(event) => {
+            event.preventDefault()
+            onToggle(!open)
+          }}
+        >
+          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : sectionTexts.untitled}</Text>
+          <Text className={styles.quiet}>{summaryOf(section)}</Text>
+        </summary>
+        {shown && <SectionForm section={section} index={index} />}
+      </details>
+    </li>
+  )
+}
+
+function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>) {
+  const styles = useFieldStyles()
+  const own = useSectionStyles()
+  const { draft, change, usedSections } = useDraft()
+  const path = `sections.${index}`
+  const day = useDraftField<number>(`${path}.dayNumber`)
+  const removable = section.id === null || !usedSections.includes(section.id)
+  // A day that was removed stays in view until another is chosen.
+  const days = Math.max(draft.settings.days.length, section.dayNumber)
+  return (
+    <div className={own.form}>
+      <TextField path={`${path}.name`} label={sectionTexts.fields.name} />
+      <InEnglish paths={[`${path}.englishName`]}>
+        <TextField path={`${path}.englishName`} label={sectionTexts.fields.name} />
+      </InEnglish>
+      <div className={styles.columns}>
+        <Field label={sectionTexts.fields.dayNumber} validationMessage={day.problem}>
+          <Select name={day.name} value={String(day.value)} onChange={(_, { value }) => day.set(Number(value))}>
+            {Array.from({ length: days }, (_, at) => at + 1).map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <NumberField path={`${path}.capacity`} label={sectionTexts.fields.capacity} hint={sectionTexts.fields.capacityHint} nullable />
+      </div>
+      <div className={own.checks}>
+        {(['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const).map((field) => (
+          <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
+        ))}
+      </div>
+      {removable && (
+        <Button
+          className={styles.button}
+          aria-label={sectionTexts.remove(section.name || sectionTexts.untitled)}
+          onClick={() => change((current) => ({ ...current, sections: current.sections.filter((_, at) => at !== index) }))}
+        >
+          {organizerTexts.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { affected, forumBody, organizerRoutes, startServer, versionsBody, withoutEnglish, withTheses } from '../testServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (part: string) => {
+  const visited = visit(organizerRoutes, `/organizer#${part}`)
+  await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
+  return visited
+}
+const rehearse = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Проверить и сохранить' }))
+const sent = async (calls: ReturnType<typeof startServer>) =>
+  waitFor(() => {
+    const found = calls.find(({ call }) => call === 'POST rehearse/')
+    expect(found).toBeDefined()
+    return found?.body
+  })
+
+test('a forum has one to five days, and organisers with their people', async () => {
+  const calls = startServer({})
+  const { user } = await open('forum')
+  for (const _ of [3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  expect(screen.getByLabelText('День 5')).toHaveValue('2025-10-24')
+  expect(screen.queryByRole('button', { name: 'Добавить день' })).toBeNull()
+  for (const day of [5, 4, 3, 2]) await user.click(screen.getByRole('button', { name: `Удалить день ${day}` }))
+  expect(screen.queryByRole('button', { name: /Удалить день/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить организатора' }))
+  const added = within(screen.getByRole('group', { name: 'Организатор 2' }))
+  await user.type(added.getByLabelText('Название организации'), 'Институт')
+  await user.type(added.getByLabelText('Люди'), 'Орлов Пётр{Enter}{Enter}Кедрова Анна, учёный секретарь')
+  await rehearse(user)
+  expect((await sent(calls)).settings).toMatchObject({
+    days: ['2025-10-20', '2025-10-21'],
+    organizers: [{ name: 'Центр' }, { name: 'Институт', people: ['Орлов Пётр', 'Кедрова Анна, учёный секретарь'] }],
+  })
+})
+
+test('sections are added and switched off; one that registrations name cannot be deleted', async () => {
+  const calls = startServer({})
+  const { user } = await open('sections')
+  await user.click(screen.getByText('Сессия'))
+  expect(screen.queryByRole('button', { name: 'Удалить секцию: Сессия' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Включена' }))
+  await user.click(screen.getByText('Молодые учёные'))
+  await user.click(screen.getByRole('button', { name: 'Удалить секцию: Молодые учёные' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить секцию' }))
+  await user.type(screen.getByLabelText('Название секции'), 'Круглый стол')
+  await user.selectOptions(screen.getByLabelText('День'), '2')
+  await user.type(screen.getByLabelText('Мест'), '30')
+  await rehearse(user)
+  expect((await sent(calls)).sections).toMatchObject([
+    { id: 3, is_active: false },
+    { id: null, name: 'Круглый стол', day_numb: 2, capacity: 30, is_public: true },
+  ])
+})
+
+// @requirement content-1
+test('English texts are under a disclosure, closed while they are empty', async () => {
+  const calls = startServer({ 'GET settings/': () => forumBody(withoutEnglish) })
+  const { user } = await open('forum')
+  expect(screen.queryByLabelText('Название (на английском)')).toBeNull()
+  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Центр"]' }))
+  await user.type(screen.getByLabelText('Название организации (на английском)'), 'Centre')
+  await user.type(screen.getByLabelText('Люди (на английском)'), 'Andrey Svetlov')
+  await user.click(screen.getByRole('tab', { name: 'Секции и мероприятия' }))
+  await user.click(screen.getByText('Сессия'))
+  await user.click(screen.getByText('На английском'))
+  await user.type(screen.getByLabelText('Название секции (на английском)'), 'Session')
+  expect(screen.getByText('Изменено полей: 2')).toBeInTheDocument()
+  await rehearse(user)
+  const { settings, sections } = await sent(calls)
+  expect([settings.english.title, settings.organizers[0].english]).toEqual(['', { name: 'Centre', role: '', people: ['Andrey Svetlov'] }])
+  expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
+})
+
+test('a wrong English text opens its disclosure', async () => {
+  startServer({})
+  const { user } = await open('texts')
+  const notice = screen.getByLabelText('Срок подачи (на английском)')
+  expect(notice).toHaveAttribute('lang', 'en')
+  await user.type(notice, 'until {{day}')
+  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Сообщения кабинета"]' }))
+  expect(screen.queryByLabelText('Срок подачи (на английском)')).toBeNull()
+  await rehearse(user)
+  await waitFor(() => expect(screen.getByLabelText('Срок подачи (на английском)')).toHaveFocus())
+  expect(screen.getByText('Вместо даты пишите {date}; не подставляется {day}')).toBeInTheDocument()
+})
+
+test('limits are numbers, and formats of files are ticked', async () => {
+  const calls = startServer({})
+  const { user } = await open('limits')
+  const size = screen.getByLabelText('Размер одного файла, не больше, МБ')
+  await user.clear(size)
+  await user.type(size, '4 МБ')
+  await user.click(within(screen.getByRole('group', { name: 'Файл тезисов (pdf): форматы' })).getByRole('checkbox', { name: 'docx' }))
+  await rehearse(user)
+  expect((await sent(calls)).settings.limits).toMatchObject({ file_megabytes: 4, file_types: { thesis_pdf: ['docx', 'pdf'] } })
+})
+
+test('texts, consent and policy are edited as text', async () => {
+  const calls = startServer({ 'POST settings/': () => ({ body: { version: 2 } }) })
+  const { user } = await open('texts')
+  await user.type(screen.getByLabelText('Кто подписывает'), ' младший')
+  await user.click(screen.getByRole('tab', { name: 'Согласие и политика' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Отмечено заранее при создании учётной записи' }))
+  const document = screen.getByLabelText('Полный текст согласия')
+  expect(document).toHaveValue('Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.')
+  await user.type(document, ' Письмом.')
+  const [body] = screen.getAllByLabelText('Текст раздела') as [HTMLElement]
+  expect(body).toHaveValue('Напишите на адрес personal-data@forum.test.\n\n- сначала первое;\n- затем второе.')
+  await user.type(body, '{Enter}- третье.')
+  await rehearse(user)
+  const save = await screen.findByRole('button', { name: 'Сохранить' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await user.click(save)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST settings/')).toBe(true))
+  const { settings, policy } = calls.find(({ call }) => call === 'POST settings/')?.body ?? {}
+  expect(settings).toMatchObject({ documents: { signatory: { name: 'Светлов Андрей младший' } }, consent: { pre_ticked: false } })
+  expect(settings.consent_document).toMatch(/отозвать\. Письмом\.$/)
+  expect(policy.sections[0].body).toEqual(['Напишите на адрес personal-data@forum.test.', ['сначала первое;', 'затем второе.', 'третье.']])
+})
+
+test('versions show author, time and changes; one is restored after its rehearsal', async () => {
+  const change = { field: 'settings.cabinets.main.thesesUntil', title: 'Основной кабинет: тезисы по', from: '05.10.2025', to: '07.10.2025' }
+  const calls = startServer({
+    'GET settings/': ({ query }) => forumBody(query.get('version') === '1' ? withTheses(1, '2025-10-05') : withTheses(2, '2025-10-07')),
+    'GET versions/': () =>
+      versionsBody([
+        { version: 2, savedAt: '2025-09-15T09:00:00.000Z', savedBy: 'Ласточкина Елена', note: 'Перенос', losing: 65, changes: [change] },
+        { version: 1, savedAt: null, savedBy: null, note: '', losing: 0, changes: [] },
+      ]),
+    'POST rehearse/': () => affected,
+    'POST restore/': () => ({ body: { version: 3, losing: 0 } }),
+  })
+  const { user } = await open('versions')
+  expect(await screen.findByText('15.09.2025, 12:00, Ласточкина Елена')).toBeVisible()
+  expect(screen.getByText('Перенос')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Написать им (65)' })).toHaveAttribute('href', '/mailing?new=1&affected=2&meeting_id=2')
+  expect(screen.getByText('При установке портала')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Вернуть эту версию: 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Вернуть эту версию: 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вернуть версию 1' }))
+  expect(await dialog.findByText(/312 человек потеряют/)).toBeVisible()
+  expect(dialog.getByText(/Основной кабинет: тезисы по/)).toHaveTextContent('07.10.2025 → 05.10.2025')
+  await user.click(dialog.getByRole('button', { name: 'Вернуть' }))
+  await waitFor(() => expect(calls.find(({ call }) => call === 'POST restore/')?.body).toEqual({ id: 2, version: 2, from: 1 }))
+})

@@ -1,0 +1,83 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ForumRead, getForum } from '@forum/contracts/forum'
+import { Button, Field, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useEffect, useMemo, useState } from 'react'
+import { type Draft, draftOf } from '../draft/draft.ts'
+import { mergeDrafts } from '../draft/merge.ts'
+import { organizerTexts } from '../texts.ts'
+import { Changes } from './Changes.tsx'
+import { conflictTexts, saveTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  heading: { margin: 0 },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  /** The server's words: who, when, which fields. */
+  message: string
+  base: ForumRead
+  draft: Draft
+  onMerged: (base: ForumRead, draft: Draft) => void
+  onClose: () => void
+}
+
+/** Another organiser has saved a version: the draft's changes can be applied to it. */
+export function ConflictDialog({ message, base, draft, onMerged, onClose }: Props) {
+  const styles = useStyles()
+  const [latest, setLatest] = useState<ForumRead | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Fields in which the other value stays. */
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getForum, { id: base.id }, { signal: stop.signal }).then(setLatest, (error) => stop.signal.aborted || setFailure(messageOf(error)))
+    return () => stop.abort()
+  }, [base.id])
+
+  const merge = useMemo(() => latest && mergeDrafts(draftOf(base), draft, draftOf(latest)), [base, draft, latest])
+  const choose = (field: string, other: boolean) =>
+    setDropped((current) => new Set(other ? [...current, field] : [...current].filter((each) => each !== field)))
+
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{conflictTexts.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text role="alert">{message}</Text>
+            {failure && <Text role="alert">{failure}</Text>}
+            {!merge && !failure && <Spinner label={organizerTexts.loading} />}
+            {merge && (
+              <>
+                <Subtitle2 as="h3" className={styles.heading}>
+                  {conflictTexts.theirs}
+                </Subtitle2>
+                <Changes changes={merge.theirs} />
+                {merge.clashes.length > 0 && <Text>{conflictTexts.both}</Text>}
+                {merge.clashes.map(({ field, title, own, other }) => (
+                  <Field key={field} label={title}>
+                    <RadioGroup value={dropped.has(field) ? 'other' : 'own'} onChange={(_, { value }) => choose(field, value === 'other')}>
+                      <Radio value="own" label={conflictTexts.own(own || conflictTexts.empty)} />
+                      <Radio value="other" label={conflictTexts.other(other || conflictTexts.empty)} />
+                    </RadioGroup>
+                  </Field>
+                ))}
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{saveTexts.back}</Button>
+            <Button appearance="primary" disabled={!merge} onClick={() => latest && merge && onMerged(latest, merge.merged(dropped))}>
+              {conflictTexts.merge}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

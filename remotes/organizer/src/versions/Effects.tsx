@@ -1,0 +1,65 @@
+import type { Rehearsal } from '@forum/contracts/forum'
+import { formatDay } from '@forum/domain/calendar'
+import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { saveTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: '8px 0', padding: 0, listStyleType: 'none' },
+  effect: { paddingLeft: '12px', borderLeft: `4px solid ${tokens.colorNeutralStroke1}`, overflowWrap: 'anywhere' },
+  loss: {
+    paddingLeft: '12px',
+    borderLeft: `4px solid ${tokens.colorPaletteRedBorderActive}`,
+    overflowWrap: 'anywhere',
+  },
+  // Lines high enough to be pressed.
+  people: {
+    margin: '8px 0',
+    paddingLeft: '20px',
+    '& > li': { lineHeight: '28px' },
+    '& a': { display: 'inline-block', minHeight: '28px', verticalAlign: 'top' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  summary: { cursor: 'pointer', padding: '4px 0' },
+})
+
+/** Who is affected, losses first. */
+export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
+  const styles = useStyles()
+  if (effects.length === 0) return <Text>{saveTexts.nobody}</Text>
+  return (
+    <>
+      <ul className={styles.list}>
+        {effects.map(({ sentence, count, isLoss, from, until, people }) => (
+          <li key={sentence} className={isLoss ? styles.loss : styles.effect}>
+            <Text weight={isLoss ? 'semibold' : 'regular'}>
+              {isLoss && `${saveTexts.loss} `}
+              {sentence}
+            </Text>
+            {from && from !== until && (
+              <Text block className={styles.quiet}>
+                {saveTexts.period(formatDay(from), until && formatDay(until))}
+              </Text>
+            )}
+            {people.length > 0 && (
+              <details>
+                <summary className={styles.summary}>{saveTexts.showPeople(count)}</summary>
+                {count > people.length && <Text>{saveTexts.firstPeople(people.length, count)}</Text>}
+                <ul className={styles.people}>
+                  {people.map(({ registrationId, fullName }) => (
+                    <li key={registrationId}>
+                      {/* In a new tab: the draft is not saved yet. */}
+                      <TextLink inline href={`/users-list?card=${registrationId}`} target="_blank" rel="noopener">
+                        {fullName}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {effects.some(({ isLoss, count }) => isLoss && count > 0) && <Text className={styles.quiet}>{saveTexts.thenWrite}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ForumRead, getForum, rehearseForum, restoreForum, type SavedForum as Saved } from '@forum/contracts/forum'
+import { type ForumChange, forumChanges } from '@forum/domain/forumChanges'
+import { Button } from '@forum/ui'
+import { useState } from 'react'
+import { draftOf } from '../draft/draft.ts'
+import { Frame } from './Frame.tsx'
+import { saveTexts } from './texts.ts'
+
+interface Props {
+  base: ForumRead
+  /** To be restored. */
+  version: number
+  onSaved: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** Restores an old version, after showing whom it affects. */
+export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
+  const [changes, setChanges] = useState<readonly ForumChange[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const rehearse = async (signal: AbortSignal) => {
+    const old = await call(getForum, { id: base.id, version }, { signal })
+    setChanges(forumChanges(draftOf(base), draftOf(old)))
+    const { settings, sections } = old
+    return call(rehearseForum, { id: base.id, settings, sections }, { signal, quiet: true })
+  }
+  const restore = async () => {
+    setProblem(null)
+    try {
+      onSaved(await call(restoreForum, { id: base.id, version: base.version, from: version }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <Frame title={saveTexts.restoreTitle(version)} changes={changes} rehearse={rehearse} problem={problem} onClose={onClose}>
+      {(rehearsed) => ({
+        action: (
+          <Button appearance="primary" disabled={!rehearsed || changes.length === 0} onClick={restore}>
+            {saveTexts.restore}
+          </Button>
+        ),
+      })}
+    </Frame>
+  )
+}

@@ -1,0 +1,68 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ForumRead, type Rehearsal, rehearseForum, type SavedForum as Saved, saveForum } from '@forum/contracts/forum'
+import { forumChanges } from '@forum/domain/forumChanges'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Field, Input } from '@forum/ui'
+import { useState } from 'react'
+import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { Frame } from './Frame.tsx'
+import { saveTexts } from './texts.ts'
+
+interface Props {
+  base: ForumRead
+  draft: Draft
+  onSaved: (saved: Saved) => void
+  onRefused: (error: ApiError) => void
+  /** Another version was saved before; the draft is carried over to it. */
+  onMerged: (base: ForumRead, draft: Draft) => void
+  onClose: () => void
+}
+
+/** Shows whom the draft affects, before it can be saved. */
+export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') return setConflict(error.message)
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return onRefused(error)
+    setProblem(messageOf(error))
+  }
+  const rehearse = async (signal: AbortSignal): Promise<Rehearsal | null> => {
+    const { settings, sections } = draft
+    try {
+      return await call(rehearseForum, { id: base.id, settings, sections }, { signal, quiet: true })
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+      onRefused(error)
+      return null
+    }
+  }
+  const save = async () => {
+    setProblem(null)
+    try {
+      onSaved(await call(saveForum, { id: base.id, version: base.version, ...inputOf(draft, base), note }))
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  if (conflict !== null) return <ConflictDialog message={conflict} base={base} draft={draft} onMerged={onMerged} onClose={onClose} />
+  return (
+    <Frame title={saveTexts.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
+      {(rehearsed) => ({
+        fields: (
+          <Field label={saveTexts.note} hint={saveTexts.noteHint}>
+            <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
+          </Field>
+        ),
+        action: (
+          <Button appearance="primary" disabled={!rehearsed} onClick={save}>
+            {saveTexts.save}
+          </Button>
+        ),
+      })}
+    </Frame>
+  )
+}

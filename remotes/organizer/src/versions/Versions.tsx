@@ -1,0 +1,134 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum'
+import { formatMoment } from '@forum/domain/calendar'
+import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { useEffect, useState } from 'react'
+import { organizerTexts } from '../texts.ts'
+import { Changes } from './Changes.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { versionTexts } from './texts.ts'
+import { WriteToLosing } from './WriteToLosing.tsx'
+
+/** As many as one call returns. */
+const PAGE = 50
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  version: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 24px',
+    padding: '14px 0',
+    alignItems: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  summary: { cursor: 'pointer' },
+})
+
+interface Props {
+  base: ForumRead
+  /** There are unsaved changes. */
+  dirty: boolean
+  onRestored: (saved: SavedForum) => void
+}
+
+/** Every save, with who, when and what. */
+export function Versions({ base, dirty, onRestored }: Props) {
+  const styles = useStyles()
+  const [versions, setVersions] = useState<readonly ForumVersion[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [restoring, setRestoring] = useState<number | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
+  useEffect(() => {
+    const stop = new AbortController()
+    call(listForumVersions, { id: base.id }, { signal: stop.signal }).then(
+      (reply) => setVersions(reply.versions),
+      (error) => stop.signal.aborted || setFailure(messageOf(error)),
+    )
+    return () => stop.abort()
+  }, [base.id, base.version])
+
+  const older = async () => {
+    const before = versions?.at(-1)?.version
+    if (before === undefined) return
+    try {
+      const reply = await call(listForumVersions, { id: base.id, before })
+      setVersions((current) => [...(current ?? []), ...reply.versions])
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  if (!versions) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
+  return (
+    <Panel>
+      {dirty && <Text>{versionTexts.unsaved}</Text>}
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <li key={version.version} className={styles.version}>
+            <Facts meetingId={base.id} version={version} current={version.version === base.version} />
+            {version.version !== base.version && (
+              <Button
+                disabled={dirty}
+                aria-label={versionTexts.restoreVersion(version.version)}
+                onClick={() => setRestoring(version.version)}
+              >
+                {versionTexts.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && <Text role="alert">{failure}</Text>}
+      {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{versionTexts.older}</Button>}
+      {restoring !== null && (
+        <RestoreDialog
+          base={base}
+          version={restoring}
+          onSaved={(saved) => {
+            setRestoring(null)
+            onRestored(saved)
+          }}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface FactsProps {
+  meetingId: number
+  version: ForumVersion
+  current: boolean
+}
+
+function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes, losing }, current }: FactsProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <Text weight="semibold">{organizerTexts.version(version)}</Text>
+        {current && <Badge appearance="tint">{versionTexts.current}</Badge>}
+      </div>
+      <Text className={styles.quiet}>
+        {savedAt === null ? versionTexts.installed : versionTexts.by(formatMoment(forum().timeZone, savedAt), savedBy)}
+      </Text>
+      {note && <Text>{note}</Text>}
+      {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
+      {changes.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{versionTexts.changes(changes.length)}</summary>
+          <Changes changes={changes} />
+        </details>
+      )}
+    </div>
+  )
+}
