@@ -67,7 +67,7 @@ export default {
     },
     bench: {
       // Programs that are started by their path.
-      entry: ['src/{main,callServer,exportServer,heavyServer,heavyObserver,smtpSink}.ts', 'monolith/main.tsx'],
+      entry: ['src/{main,callServer,heavyServer,heavyObserver,smtpSink}.ts', 'monolith/main.tsx'],
     },
     e2e: { includeEntryExports: true },
   },
