@@ -2,32 +2,32 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@forum/scripts/build'
-import type { Bench } from './report.ts'
+import type { Bench } from './benchmark.ts'
 
 /** `npm run bench [-- NAME] [--runs N]`: runs one benchmark (default: page load); prints a table and writes JSON. */
 
 /** Loaded on demand. */
 const benchmarks: Record<string, () => Promise<Bench>> = {
-  pages: async () => (await import('./pages.ts')).pages,
-  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
-  calls: async () => (await import('./calls.ts')).calls,
-  growth: async () => (await import('./growth.ts')).growth,
-  lists: async () => (await import('./listGrowth.ts')).lists,
-  composition: async () => (await import('./composition.ts')).composition,
-  desk: async () => (await import('./desk.ts')).desk,
-  builder: async () => (await import('./builder.ts')).builder,
-  program: async () => (await import('./program.ts')).program,
-  heavy: async () => (await import('./heavy.ts')).heavy,
-  login: async () => (await import('./login.ts')).login,
-  fuzz: async () => (await import('./fuzz.ts')).fuzz,
-  evening: async () => (await import('./evening.ts')).evening,
-  kill: async () => (await import('./kill.ts')).kill,
-  campaigns: async () => (await import('./campaigns.ts')).campaigns,
-  mails: async () => (await import('./mails.ts')).mails,
-  book: async () => (await import('./book.ts')).book,
-  proxy: async () => (await import('./proxy.ts')).proxy,
-  faults: async () => (await import('./faults.ts')).faults,
-  image: async () => (await import('./image.ts')).image,
+  pages: async () => (await import('./pageLoad/pageLoad.ts')).pages,
+  lighthouse: async () => (await import('./pageLoad/lighthouse.ts')).lighthouse,
+  calls: async () => (await import('./calls/calls.ts')).calls,
+  growth: async () => (await import('./pageLoad/manyRemotes.ts')).growth,
+  lists: async () => (await import('./capacity/lists.ts')).lists,
+  composition: async () => (await import('./capacity/textComposition.ts')).composition,
+  desk: async () => (await import('./screens/reviewDesk.ts')).desk,
+  builder: async () => (await import('./screens/scheduleBuilder.ts')).builder,
+  program: async () => (await import('./screens/programPage.ts')).program,
+  heavy: async () => (await import('./heavyRequests/heavyRequests.ts')).heavy,
+  login: async () => (await import('./capacity/login.ts')).login,
+  fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
+  evening: async () => (await import('./capacity/deadlinePeak.ts')).evening,
+  kill: async () => (await import('./crashes/crashes.ts')).kill,
+  campaigns: async () => (await import('./crashes/campaignCrashes.ts')).campaigns,
+  mails: async () => (await import('./capacity/mailQueue.ts')).mails,
+  book: async () => (await import('./capacity/bookOfAbstracts.ts')).book,
+  proxy: async () => (await import('./deployment/twoServers.ts')).proxy,
+  faults: async () => (await import('./faults/faults.ts')).faults,
+  image: async () => (await import('./deployment/containerImage.ts')).image,
   replay: async () => (await import('./replay/replay.ts')).replay,
 }
 
