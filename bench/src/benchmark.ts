@@ -6,7 +6,7 @@ export interface Selection {
 }
 
 /** A benchmark: prints progress and returns its measurements. */
-export type Bench = (
+export type Benchmark = (
   settings: { runs?: number /** A file to compare with. */; against?: string } & Selection,
   say: (line: string) => void,
 ) => Promise<{ rows: Record<string, unknown>[] /** Whether what it demands held. */; passed: boolean }>

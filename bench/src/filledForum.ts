@@ -15,7 +15,7 @@ import { diskStorage } from '@forum/server/storage/disk'
 import type { Storage } from '@forum/server/storage/storage'
 import { createDocumentCache } from '@forum/server/workers/documentCache'
 import { createWorkerPool } from '@forum/server/workers/pool'
-import { unlimited } from './noRateLimits.ts'
+import { noRateLimits } from './noRateLimits.ts'
 
 /** A forum of a given size behind the server's calls, without a portal around it. */
 
@@ -47,7 +47,7 @@ interface Options {
 }
 
 /** @param url an empty database */
-export async function openForum(url: string, size: number, { logLevel = 'silent', storage }: Options = {}) {
+export async function openFilledForum(url: string, size: number, { logLevel = 'silent', storage }: Options = {}) {
   const { db, pool, close } = connect(url, () => {})
   await migrateDatabase(db)
   await pool.query(fill(size))
@@ -64,7 +64,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     clock,
     mail,
     storage: storage ?? diskStorage(join(tmpdir(), 'forum-growth')),
-    limits: createLimits(pool, readConfig('demonstration', unlimited).limits),
+    limits: createLimits(pool, readConfig('demonstration', noRateLimits).limits),
     workers,
     documents: createDocumentCache(),
     failureDelay: { elapse: async () => {} },
@@ -91,4 +91,4 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     },
   }
 }
-export type Forum = Awaited<ReturnType<typeof openForum>>
+export type Forum = Awaited<ReturnType<typeof openFilledForum>>

@@ -2,32 +2,32 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@forum/scripts/build'
-import type { Bench } from './benchmark.ts'
+import type { Benchmark } from './benchmark.ts'
 
 /** `npm run bench [-- NAME] [--runs N]`: runs one benchmark (default: page load); prints a table and writes JSON. */
 
 /** Loaded on demand. */
-const benchmarks: Record<string, () => Promise<Bench>> = {
-  pages: async () => (await import('./pageLoad/pageLoad.ts')).pages,
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  pageLoad: async () => (await import('./pageLoad/pageLoad.ts')).pageLoad,
   lighthouse: async () => (await import('./pageLoad/lighthouse.ts')).lighthouse,
   calls: async () => (await import('./calls/calls.ts')).calls,
-  growth: async () => (await import('./pageLoad/manyRemotes.ts')).growth,
+  manyRemotes: async () => (await import('./pageLoad/manyRemotes.ts')).manyRemotes,
   lists: async () => (await import('./capacity/lists.ts')).lists,
-  composition: async () => (await import('./capacity/textComposition.ts')).composition,
-  desk: async () => (await import('./screens/reviewDesk.ts')).desk,
-  builder: async () => (await import('./screens/scheduleBuilder.ts')).builder,
-  program: async () => (await import('./screens/programPage.ts')).program,
-  heavy: async () => (await import('./heavyRequests/heavyRequests.ts')).heavy,
+  textComposition: async () => (await import('./capacity/textComposition.ts')).textComposition,
+  reviewDesk: async () => (await import('./screens/reviewDesk.ts')).reviewDesk,
+  scheduleBuilder: async () => (await import('./screens/scheduleBuilder.ts')).scheduleBuilder,
+  programPage: async () => (await import('./screens/programPage.ts')).programPage,
+  heavyRequests: async () => (await import('./heavyRequests/heavyRequests.ts')).heavyRequests,
   login: async () => (await import('./capacity/login.ts')).login,
   fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
-  evening: async () => (await import('./capacity/deadlinePeak.ts')).evening,
-  kill: async () => (await import('./crashes/crashes.ts')).kill,
-  campaigns: async () => (await import('./crashes/campaignCrashes.ts')).campaigns,
-  mails: async () => (await import('./capacity/mailQueue.ts')).mails,
-  book: async () => (await import('./capacity/bookOfAbstracts.ts')).book,
-  proxy: async () => (await import('./deployment/twoServers.ts')).proxy,
+  deadlinePeak: async () => (await import('./capacity/deadlinePeak.ts')).deadlinePeak,
+  crashes: async () => (await import('./crashes/crashes.ts')).crashes,
+  campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
+  mailQueue: async () => (await import('./capacity/mailQueue.ts')).mailQueue,
+  bookOfAbstracts: async () => (await import('./capacity/bookOfAbstracts.ts')).bookOfAbstracts,
+  twoServers: async () => (await import('./deployment/twoServers.ts')).twoServers,
   faults: async () => (await import('./faults/faults.ts')).faults,
-  image: async () => (await import('./deployment/containerImage.ts')).image,
+  containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,
   replay: async () => (await import('./replay/replay.ts')).replay,
 }
 
@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
   },
 })
-const name = positionals[0] ?? 'pages'
+const name = positionals[0] ?? 'pageLoad'
 const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
 if (load) {
   const bench = await load()

@@ -11,4 +11,4 @@ const names = [
   'APPLICATIONS',
   'UNATTACHED_FILES',
 ]
-export const unlimited: Record<string, string> = Object.fromEntries(names.map((name) => [`LIMIT_${name}`, '1000000']))
+export const noRateLimits: Record<string, string> = Object.fromEntries(names.map((name) => [`LIMIT_${name}`, '1000000']))

@@ -2,7 +2,7 @@ import { hashPassword } from '@forum/server/account/passwordHash'
 import { createToken } from '@forum/server/http/token'
 import { type Statement, watchStatements } from '@forum/server/testing/statements'
 import Fastify from 'fastify'
-import { type Forum, openForum } from '../filledForum.ts'
+import { type Forum, openFilledForum } from '../filledForum.ts'
 import { type Call, type Caller, calls, PASSWORD, requestOf } from './callList.ts'
 
 /**
@@ -47,7 +47,7 @@ async function record(forum: Forum, call: Call, caller: Caller, during: ReturnTy
   return recorded
 }
 
-const forum = await openForum(url, Number(size), { logLevel: 'info' })
+const forum = await openFilledForum(url, Number(size), { logLevel: 'info' })
 const during = watchStatements(forum.pool)
 const people = await prepareCallers(forum)
 const bare = Fastify()

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { calls as allCalls, type Call, type Caller, requestOf, type Step } from './callList.ts'
 
 const SIZE = 1000
@@ -152,7 +152,7 @@ async function measure(
  * `npm run bench -- calls [--runs ROUNDS]`: latency and throughput of the server's calls compared with bare routes that execute the same statements
  * on the same pool in the same process, alternately.
  */
-export const calls: Bench = async ({ runs = 5 }, say) => {
+export const calls: Benchmark = async ({ runs = 5 }, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-calls-'))
   await chmod(folder, 0o711)
   const database = await startEmbeddedDatabase(folder)

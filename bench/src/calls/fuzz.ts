@@ -8,8 +8,8 @@ import { keptTables } from '@forum/server/operations/tables'
 import { type BadRequest, badRequest } from '@forum/server/testing/badRequests'
 import fc from 'fast-check'
 import pg from 'pg'
-import { type Bench, seriesOf } from '../benchmark.ts'
-import { unlimited } from '../noRateLimits.ts'
+import { type Benchmark, seriesOf } from '../benchmark.ts'
+import { noRateLimits } from '../noRateLimits.ts'
 
 async function send(url: string, { method, url: path, headers, payload }: BadRequest): Promise<number> {
   const body = payload && { body: new Uint8Array(payload) }
@@ -29,9 +29,9 @@ async function stored(database: pg.Client): Promise<string> {
 }
 
 /** `npm run bench -- fuzz [--runs N]`: N invalid requests to each call of a running server; none may fail with 5xx or store anything. */
-export const fuzz: Bench = async ({ runs = 250 }, say) => {
+export const fuzz: Benchmark = async ({ runs = 250 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-fuzz-'))
-  const portal = await startDemonstration(folder, unlimited)
+  const portal = await startDemonstration(folder, noRateLimits)
   const database = new pg.Client({ connectionString: (await runningDatabaseUrl(join(folder, 'postgres'))) ?? undefined })
   await database.connect()
   try {

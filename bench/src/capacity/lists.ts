@@ -7,8 +7,8 @@ import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { settings } from '@forum/server/seed/forum'
 import { sections } from '@forum/server/seed/sections'
-import type { Bench } from '../benchmark.ts'
-import { type Forum, openForum } from '../filledForum.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { type Forum, openFilledForum } from '../filledForum.ts'
 
 const SIZES = [1000, 100_000]
 /** Of the reference list, beside those an installation has. */
@@ -120,7 +120,7 @@ async function measureReferences(forum: Forum) {
  * `npm run bench -- lists`: cost of each list with 1,000 and with 100,000 participants (median of warm calls,
  * without the network).
  */
-export const lists: Bench = async () => {
+export const lists: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-growth-'))
   await chmod(folder, 0o711)
   const server = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
@@ -129,7 +129,7 @@ export const lists: Bench = async () => {
   try {
     for (const size of SIZES) {
       await admin.pool.query(`create database growth_${size}`)
-      opened.push(await openForum(server.url.replace(/postgres$/, `growth_${size}`), size))
+      opened.push(await openFilledForum(server.url.replace(/postgres$/, `growth_${size}`), size))
     }
     const rows: Record<string, unknown>[] = []
     let passed = true

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '@forum/server/account/passwordHash
 import { connect } from '@forum/server/database/connection'
 import { runningDatabaseUrl } from '@forum/server/database/embedded'
 import autocannon, { type Result } from 'autocannon'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 
 const SECONDS = 15
 const CALLERS = [1, 8, 64]
@@ -86,7 +86,7 @@ async function measureSignIn(url: string, connections: number) {
 }
 
 /** `npm run bench -- login`: sign-in under load, compared with the hash that dominates it. */
-export const login: Bench = async (_settings, say) => {
+export const login: Benchmark = async (_settings, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-login-'))
   await publishLocal(join(folder, 'releases'), say)
   const hash = await measureHash()

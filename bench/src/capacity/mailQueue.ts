@@ -11,7 +11,7 @@ import { deliverBySmtp } from '@forum/server/mail/delivery'
 import { startMail } from '@forum/server/mail/mail'
 import { testLetter } from '@forum/server/testing/letter'
 import { SMTPServer } from 'smtp-server'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 
 const SERVERS = 2
 /** Typical duration of a delivery to a remote mail server. */
@@ -38,8 +38,8 @@ async function startMailServer() {
   return { arrived, url, close: () => new Promise<void>((done) => void server.close(() => done())) }
 }
 
-/** `npm run bench -- mails [--runs MAILS]`: how fast two servers together empty the mail queue, without duplicates. */
-export const mails: Bench = async ({ runs: letters = 1000 }) => {
+/** `npm run bench -- mailQueue [--runs MAILS]`: how fast two servers together empty the mail queue, without duplicates. */
+export const mailQueue: Benchmark = async ({ runs: letters = 1000 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-mails-'))
   chmodSync(folder, 0o711)
   const closers: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]

@@ -5,8 +5,8 @@ import { listRegistrations } from '@forum/contracts/participants'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import { composeStored } from '@forum/server/composition/composeStored'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import type { Bench } from '../benchmark.ts'
-import { type Forum, openForum } from '../filledForum.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { type Forum, openFilledForum } from '../filledForum.ts'
 
 const SIZE = 5000
 const VERSIONS = 4
@@ -50,13 +50,13 @@ async function measure(what: string, { app, db, token }: Forum) {
   return { what, rows, seconds: Number(seconds.toFixed(1)), calls: times.length, failed: failed.length, 'ms of 95 %': Math.round(slow) }
 }
 
-/** `npm run bench -- composition`: how long stored texts take to be composed, and what a call takes in between. */
-export const composition: Bench = async (_settings, say) => {
+/** `npm run bench -- textComposition`: how long stored texts take to be composed, and what a call takes in between. */
+export const textComposition: Benchmark = async (_settings, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-composition-'))
   await chmod(folder, 0o711)
   const database = await startEmbeddedDatabase(join(folder, 'postgres'))
   try {
-    const forum = await openForum(database.url, SIZE)
+    const forum = await openFilledForum(database.url, SIZE)
     try {
       await forum.pool.query(fill)
       const composed = await measure('composed', forum)

@@ -6,10 +6,10 @@ import { connect } from '@forum/server/database/connection'
 import { runningDatabaseUrl } from '@forum/server/database/embedded'
 import { newAccount } from '@forum/server/testing/newAccount'
 import { sql } from 'drizzle-orm'
-import type { Bench } from '../benchmark.ts'
-import { unlimited } from '../noRateLimits.ts'
-import { countDoubled, startMailSink } from './mailServer.ts'
-import { servePortal } from './portalProcess.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { noRateLimits } from '../noRateLimits.ts'
+import { countDoubled, startMailServer } from './mailServer.ts'
+import { startPortalProcess } from './portalProcess.ts'
 import { post } from './writers.ts'
 
 const RECIPIENTS = 60
@@ -104,12 +104,12 @@ async function untilSent(folder: string): Promise<void> {
   await wait(3000)
 }
 
-/** `npm run bench -- campaigns [--runs ROUNDS]`: campaigns are sent while the server, the mail server and the database are killed in turn. */
-export const campaigns: Bench = async ({ runs = 20 }, say) => {
+/** `npm run bench -- campaignCrashes [--runs ROUNDS]`: campaigns are sent while the server, the mail server and the database are killed in turn. */
+export const campaignCrashes: Benchmark = async ({ runs = 20 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-campaigns-'))
   chmodSync(folder, 0o711)
-  const sink = await startMailSink()
-  const portal = await servePortal(folder, { ...unlimited, SMTP_URL: sink.url, MAIL_PER_MINUTE: '100000' })
+  const sink = await startMailServer()
+  const portal = await startPortalProcess(folder, { ...noRateLimits, SMTP_URL: sink.url, MAIL_PER_MINUTE: '100000' })
   try {
     await portal.start()
     const token = await fillForum(portal.url, folder)

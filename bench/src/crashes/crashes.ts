@@ -9,10 +9,10 @@ import { sweep } from '@forum/server/operations/sweep'
 import { diskStorage } from '@forum/server/storage/disk'
 import { newAccount } from '@forum/server/testing/newAccount'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Bench } from '../benchmark.ts'
-import { unlimited } from '../noRateLimits.ts'
-import { countDoubled, startMailSink } from './mailServer.ts'
-import { servePortal } from './portalProcess.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { noRateLimits } from '../noRateLimits.ts'
+import { countDoubled, startMailServer } from './mailServer.ts'
+import { startPortalProcess } from './portalProcess.ts'
 import { type Acknowledged, applyAndCancel, makeAccounts, post, uploadFiles } from './writers.ts'
 
 const WRITERS = 6
@@ -100,14 +100,14 @@ async function openAccount(url: string, folder: string): Promise<string> {
   return String((await post(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
 }
 
-/** `npm run bench -- kill [--runs ROUNDS]`: SIGKILL of the server and of the database, and a stop, in turn during writes and deliveries. */
-export const kill: Bench = async ({ runs = 12 }, say) => {
+/** `npm run bench -- crashes [--runs ROUNDS]`: SIGKILL of the server and of the database, and a stop, in turn during writes and deliveries. */
+export const crashes: Benchmark = async ({ runs = 12 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-kill-'))
   chmodSync(folder, 0o711)
   const done: Acknowledged = { accounts: [], talks: new Set(), cancelled: new Set(), files: new Set(), requests: 0 }
   const recoveries: Record<(typeof victims)[number], number[]> = { server: [], database: [], 'stopped server': [] }
-  const sink = await startMailSink()
-  const portal = await servePortal(folder, { ...unlimited, SMTP_URL: sink.url })
+  const sink = await startMailServer()
+  const portal = await startPortalProcess(folder, { ...noRateLimits, SMTP_URL: sink.url })
   const arrivedAt = () => new Set(sink.arrived.map(({ to }) => to))
   const inFlightAtKill = new Set<string>()
   try {

@@ -9,7 +9,7 @@ export interface Letter {
 }
 
 /** The mail server's process, and the mails it received. */
-export async function startMailSink() {
+export async function startMailServer() {
   const arrived: Letter[] = []
   const start = async (port: number): Promise<{ child: ChildProcess; url: string }> => {
     const child = fork(fileURLToPath(new URL('mailServerProcess.ts', import.meta.url)), [String(port)])

@@ -6,7 +6,7 @@ import { root } from '@forum/scripts/build'
 import { freePort } from '@forum/server/database/embedded'
 
 /** A production portal in its own process, to be killed and restarted. */
-export async function servePortal(dataDir: string, settings: Record<string, string>) {
+export async function startPortalProcess(dataDir: string, settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startEmbeddedDatabase } from '@forum/server/database/embedded'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { buildImage, type ImageConfig, mountImage } from './imageBuild.ts'
 
 /** The mounts of the compose file: a read-only root, /data and /tmp to write to; then the image's user without any right. */
@@ -68,10 +68,10 @@ async function checkServer(url: string, pid: number): Promise<Record<string, boo
 }
 
 /**
- * `npm run bench -- image`: builds the image of `deploy/Dockerfile` and runs it with the privileges of `deploy/compose.yaml`. As root on
+ * `npm run bench -- containerImage`: builds the image of `deploy/Dockerfile` and runs it with the privileges of `deploy/compose.yaml`. As root on
  * Debian or Ubuntu; Docker is not needed.
  */
-export const image: Bench = async (_settings, say) => {
+export const containerImage: Benchmark = async (_settings, say) => {
   const config = buildImage(say)
   const data = mkdtempSync(join(tmpdir(), 'forum-image-'))
   chmodSync(data, 0o711)

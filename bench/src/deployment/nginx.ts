@@ -57,7 +57,7 @@ export interface Proxy {
 }
 
 /** Starts nginx with the project's settings in front of servers on these ports. */
-export async function startProxy(servers: readonly number[]): Promise<Proxy> {
+export async function startNginx(servers: readonly number[]): Promise<Proxy> {
   const nginx = findNginx()
   const folder = mkdtempSync(join(tmpdir(), 'forum-proxy-'))
   // Its workers are another user.

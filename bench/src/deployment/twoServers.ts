@@ -14,8 +14,8 @@ import { connect } from '@forum/server/database/connection'
 import { freePort, startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { pdfOf } from '@forum/server/testing/documents'
 import { startFakeBucket } from '@forum/server/testing/fakeBucket'
-import type { Bench } from '../benchmark.ts'
-import { startProxy } from './nginx.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { startNginx } from './nginx.ts'
 
 const READERS = 12
 const WRONG_TRIES = 10
@@ -159,10 +159,10 @@ async function answersAlone(url: string): Promise<boolean> {
 }
 
 /**
- * `npm run bench -- proxy [--runs SECONDS]`: two servers behind nginx with the settings of `deploy/nginx.conf`. One is killed every few
+ * `npm run bench -- twoServers [--runs SECONDS]`: two servers behind nginx with the settings of `deploy/nginx.conf`. One is killed every few
  * seconds during reads, none of which may fail.
  */
-export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
+export const twoServers: Benchmark = async ({ runs: seconds = 60 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-two-'))
   chmodSync(folder, 0o711)
   const closers: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -192,7 +192,7 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
     closers.push(() => Promise.all(servers.map((server) => server.kill('SIGKILL'))))
     await Promise.all(servers.map((server) => server.start()))
     await openAccounts(database.url)
-    const front = await startProxy(ports)
+    const front = await startNginx(ports)
     closers.push(front.close)
 
     const { token } = JSON.parse((await login(front.url, 'reader')).body) as { token: string }

@@ -7,7 +7,7 @@ import { readLive } from '@forum/releases/releaseFolder'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { chromium } from '@playwright/test'
-import type { Bench, Selection } from '../benchmark.ts'
+import type { Benchmark, Selection } from '../benchmark.ts'
 import { flags } from '../pageLoad/visits.ts'
 import { type CellResult, runCell } from './faultCell.ts'
 import { type Cell, deliveryFaults, faults as kinds, releaseFaults, sharedChunks, targets, whyMeaningless } from './faultMatrix.ts'
@@ -70,7 +70,7 @@ function tableOf(cells: readonly Cell[], results: readonly CellResult[]): Record
  * `npm run bench -- faults [--remote NAME] [--target TARGET] [--kind FAULT]`: every remote with every fault of every file it needs. The failure is
  * reported, other pages keep working, and the first press on «Повторить» recovers in the same document.
  */
-export const faults: Bench = async (settings, say) => {
+export const faults: Benchmark = async (settings, say) => {
   const chosen = select(settings)
   const cells = chosen.filter((cell) => whyMeaningless(cell) === null)
   const folder = mkdtempSync(join(tmpdir(), 'forum-faults-'))

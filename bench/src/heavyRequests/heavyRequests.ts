@@ -12,7 +12,7 @@ import { thesisToDoc } from '@forum/contracts/theses'
 import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { makePdf, makePictures, startBucket } from './fixtures.ts'
 import { measureHostile } from './hostileUploads.ts'
 
@@ -176,10 +176,10 @@ async function onServer<T>(name: string, stallMs: number, callers: number, work:
 }
 
 /**
- * `npm run bench -- heavy`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests, and
+ * `npm run bench -- heavyRequests`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests, and
  * how 200 hostile files affect the uploads of others. `--kind requests` or `--kind hostile` runs one of them.
  */
-export const heavy: Bench = async ({ kind }, say) => {
+export const heavyRequests: Benchmark = async ({ kind }, say) => {
   const measurements = {
     requests: () => onServer('heavy', SLOW_MS, 100, (server) => measure(server, say)),
     hostile: () => onServer('hostile', 0, 200, (server) => measureHostile(server, say)),

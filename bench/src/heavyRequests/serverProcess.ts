@@ -1,11 +1,11 @@
 import { createToken } from '@forum/server/http/token'
 import { s3Storage } from '@forum/server/storage/s3'
-import { openForum } from '../filledForum.ts'
+import { openFilledForum } from '../filledForum.ts'
 
 /** A server on a bucket in its own process: reports its URL and tokens, then its memory. */
 
 const [url = '', size = '0', callers = '0', bucket = ''] = process.argv.slice(2)
-const forum = await openForum(url, Number(size), { storage: s3Storage(JSON.parse(bucket)) })
+const forum = await openFilledForum(url, Number(size), { storage: s3Storage(JSON.parse(bucket)) })
 const tokens: string[] = []
 for (let id = 1; id <= Number(callers); id += 1) tokens.push(await createToken(forum.db, forum.clock, id))
 const ids = async (query: string): Promise<number[]> => (await forum.pool.query(query)).rows.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { root } from '@forum/scripts/build'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { chromium } from '@playwright/test'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { flags } from './visits.ts'
 
 /** Installed on demand: two hundred packages that nothing else needs. */
@@ -27,7 +27,7 @@ interface Report {
 }
 
 /** `npm run bench -- lighthouse`: Lighthouse's mobile run on every public page and the cabinet. */
-export const lighthouse: Bench = async (_, say) => {
+export const lighthouse: Benchmark = async (_, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-lighthouse-'))
   await publishLocal(join(folder, 'releases'), say)
   const portal = await startDemonstration(folder)

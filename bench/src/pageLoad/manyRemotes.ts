@@ -9,7 +9,7 @@ import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
 import { registerPortal } from '@forum/server/portal/portal'
 import { seededForum } from '@forum/server/seed/page'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { comparePageLoad, median, networks } from './visits.ts'
 
 /** Numbers of remotes; the middle one is the portal's own. */
@@ -88,8 +88,8 @@ async function askForPage(all: readonly Served[]) {
   return all.map((_, at) => ({ ms: median(times[at] ?? []), bytes: bytes[at] ?? 0 }))
 }
 
-/** `npm run bench -- growth [--runs N]`: the page and the first load of /login with 1, with the portal's own and with 20 remotes in the registry. */
-export const growth: Bench = async ({ runs = 9 }, say) => {
+/** `npm run bench -- manyRemotes [--runs N]`: the page and the first load of /login with 1, with the portal's own and with 20 remotes in the registry. */
+export const manyRemotes: Benchmark = async ({ runs = 9 }, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-remotes-'))
   const base = join(folder, 'base')
   await publishLocal(base, say)

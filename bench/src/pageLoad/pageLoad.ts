@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
 import { comparePageLoad, measureStep, median, networks, type Visit } from './visits.ts'
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
 
-/** `npm run bench [-- pages --runs N]`: page load of the portal compared with the same sources as a monolith. */
-export const pages: Bench = async ({ runs = 9 }, say) => {
+/** `npm run bench [-- pageLoad --runs N]`: page load of the portal compared with the same sources as a monolith. */
+export const pageLoad: Benchmark = async ({ runs = 9 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-bench-'))
   const releases = join(folder, 'data', 'releases')
   await publishLocal(releases, say)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { root } from '@forum/scripts/build'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
@@ -94,7 +94,7 @@ async function record(say: (line: string) => void) {
  * `npm run bench -- replay [--against FILE]`: records the replies of every call of the contract in `bench/results/exchanges.json`, and compares them
  * byte by byte with an earlier recording; added fields are listed.
  */
-export const replay: Bench = async ({ against }, say) => {
+export const replay: Benchmark = async ({ against }, say) => {
   const { exchanges, uncovered } = await record(say)
   const results = join(root, 'bench', 'results')
   mkdirSync(results, { recursive: true })

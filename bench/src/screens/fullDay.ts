@@ -6,7 +6,7 @@ import { ask } from '@forum/e2e/people'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import { openForum } from '../filledForum.ts'
+import { openFilledForum } from '../filledForum.ts'
 
 /** A portal whose programme has 300 talks on one day. */
 
@@ -36,7 +36,10 @@ async function fillDay(portal: Demonstration, token: string): Promise<void> {
 }
 
 /** @param work gets the portal with a draft, and the token of an organiser */
-export async function withFullDay<T>(say: (line: string) => void, work: (portal: Demonstration, token: string) => Promise<T>): Promise<T> {
+export async function withFullProgramDay<T>(
+  say: (line: string) => void,
+  work: (portal: Demonstration, token: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-program-'))
   await chmod(folder, 0o711)
   await publishLocal(join(folder, 'releases'), say)
@@ -46,7 +49,7 @@ export async function withFullDay<T>(say: (line: string) => void, work: (portal:
   try {
     await admin.pool.query('create database program')
     const url = database.url.replace(/postgres$/, 'program')
-    const { token, close } = await openForum(url, REGISTRATIONS)
+    const { token, close } = await openFilledForum(url, REGISTRATIONS)
     await close()
     portal = await startDemonstration(folder, { DATABASE_URL: url })
     await fillDay(portal, token)

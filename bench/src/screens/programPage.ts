@@ -1,9 +1,9 @@
 import { ask } from '@forum/e2e/people'
 import { findChromium } from '@forum/scripts/chromium'
 import { chromium } from '@playwright/test'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { comparePageLoad, flags, median, networks } from '../pageLoad/visits.ts'
-import { SESSIONS, withFullDay } from './fullDay.ts'
+import { SESSIONS, withFullProgramDay } from './fullDay.ts'
 import { longestTaskOf } from './longestTask.ts'
 
 const ALLOWED_TASK_MS = 100
@@ -29,9 +29,9 @@ async function screensOf(url: string, viewport: { width: number; height: number 
   return Number((height / viewport.height).toFixed(1))
 }
 
-/** `npm run bench -- program [--runs N]`: a released programme with 300 talks on a processor four times slower, and its length on phones. */
-export const program: Bench = ({ runs = 5 }, say) =>
-  withFullDay(say, async (portal, token) => {
+/** `npm run bench -- programPage [--runs N]`: a released programme with 300 talks on a processor four times slower, and its length on phones. */
+export const programPage: Benchmark = ({ runs = 5 }, say) =>
+  withFullProgramDay(say, async (portal, token) => {
     const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, token, 'GET')
     await ask(portal, '/api/program/releases/', { revision }, token)
     const [, fourG] = networks

@@ -5,16 +5,16 @@ import { startDemonstration } from '@forum/e2e/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import type { Bench } from '../benchmark.ts'
-import { openForum } from '../filledForum.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { openFilledForum } from '../filledForum.ts'
 import { comparePageLoad, type Measure, median, networks, type Visit } from '../pageLoad/visits.ts'
 
 const SIZES = [1000, 100_000]
 /** Allowed slowdown of the desk with many registrations. */
 const ALLOWED_TIMES = 1.5
 
-/** `npm run bench -- desk [--runs N]`: how long the review desk takes to open, with few and with many registrations. */
-export const desk: Bench = async ({ runs = 9 }, say) => {
+/** `npm run bench -- reviewDesk [--runs N]`: how long the review desk takes to open, with few and with many registrations. */
+export const reviewDesk: Benchmark = async ({ runs = 9 }, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-desk-'))
   await chmod(folder, 0o711)
   await publishLocal(join(folder, 'releases'), say)
@@ -26,7 +26,7 @@ export const desk: Bench = async ({ runs = 9 }, say) => {
     for (const size of SIZES) {
       await admin.pool.query(`create database desk_${size}`)
       const url = database.url.replace(/postgres$/, `desk_${size}`)
-      const { token, close } = await openForum(url, size)
+      const { token, close } = await openFilledForum(url, size)
       await close()
       const portal = await startDemonstration(folder, { DATABASE_URL: url })
       portals.push(portal)

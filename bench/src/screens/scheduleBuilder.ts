@@ -1,8 +1,8 @@
 import { findChromium } from '@forum/scripts/chromium'
 import { chromium, type Page } from '@playwright/test'
-import type { Bench } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { median } from '../pageLoad/visits.ts'
-import { TALKS, withFullDay } from './fullDay.ts'
+import { TALKS, withFullProgramDay } from './fullDay.ts'
 
 const ALLOWED_MS = 100
 
@@ -30,9 +30,9 @@ const moves = (page: Page, count: number): Promise<number[]> =>
     return measured
   }, count)
 
-/** `npm run bench -- builder [--runs N]`: how soon the schedule shows a move, with 300 talks on one day. */
-export const builder: Bench = ({ runs = 40 }, say) =>
-  withFullDay(say, async (portal, token) => {
+/** `npm run bench -- scheduleBuilder [--runs N]`: how soon the schedule shows a move, with 300 talks on one day. */
+export const scheduleBuilder: Benchmark = ({ runs = 40 }, say) =>
+  withFullProgramDay(say, async (portal, token) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
     try {
       const session = { name: 'forum-session', value: JSON.stringify({ token, userId: null }) }
