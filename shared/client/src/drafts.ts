@@ -1,4 +1,4 @@
-import { createInputStore } from './inputStore.ts'
+import { createInputStore } from './formInput.ts'
 
 const PREFIX = 'forum-draft'
 

@@ -1,4 +1,4 @@
-import { createInputStore } from './inputStore.ts'
+import { createInputStore } from './formInput.ts'
 
 /** Form input interrupted by the end of a session: kept in this tab until the same person opens the same form again. */
 export const {

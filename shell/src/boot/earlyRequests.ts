@@ -1,4 +1,4 @@
-import { sendEarly } from '@forum/client/earlyRequest'
+import { sendEarly } from '@forum/client/requests/earlyRequest'
 import { readStoredSession } from '@forum/client/storedSession'
 import { PROFILE_PATH } from '@forum/contracts/profilePath'
 import type { PageData } from '@forum/federation/pageData'

@@ -1,4 +1,4 @@
-import { keptStore } from '@forum/client/keptStore'
+import { keptStore } from '@forum/client/store'
 import { useSession } from '@forum/client/session'
 import type { Verdict } from '@forum/domain/participation'
 import type { Passage } from '@forum/domain/revision'

@@ -1,4 +1,4 @@
-import { keptStore } from '@forum/client/keptStore'
+import { keptStore } from '@forum/client/store'
 
 /** How somebody works at the desk. */
 export const usePreferences = keptStore('forum-desk', {

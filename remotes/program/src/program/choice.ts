@@ -1,4 +1,4 @@
-import { keptStore } from '@forum/client/keptStore'
+import { keptStore } from '@forum/client/store'
 
 /** Talks that somebody wants to attend, as this browser knows them: a signed-in person's are kept with the account. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { ApiError, type SecondFactorRequest } from './apiError.ts'
+import { ApiError, type SecondFactorRequest } from '../apiError.ts'
 
 /** Asks the person for the second factor of the session. @returns whether it was proved */
 type Ask = (methods: SecondFactorRequest['methods']) => Promise<boolean>

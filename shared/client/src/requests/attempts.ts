@@ -1,5 +1,5 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
-import { useSession } from './session.ts'
+import { useSession } from '../session.ts'
 
 /** Idempotency keys of calls without a reply, by call and input. */
 const unanswered = new Map<string, string>()
