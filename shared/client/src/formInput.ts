@@ -1,4 +1,4 @@
-/** Form input in the browser's storage, kept apart for each person and form. */
+/** Form input in the browser's storage, separate for each person and form. */
 
 /** An older page may have stored other types of values. */
 const sameKind = (value: unknown, empty: unknown): boolean =>
@@ -7,7 +7,7 @@ const sameKind = (value: unknown, empty: unknown): boolean =>
     : typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 
 /** @param storage looked up at each call: reading a blocked one throws */
-export function createInputStore(prefix: string, storage: () => Storage) {
+function createInputStorage(prefix: string, storage: () => Storage) {
   const keyOf = (form: string, userId: number | null) => `${prefix}:${userId}:${form}`
   return {
     /** @returns false when storage is full or blocked */
@@ -41,3 +41,24 @@ export function createInputStore(prefix: string, storage: () => Storage) {
     },
   }
 }
+
+const DRAFT = 'forum-draft'
+
+/** Drafts: in this browser until they are sent or their author signs out. */
+export const { keep: keepDraft, read: readDraft, drop: dropDraft } = createInputStorage(DRAFT, () => localStorage)
+
+/** Deletes all drafts of a person who signs out, since others may use the browser. */
+export function forgetDrafts(userId: number | null): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${DRAFT}:${userId}:`)) localStorage.removeItem(key)
+  } catch {
+    // Blocked storage has nothing to forget.
+  }
+}
+
+/** Input that the end of a session interrupted: in this tab until the same person opens the same form again. */
+export const {
+  keep: keepInterrupted,
+  read: readInterrupted,
+  drop: dropInterrupted,
+} = createInputStorage('forum-interrupted', () => sessionStorage)

@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
+import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/formInput'
 import { useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'

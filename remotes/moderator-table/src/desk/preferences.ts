@@ -1,7 +1,7 @@
-import { keptStore } from '@forum/client/store'
+import { createPersistentStore } from '@forum/client/store'
 
 /** How somebody works at the desk. */
-export const usePreferences = keptStore('forum-desk', {
+export const usePreferences = createPersistentStore('forum-desk', {
   /** Decisions are prepared, and announced together later. */
   holds: false,
   /** Letters and digits act while the queue has the focus. */

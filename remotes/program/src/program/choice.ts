@@ -1,4 +1,4 @@
-import { keptStore } from '@forum/client/store'
+import { createPersistentStore } from '@forum/client/store'
 
 /** Talks that somebody wants to attend, as this browser knows them: a signed-in person's are kept with the account. */
 export interface Choice {
@@ -13,7 +13,7 @@ export interface Choice {
 
 export const noChoice: Choice = { userId: null, kept: [], added: [], removed: [] }
 
-export const useChoice = keptStore('forum-program-choice', noChoice)
+export const useChoice = createPersistentStore('forum-program-choice', noChoice)
 
 /** Earlier versions of the programme kept a list in this browser. */
 const EARLIER_KEY = 'forum-programme-choice'

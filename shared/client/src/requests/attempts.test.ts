@@ -1,7 +1,7 @@
 import { makeRegistration, uploadFile } from '@forum/contracts/registrations'
 import { getProfile, login } from '@forum/contracts/session'
-import { attempt, isNoAnswer } from './attempts.ts'
 import { startSession } from '../session.ts'
+import { attempt, isNoAnswer } from './attempts.ts'
 
 beforeEach(() => startSession(`token ${Math.random()}`, 1))
 

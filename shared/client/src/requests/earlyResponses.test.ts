@@ -1,7 +1,7 @@
 import { logout } from '@forum/contracts/session'
 import { call } from '../call.ts'
-import { consumeEarlyResponse, discardEarlyResponses, prefetchReads } from './earlyResponses.ts'
 import { endSession, startSession } from '../session.ts'
+import { consumeEarlyResponse, discardEarlyResponses, prefetchReads } from './earlyResponses.ts'
 
 const begin = (token: string | null, response: Promise<Response>) => {
   globalThis.forumReads = { token, answers: { '/accounts/profile/': { until: performance.now() + 30_000, response } } }

@@ -1,5 +1,5 @@
-import { sendEarly } from './earlyRequest.ts'
 import { useSession } from '../session.ts'
+import { sendEarly } from './earlyRequest.ts'
 
 interface EarlyRead {
   /** Expiry in milliseconds since the page was opened. */
