@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Registry } from '@forum/federation/registry'
+import type { RemoteDefinition } from '@forum/federation/remote'
 import { type BuildRecord, SHELL } from '@forum/releases/release'
 import { publishBuild } from '@forum/releases/releaseFolder'
 import { root } from '@forum/scripts/build'
@@ -17,15 +18,34 @@ import { pageSettings, pageTemplate } from '../../../rsbuild.base.ts'
 
 /** The portal built from the same sources as a monolith, for comparison. */
 
+const chunkOf = (remote: string, expose: string) => `${remote}-${expose.slice(2).replaceAll('/', '-')}`
+
+/** The entry: each module that a remote exposes in a chunk of its own. */
+async function writeEntry(file: string): Promise<void> {
+  const modules: string[] = []
+  for (const path of globSync('remotes/*/src/remote.ts', { cwd: root })) {
+    const { default: remote } = (await import(join(root, path))) as { default: RemoteDefinition }
+    for (const expose of new Set([...remote.routes, ...remote.slots].map((one) => one.expose))) {
+      const source = JSON.stringify(join(root, dirname(path), `${expose}.tsx`))
+      const chunk = chunkOf(remote.name, expose)
+      modules.push(`'${remote.name}/${expose.slice(2)}': () => import(/* webpackChunkName: "${chunk}" */ ${source}),`)
+    }
+  }
+  const main = JSON.stringify(join(root, 'bench/monolith/main.tsx'))
+  writeFileSync(file, `import { startMonolith } from ${main}\nstartMonolith({\n${modules.join('\n')}\n})\n`)
+}
+
 export async function buildMonolith(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
+  const entry = `${dist}-entry.js`
+  await writeEntry(entry)
   const page = pageSettings('index')
   const rsbuild = await createRsbuild({
     cwd: join(root, 'bench'),
     config: {
       mode: 'production',
       logLevel: 'error',
-      source: { entry: { boot: { import: '../shell/src/boot/boot.ts', html: false }, index: './monolith/main.tsx' } },
+      source: { entry: { boot: { import: '../shell/src/boot/boot.ts', html: false }, index: entry } },
       output: {
         distPath: { root: dist, js: 'static', jsAsync: 'static' },
         ...page.output,
@@ -54,10 +74,10 @@ export async function buildMonolith(dist: string): Promise<void> {
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record))
 }
 
-/** All files of a page's route. @throws Error when the monolith does not have that page */
+/** All files of a module that a remote exposes. @throws Error when the monolith does not have it */
 function filesOf(shell: BuildRecord, remote: string, expose: string): string[] {
-  const files = shell.assets[`${remote}-${expose.slice(2).replaceAll('/', '-')}`]
-  if (!files?.length) throw new Error(`The single application has no chunk of ${expose} of ${remote}`)
+  const files = shell.assets[chunkOf(remote, expose)]
+  if (!files?.length) throw new Error(`The monolith has no chunk of ${expose} of ${remote}`)
   return files
 }
 
