@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request as ask } from 'node:http'
-import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastifyHttpProxy from '@fastify/http-proxy'
+import Fastify from 'fastify'
 
 /** A self-signed certificate for this machine. @throws when the machine has no openssl */
 function certificate(): { key: Buffer; cert: Buffer } {
@@ -21,37 +20,18 @@ function certificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** Headers that belong to one connection, or that HTTP/2 has as its own. */
-const ofConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|host$)/
-
 /**
  * Serves an origin over HTTP/2, like a proxy in front of the portal.
  * @returns its URL, and the digest of its certificate's key, with which a browser can be told to trust it
  */
 export async function overHttp2(origin: string): Promise<{ url: string; key: string; close: () => Promise<void> }> {
-  const agent = new Agent({ keepAlive: true })
   const made = certificate()
   const publicKey = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
-  const server = createSecureServer({ ...made, allowHTTP1: false }, (incoming, outgoing) => {
-    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !ofConnection.test(name)))
-    const passed = ask(new URL(incoming.url, origin), { method: incoming.method, headers, agent }, (answer) => {
-      outgoing.writeHead(
-        answer.statusCode ?? 502,
-        Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.test(name))),
-      )
-      answer.pipe(outgoing)
-    })
-    passed.on('error', () => outgoing.stream.close())
-    incoming.pipe(passed)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const app = Fastify({ http2: true, https: made })
+  await app.register(fastifyHttpProxy, { upstream: origin })
   return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
     key: createHash('sha256').update(publicKey).digest('base64'),
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy()
-        server.close(() => resolve())
-      }),
+    close: () => app.close(),
   }
 }

@@ -4,6 +4,7 @@ import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Registry } from '@forum/federation/registry'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import { ENGLISH } from '@forum/federation/sharing'
 import { type BuildRecord, SHELL } from '@forum/releases/release'
 import { publishBuild } from '@forum/releases/releaseFolder'
 import { root } from '@forum/scripts/build'
@@ -117,10 +118,9 @@ export async function serveMonolith(
   // The route's own chunk is preloaded, as in the federated page.
   const remotes = registry.remotes.map((remote) => {
     const assets = Object.fromEntries(
-      Object.keys(remote.assets).map((expose) => [
-        expose,
-        filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`),
-      ]),
+      Object.keys(remote.assets)
+        .filter((expose) => expose !== ENGLISH)
+        .map((expose) => [expose, filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`)]),
     )
     return { ...remote, assets, entry: '', integrity: {} }
   })
