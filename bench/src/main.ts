@@ -18,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   scheduleBuilder: async () => (await import('./screens/scheduleBuilder.ts')).scheduleBuilder,
   programPage: async () => (await import('./screens/programPage.ts')).programPage,
   heavyRequests: async () => (await import('./heavyRequests/heavyRequests.ts')).heavyRequests,
+  hostileUploads: async () => (await import('./heavyRequests/hostileUploads.ts')).hostileUploads,
   login: async () => (await import('./capacity/login.ts')).login,
   fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
   deadlinePeak: async () => (await import('./capacity/deadlinePeak.ts')).deadlinePeak,

@@ -8,8 +8,8 @@ import { newAccount } from '@forum/server/testing/newAccount'
 import { sql } from 'drizzle-orm'
 import type { Benchmark } from '../benchmark.ts'
 import { noRateLimits } from '../noRateLimits.ts'
+import { startPortalProcess } from '../portalProcess.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
-import { startPortalProcess } from './portalProcess.ts'
 import { post } from './writers.ts'
 
 const RECIPIENTS = 60

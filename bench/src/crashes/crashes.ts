@@ -11,8 +11,8 @@ import { newAccount } from '@forum/server/testing/newAccount'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Benchmark } from '../benchmark.ts'
 import { noRateLimits } from '../noRateLimits.ts'
+import { startPortalProcess } from '../portalProcess.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
-import { startPortalProcess } from './portalProcess.ts'
 import { type Acknowledged, applyAndCancel, makeAccounts, post, uploadFiles } from './writers.ts'
 
 const WRITERS = 6

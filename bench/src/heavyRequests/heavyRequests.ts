@@ -1,55 +1,19 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { exportRegistrations } from '@forum/contracts/exports'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { getInvitation, uploadFile } from '@forum/contracts/registrations'
 import { getProfile } from '@forum/contracts/session'
 import { thesisToDoc } from '@forum/contracts/theses'
-import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
-import { connect } from '@forum/server/database/connection'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import type { Benchmark } from '../benchmark.ts'
-import { makePdf, makePictures, startBucket } from './fixtures.ts'
-import { measureHostile } from './hostileUploads.ts'
+import { makePdf, makePictures } from './fixtures.ts'
+import { onServer, type Server } from './server.ts'
 
-const SIZE = 1000
 /** How long the bucket stalls an upload. */
 const SLOW_MS = 5000
 const MIX = { 'theses, reader leaves': 70, 'the book': 10, invitations: 40, sheets: 2, photos: 40, uploads: 38 }
 /** Limits: megabytes of the server, and milliseconds of other requests. */
 const ALLOWED = { megabytes: 700, ms: 1000 }
-
-interface Forum {
-  address: string
-  /** Token of a person with all roles. */
-  staff: string
-  tokens: string[]
-  theses: number[]
-  registrations: number[]
-}
-
-async function startServer(database: string, bucket: object, callers: number) {
-  const child = fork(join(import.meta.dirname, 'serverProcess.ts'), [database, String(SIZE), String(callers), JSON.stringify(bucket)], {
-    execArgv: [...serverFlags, '--expose-gc'],
-    env: { ...serverEnvironment, ...process.env },
-  })
-  const [forum] = (await once(child, 'message')) as [Forum]
-  const memory = { before: 0, peak: 0 }
-  child.on('message', ({ rss = 0 }: { rss?: number }) => {
-    memory.before ||= rss
-    memory.peak = Math.max(memory.peak, rss)
-  })
-  const stop = () => {
-    child.kill()
-    return once(child, 'exit')
-  }
-  return { ...forum, memory, stop }
-}
-type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Results of requests of one kind: by status, or by connection error. */
 type Outcomes = Record<string, number>
@@ -155,42 +119,5 @@ async function measure(server: Server, say: (line: string) => void) {
   return { rows: [row, ...ends], passed }
 }
 
-/** Runs a measurement against a server with an empty database. */
-async function onServer<T>(name: string, stallMs: number, callers: number, work: (server: Server) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-heavy-'))
-  await chmod(folder, 0o711)
-  const database = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
-  const admin = connect(database.url, () => {})
-  await admin.pool.query(`create database ${name}`)
-  await admin.close()
-  const bucket = await startBucket(stallMs)
-  const server = await startServer(database.url.replace(/postgres$/, name), bucket.settings, callers)
-  try {
-    return await work(server)
-  } finally {
-    await server.stop()
-    bucket.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * `npm run bench -- heavyRequests`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests, and
- * how 200 hostile files affect the uploads of others. `--kind requests` or `--kind hostile` runs one of them.
- */
-export const heavyRequests: Benchmark = async ({ kind }, say) => {
-  const measurements = {
-    requests: () => onServer('heavy', SLOW_MS, 100, (server) => measure(server, say)),
-    hostile: () => onServer('hostile', 0, 200, (server) => measureHostile(server, say)),
-  }
-  const rows: Record<string, unknown>[] = []
-  let passed = true
-  for (const [name, run] of Object.entries(measurements)) {
-    if (kind !== undefined && kind !== name) continue
-    const outcome = await run()
-    rows.push(...outcome.rows)
-    passed &&= outcome.passed
-  }
-  return { rows, passed }
-}
+/** `npm run bench -- heavyRequests`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests. */
+export const heavyRequests: Benchmark = (_settings, say) => onServer(SLOW_MS, 100, (server) => measure(server, say))

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { uploadFile } from '@forum/contracts/registrations'
 import { root } from '@forum/scripts/build'
+import type { Benchmark } from '../benchmark.ts'
 import { makeHostileFiles } from './hostileFiles.ts'
-
-/** 200 hostile files of ten accounts, while others upload genuine documents. */
+import { onServer, type Server } from './server.ts'
 
 const ATTACKERS = 10
 const FILES = 200
@@ -15,12 +15,6 @@ const ALLOWED = { wait: 3000, megabytes: 700 }
 /** Outcomes of a hostile file: refused, or harmless and read in time; no room for it, or for more files of its account. */
 const expected = new Set([201, 409, 415, 503])
 
-interface Server {
-  address: string
-  /** Of different accounts. */
-  tokens: string[]
-  memory: { peak: number }
-}
 interface Document {
   name: string
   bytes: Buffer
@@ -33,7 +27,7 @@ const genuineDocuments = (): Document[] => {
     .map((path) => ({ name: path.replaceAll('/', '-'), bytes: readFileSync(join(folder, path)) }))
 }
 
-export async function measureHostile({ address, tokens, memory }: Server, say: (line: string) => void) {
+async function measure({ address, tokens, memory }: Server, say: (line: string) => void) {
   say('200 враждебных файлов от десяти учётных записей…')
   const send = async ({ name, bytes }: Document, account: number) => {
     const body = new FormData()
@@ -105,3 +99,6 @@ export async function measureHostile({ address, tokens, memory }: Server, say: (
   const passed = refused.length === 0 && row['wait at most, ms'] <= ALLOWED.wait && row['server at most, MB'] < ALLOWED.megabytes
   return { rows: [row, ...Object.entries(outcomes).map(([file, counts]) => ({ hostile: file, ...counts }))], passed }
 }
+
+/** `npm run bench -- hostileUploads`: how 200 hostile files of ten accounts affect the uploads of others, which are genuine documents. */
+export const hostileUploads: Benchmark = (_settings, say) => onServer(0, 200, (server) => measure(server, say))
