@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@forum/server/database/connection'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
 import type { Benchmark } from '../benchmark.ts'
+import { withTemporaryDatabases } from '../temporaryDatabase.ts'
 import { calls as allCalls, type Call, type Caller, requestOf, type Step } from './callList.ts'
 
 const SIZE = 1000
@@ -152,41 +150,34 @@ async function measure(
  * `npm run bench -- calls [--runs ROUNDS]`: latency and throughput of the server's calls compared with bare routes that execute the same statements
  * on the same pool in the same process, alternately.
  */
-export const calls: Benchmark = async ({ runs = 5 }, say) => {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-calls-'))
-  await chmod(folder, 0o711)
-  const database = await startEmbeddedDatabase(folder)
-  const admin = connect(database.url, () => {})
-  await admin.pool.query('create database calls')
-  await admin.close()
-  const url = database.url.replace(/postgres$/, 'calls')
-  const keeper = connect(url, () => {}, 1)
-  const child = fork(
-    join(import.meta.dirname, 'callServer.ts'),
-    [url, String(SIZE), String(CALLERS)],
-    // Logs like in production, to nowhere.
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  )
-  try {
-    const [servers] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [CallServer | number | null]
-    if (servers === null || typeof servers === 'number') throw new Error(`The server ended with ${servers}`)
-    const cpu: Cpu = async () => {
-      child.send('cpu')
-      return ((await once(child, 'message')) as [{ cpu: number }])[0].cpu
+export const calls: Benchmark = ({ runs = 5 }, say) =>
+  withTemporaryDatabases([], async ({ create }) => {
+    const url = await create('calls')
+    const keeper = connect(url, () => {}, 1)
+    const child = fork(
+      join(import.meta.dirname, 'callServer.ts'),
+      [url, String(SIZE), String(CALLERS)],
+      // Logs like in production, to nowhere.
+      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    )
+    try {
+      const [servers] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [CallServer | number | null]
+      if (servers === null || typeof servers === 'number') throw new Error(`The server ended with ${servers}`)
+      const cpu: Cpu = async () => {
+        child.send('cpu')
+        return ((await once(child, 'message')) as [{ cpu: number }])[0].cpu
+      }
+      const rows = []
+      for (const [index, { name }] of allCalls.entries()) {
+        say(name)
+        rows.push(await measure(servers, index, runs, cpu, (statement) => keeper.pool.query(statement)))
+      }
+      return { rows, passed: rows.every((row) => row.kind !== 'read' || row['throughput ×'] >= ALLOWED) }
+    } finally {
+      if (child.exitCode === null) {
+        child.disconnect()
+        await once(child, 'exit')
+      }
+      await keeper.close()
     }
-    const rows = []
-    for (const [index, { name }] of allCalls.entries()) {
-      say(name)
-      rows.push(await measure(servers, index, runs, cpu, (statement) => keeper.pool.query(statement)))
-    }
-    return { rows, passed: rows.every((row) => row.kind !== 'read' || row['throughput ×'] >= ALLOWED) }
-  } finally {
-    if (child.exitCode === null) {
-      child.disconnect()
-      await once(child, 'exit')
-    }
-    await keeper.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

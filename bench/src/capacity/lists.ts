@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toWire } from '@forum/contracts/mapping'
 import { forumDraft } from '@forum/contracts/names/forum'
-import { connect } from '@forum/server/database/connection'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { settings } from '@forum/server/seed/forum'
 import { sections } from '@forum/server/seed/sections'
 import type { Benchmark } from '../benchmark.ts'
 import { type Forum, openFilledForum } from '../filledForum.ts'
+import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
 
 const SIZES = [1000, 100_000]
 /** Of the reference list, beside those an installation has. */
@@ -120,38 +116,29 @@ async function measureReferences(forum: Forum) {
  * `npm run bench -- lists`: cost of each list with 1,000 and with 100,000 participants (median of warm calls,
  * without the network).
  */
-export const lists: Benchmark = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-growth-'))
-  await chmod(folder, 0o711)
-  const server = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
-  const admin = connect(server.url, () => {})
-  const opened: Forum[] = []
-  try {
-    for (const size of SIZES) {
-      await admin.pool.query(`create database growth_${size}`)
-      opened.push(await openFilledForum(server.url.replace(/postgres$/, `growth_${size}`), size))
+export const lists: Benchmark = () =>
+  withTemporaryDatabases(withoutSync, async ({ create }) => {
+    const opened: Forum[] = []
+    try {
+      for (const size of SIZES) opened.push(await openFilledForum(await create(`lists_${size}`), size))
+      const rows: Record<string, unknown>[] = []
+      let passed = true
+      for (const [name, ask] of Object.entries(asks)) {
+        const { times, bytes } = await compare(opened, ask)
+        const [small = 0, large = 0] = times
+        if (ask.page ? large > ALLOWED_MS : !ask.whole && large / small > ALLOWED_TIMES) passed = false
+        rows.push({
+          name,
+          'ms of 1,000': Number(small.toFixed(2)),
+          'ms of 100,000': Number(large.toFixed(2)),
+          '×': Number((large / small).toFixed(2)),
+          judged: !ask.whole,
+          'KB of the reply': Number((bytes / 1000).toFixed(1)),
+        })
+      }
+      const last = opened.at(-1)
+      return { rows: [...rows, ...(last ? await measureReferences(last) : [])], passed }
+    } finally {
+      for (const one of opened) await one.close()
     }
-    const rows: Record<string, unknown>[] = []
-    let passed = true
-    for (const [name, ask] of Object.entries(asks)) {
-      const { times, bytes } = await compare(opened, ask)
-      const [small = 0, large = 0] = times
-      if (ask.page ? large > ALLOWED_MS : !ask.whole && large / small > ALLOWED_TIMES) passed = false
-      rows.push({
-        name,
-        'ms of 1,000': Number(small.toFixed(2)),
-        'ms of 100,000': Number(large.toFixed(2)),
-        '×': Number((large / small).toFixed(2)),
-        judged: !ask.whole,
-        'KB of the reply': Number((bytes / 1000).toFixed(1)),
-      })
-    }
-    const last = opened.at(-1)
-    return { rows: [...rows, ...(last ? await measureReferences(last) : [])], passed }
-  } finally {
-    for (const one of opened) await one.close()
-    await admin.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listRegistrations } from '@forum/contracts/participants'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import { composeStored } from '@forum/server/composition/composeStored'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import type { Benchmark } from '../benchmark.ts'
 import { type Forum, openFilledForum } from '../filledForum.ts'
+import { withTemporaryDatabases } from '../temporaryDatabase.ts'
 
 const SIZE = 5000
 const VERSIONS = 4
@@ -51,12 +48,9 @@ async function measure(what: string, { app, db, token }: Forum) {
 }
 
 /** `npm run bench -- textComposition`: how long stored texts take to be composed, and what a call takes in between. */
-export const textComposition: Benchmark = async (_settings, say) => {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-composition-'))
-  await chmod(folder, 0o711)
-  const database = await startEmbeddedDatabase(join(folder, 'postgres'))
-  try {
-    const forum = await openFilledForum(database.url, SIZE)
+export const textComposition: Benchmark = (_settings, say) =>
+  withTemporaryDatabases([], async ({ create }) => {
+    const forum = await openFilledForum(await create('composition'), SIZE)
     try {
       await forum.pool.query(fill)
       const composed = await measure('composed', forum)
@@ -69,8 +63,4 @@ export const textComposition: Benchmark = async (_settings, say) => {
     } finally {
       await forum.close()
     }
-  } finally {
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '@forum/server/database/connection'
-import { runningDatabaseUrl } from '@forum/server/database/embedded'
 import { newAccount } from '@forum/server/testing/newAccount'
 import { sql } from 'drizzle-orm'
 import type { Benchmark } from '../benchmark.ts'
 import { noRateLimits } from '../noRateLimits.ts'
 import { startPortalProcess } from '../portalProcess.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
+import { databasePid, untilReady, withDatabase } from './portalDatabase.ts'
 import { post } from './writers.ts'
 
 const RECIPIENTS = 60
@@ -17,26 +16,6 @@ const IDLE_MS = 500
 
 /** Killed in turn with SIGKILL. */
 const victims = ['server', 'mail server', 'database'] as const
-
-type Database = ReturnType<typeof connect>['db']
-
-async function withDatabase<T>(folder: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = connect((await runningDatabaseUrl(join(folder, 'postgres'))) ?? '', () => {})
-  return work(db).finally(close)
-}
-
-const databasePid = (folder: string) => Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
-
-/** @param killed the database that was killed; its connections may answer a moment longer */
-async function untilReady(url: string, folder: string, killed: number): Promise<void> {
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok && databasePid(folder) !== killed,
-      () => false,
-    )
-  for (const deadline = Date.now() + 60_000; !(await ready()); await wait(20))
-    if (Date.now() > deadline) throw new Error('The server has not recovered within a minute')
-}
 
 /** A moderator, and people with a proposal that they have not answered. @returns the moderator's token */
 async function fillForum(url: string, folder: string): Promise<string> {

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '@forum/server/database/connection'
-import { runningDatabaseUrl } from '@forum/server/database/embedded'
+import type { Database } from '@forum/server/database/connection'
 import { findBroken } from '@forum/server/operations/invariants'
 import { sweep } from '@forum/server/operations/sweep'
 import { diskStorage } from '@forum/server/storage/disk'
@@ -13,6 +12,7 @@ import type { Benchmark } from '../benchmark.ts'
 import { noRateLimits } from '../noRateLimits.ts'
 import { startPortalProcess } from '../portalProcess.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
+import { databasePid, untilReady, withDatabase } from './portalDatabase.ts'
 import { type Acknowledged, applyAndCancel, makeAccounts, post, uploadFiles } from './writers.ts'
 
 const WRITERS = 6
@@ -21,33 +21,10 @@ const DAY = 24 * 60 * 60 * 1000
 /** Interruptions in turn: SIGKILL of the server, SIGKILL of the database, a regular stop of the server. */
 const victims = ['server', 'database', 'stopped server'] as const
 
-const databasePid = (folder: string) => Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
-
-/** @param killed the database that was killed; its connections may answer a moment longer */
-async function untilReady(url: string, folder: string, killed: number): Promise<void> {
-  const began = performance.now()
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok && databasePid(folder) !== killed,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (performance.now() - began > 60_000) throw new Error('The server has not recovered within a minute')
-    await wait(20)
-  }
-}
-
 interface Found {
   lost: number
   mailsLost: number
   broken: string[]
-}
-
-type Database = ReturnType<typeof connect>['db']
-
-async function withDatabase<T>(folder: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = connect((await runningDatabaseUrl(join(folder, 'postgres'))) ?? '', () => {})
-  return work(db).finally(close)
 }
 
 const column = async (db: Database, query: SQL) => (await db.execute<{ what: string }>(query)).rows.map(({ what }) => what)

@@ -72,25 +72,27 @@ async function startSharedServices(folder: string) {
   }
 }
 
-/** Reads through the proxy until the time is over. @returns the number of reads, and the statuses of those that failed */
-async function readUntil(going: () => boolean, url: string) {
+/** @returns a function that reads until the time is over, and returns the number of reads and the statuses of those that failed */
+async function prepareReads(url: string) {
   const { token } = JSON.parse((await login(url, 'reader')).body) as { token: string }
   const addresses = await thingsToRead(url, token)
   const wanted = await Promise.all(addresses.map((address) => ask(url + address, { token })))
   if (wanted.some(({ status }) => status !== 200)) throw new Error('Something that should be read is not there')
-  const failed: number[] = []
-  let reads = 0
-  const readers = Array.from({ length: READERS }, async (_, reader) => {
-    for (let turn = reader; going(); turn++) {
-      const at = turn % addresses.length
-      const { status, body } = await ask(url + addresses[at], { token })
-      reads += 1
-      // File URLs in it are signed again.
-      if (status !== 200 || body.length !== wanted[at]?.body.length) failed.push(status)
-    }
-  })
-  await Promise.all(readers)
-  return { reads, failed }
+  return async (going: () => boolean) => {
+    const failed: number[] = []
+    let reads = 0
+    const readers = Array.from({ length: READERS }, async (_, reader) => {
+      for (let turn = reader; going(); turn++) {
+        const at = turn % addresses.length
+        const { status, body } = await ask(url + addresses[at], { token })
+        reads += 1
+        // File URLs in it are signed again.
+        if (status !== 200 || body.length !== wanted[at]?.body.length) failed.push(status)
+      }
+    })
+    await Promise.all(readers)
+    return { reads, failed }
+  }
 }
 
 type Server = Awaited<ReturnType<typeof startPortalProcess>>
@@ -126,11 +128,12 @@ export const twoServers: Benchmark = async ({ runs: seconds = 60 }, say) => {
     const nginx = await startNginx(urls.map((url) => Number(new URL(url).port)))
     closers.push(nginx.close)
 
+    const read = await prepareReads(nginx.url)
     say(`${READERS} readers, one of two servers killed in turn for ${seconds} s`)
     const end = performance.now() + seconds * 1000
     const going = () => performance.now() < end
     const [{ reads, failed }, kills, limits, sessions] = await Promise.all([
-      readUntil(going, nginx.url),
+      read(going),
       killInTurn(going, servers),
       limitsHold(nginx.url, urls),
       sessionsHold(nginx.url, urls),

@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
 import { startBucket } from './fixtures.ts'
 
 const SIZE = 1000
@@ -42,17 +40,14 @@ export type Server = Awaited<ReturnType<typeof startServer>>
  * @param stallMs how long the bucket stalls an upload
  */
 export async function onServer<T>(stallMs: number, callers: number, work: (server: Server) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-heavy-'))
-  await chmod(folder, 0o711)
-  const database = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
-  const bucket = await startBucket(stallMs)
-  const server = await startServer(database.url, bucket.settings, callers)
-  try {
-    return await work(server)
-  } finally {
-    await server.stop()
-    bucket.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withTemporaryDatabases(withoutSync, async ({ create }) => {
+    const bucket = await startBucket(stallMs)
+    const server = await startServer(await create('heavy'), bucket.settings, callers)
+    try {
+      return await work(server)
+    } finally {
+      await server.stop()
+      bucket.close()
+    }
+  })
 }

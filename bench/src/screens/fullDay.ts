@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Demonstration, startDemonstration } from '@forum/e2e/demonstration'
 import { ask } from '@forum/e2e/people'
 import { publishLocal } from '@forum/scripts/publishLocal'
-import { connect } from '@forum/server/database/connection'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { openFilledForum } from '../filledForum.ts'
+import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
 
 /** A portal whose programme has 300 talks on one day. */
 
@@ -36,28 +33,20 @@ async function fillDay(portal: Demonstration, token: string): Promise<void> {
 }
 
 /** @param work gets the portal with a draft, and the token of an organiser */
-export async function withFullProgramDay<T>(
+export const withFullProgramDay = <T>(
   say: (line: string) => void,
   work: (portal: Demonstration, token: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-program-'))
-  await chmod(folder, 0o711)
-  await publishLocal(join(folder, 'releases'), say)
-  const database = await startEmbeddedDatabase(join(folder, 'postgres'), ['fsync=off', 'synchronous_commit=off'])
-  const admin = connect(database.url, () => {})
-  let portal: Demonstration | undefined
-  try {
-    await admin.pool.query('create database program')
-    const url = database.url.replace(/postgres$/, 'program')
+): Promise<T> =>
+  withTemporaryDatabases(withoutSync, async ({ folder, create }) => {
+    await publishLocal(join(folder, 'releases'), say)
+    const url = await create('program')
     const { token, close } = await openFilledForum(url, REGISTRATIONS)
     await close()
-    portal = await startDemonstration(folder, { DATABASE_URL: url })
-    await fillDay(portal, token)
-    return await work(portal, token)
-  } finally {
-    await portal?.stop()
-    await admin.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    const portal = await startDemonstration(folder, { DATABASE_URL: url })
+    try {
+      await fillDay(portal, token)
+      return await work(portal, token)
+    } finally {
+      await portal.stop()
+    }
+  })
