@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@forum/server/database/connection'
+import { LETTERS, mailJobs } from '@forum/server/database/jobTable'
 import { findBroken } from '@forum/server/operations/invariants'
 import { sweep } from '@forum/server/operations/sweep'
 import { diskStorage } from '@forum/server/storage/disk'
@@ -46,7 +47,9 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
     // An interrupted upload leaves an orphaned file, deleted by the sweep a day later.
     await sweep(db, storage, new Date(Date.now() + 2 * DAY))
     // Read before the deliveries: mails in delivery are still in the queue.
-    const waiting = new Set(await column(db, sql`select data ->> 'to' as what from pgboss.job where name = 'mail' and state < 'completed'`))
+    const waiting = new Set(
+      await column(db, sql`select message ->> 'to' as what from ${mailJobs} where jobs.name = ${LETTERS} and is_pending`),
+    )
     // The sink reports a mail a moment after it arrived.
     await wait(500)
     const arrived = arrivedAt()
@@ -63,7 +66,7 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
 const emptyQueue = (folder: string): Promise<void> =>
   withDatabase(folder, async (db) => {
     for (const deadline = Date.now() + 6 * 60_000; Date.now() < deadline; await wait(500)) {
-      const left = await column(db, sql`select id::text as what from pgboss.job where name = 'mail' and state < 'completed' limit 1`)
+      const left = await column(db, sql`select mail_id::text as what from ${mailJobs} where jobs.name = ${LETTERS} and is_pending limit 1`)
       if (left.length === 0) break
     }
     await wait(3000)
