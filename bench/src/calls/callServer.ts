@@ -2,7 +2,7 @@ import { hashPassword } from '@forum/server/account/passwordHash'
 import { createToken } from '@forum/server/http/token'
 import { type Statement, watchStatements } from '@forum/server/testing/statements'
 import Fastify from 'fastify'
-import { type Forum, openFilledForum } from '../filledForum.ts'
+import { type Forum, openFilledForum } from '../portal/filledForum.ts'
 import { type Call, type Caller, calls, PASSWORD, requestOf } from './callList.ts'
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@forum/server/database/connection'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
 import type { Benchmark } from '../benchmark.ts'
-import { withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 import { calls as allCalls, type Call, type Caller, requestOf, type Step } from './callList.ts'
 
 const SIZE = 1000

@@ -9,7 +9,7 @@ import { type BadRequest, badRequest } from '@forum/server/testing/badRequests'
 import fc from 'fast-check'
 import pg from 'pg'
 import { type Benchmark, seriesOf } from '../benchmark.ts'
-import { noRateLimits } from '../noRateLimits.ts'
+import { noRateLimits } from '../portal/noRateLimits.ts'
 
 async function send(url: string, { method, url: path, headers, payload }: BadRequest): Promise<number> {
   const body = payload && { body: new Uint8Array(payload) }

@@ -13,7 +13,7 @@ import { newAccount } from '@forum/server/testing/newAccount'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { Benchmark } from '../benchmark.ts'
-import { noRateLimits } from '../noRateLimits.ts'
+import { noRateLimits } from '../portal/noRateLimits.ts'
 
 const PEOPLE = 500
 const settings = { ...noRateLimits, LOG_LEVEL: 'fatal' }

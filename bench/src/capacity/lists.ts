@@ -3,8 +3,8 @@ import { forumDraft } from '@forum/contracts/names/forum'
 import { settings } from '@forum/server/seed/forum'
 import { sections } from '@forum/server/seed/sections'
 import type { Benchmark } from '../benchmark.ts'
-import { type Forum, openFilledForum } from '../filledForum.ts'
-import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { type Forum, openFilledForum } from '../portal/filledForum.ts'
+import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 
 const SIZES = [1000, 100_000]
 /** Of the reference list, beside those an installation has. */

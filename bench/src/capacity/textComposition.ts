@@ -2,8 +2,8 @@ import { listRegistrations } from '@forum/contracts/participants'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import { composeStored } from '@forum/server/composition/composeStored'
 import type { Benchmark } from '../benchmark.ts'
-import { type Forum, openFilledForum } from '../filledForum.ts'
-import { withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { type Forum, openFilledForum } from '../portal/filledForum.ts'
+import { withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 
 const SIZE = 5000
 const VERSIONS = 4

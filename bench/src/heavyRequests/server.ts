@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
-import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 import { startBucket } from './fixtures.ts'
 
 const SIZE = 1000

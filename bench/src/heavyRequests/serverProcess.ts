@@ -1,6 +1,6 @@
 import { createToken } from '@forum/server/http/token'
 import { s3Storage } from '@forum/server/storage/s3'
-import { openFilledForum } from '../filledForum.ts'
+import { openFilledForum } from '../portal/filledForum.ts'
 
 /** A server on a bucket in its own process: reports its URL and tokens, then its memory. */
 

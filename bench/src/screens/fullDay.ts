@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type Demonstration, startDemonstration } from '@forum/e2e/demonstration'
 import { ask } from '@forum/e2e/people'
 import { publishLocal } from '@forum/scripts/publishLocal'
-import { openFilledForum } from '../filledForum.ts'
-import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { openFilledForum } from '../portal/filledForum.ts'
+import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 
 /** A portal whose programme has 300 talks on one day. */
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import type { Benchmark } from '../benchmark.ts'
-import { openFilledForum } from '../filledForum.ts'
 import { comparePageLoad, type Measure, median, networks, type Visit } from '../pageLoad/visits.ts'
-import { withoutSync, withTemporaryDatabases } from '../temporaryDatabase.ts'
+import { openFilledForum } from '../portal/filledForum.ts'
+import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 
 const SIZES = [1000, 100_000]
 /** Allowed slowdown of the desk with many registrations. */
