@@ -28,11 +28,12 @@ async function publishCopy(releases: string, source: string, number: number): Pr
   const dist = await mkdtemp(join(tmpdir(), 'forum-copy-'))
   await cp(source, dist, { recursive: true })
   const record = await readBuild(source)
-  const [route] = record.definition?.routes ?? []
+  const { routes = [], slots = [] } = record.definition ?? {}
+  const [{ expose } = { expose: '' }] = [...routes, ...slots]
   const definition = {
     ...record.definition,
     name,
-    routes: [{ ...route, path: `/${name}`, title: `Раздел ${number}` }],
+    routes: [{ path: `/${name}`, title: `Раздел ${number}`, access: 'signed-in', expose }],
     slots: [],
     nav: [{ label: `Раздел ${number}`, path: `/${name}`, access: 'signed-in', order: 10 + number }],
   }
