@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@forum/server/account/passwordHash'
 import { createToken } from '@forum/server/http/token'
 import { type Statement, watchStatements } from '@forum/server/testing/statements'
@@ -31,6 +32,20 @@ async function prepareCallers({ db, pool, clock, token: staff }: Forum): Promise
 
 /** A bare route looks up the token too, but needs no transaction to read. */
 const isTransactionControl = ({ text }: Statement) => /^(begin|commit)/i.test(text)
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Rows with an id of their own, such as copies of mails, get another one at each repetition. */
+function withNewIds(statements: readonly Statement[]): Statement[] {
+  const ids = new Map<unknown, string>()
+  const renewed = (value: unknown) => {
+    if (typeof value !== 'string' || !uuid.test(value)) return value
+    const id = ids.get(value) ?? randomUUID()
+    ids.set(value, id)
+    return id
+  }
+  return statements.map(({ text, values }) => ({ text, values: values?.map(renewed) ?? [] }))
+}
 
 async function record(forum: Forum, call: Call, caller: Caller, during: ReturnType<typeof watchStatements>) {
   const recorded: { statements: Statement[]; inAll: number }[] = []
@@ -72,7 +87,7 @@ for (const [at, call] of calls.entries()) {
         try {
           const answers = []
           await client.query('begin')
-          for (const { text, values } of sent) answers.push((await client.query(text, values)).rows)
+          for (const { text, values } of withNewIds(sent)) answers.push((await client.query(text, values)).rows)
           await client.query('commit')
           return answers
         } finally {
