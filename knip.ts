@@ -76,7 +76,10 @@ export default {
     },
     bench: {
       // Programs that are started by their path.
-      entry: ['src/{main,callServer,exportServer,heavyServer,heavyObserver,smtpSink}.ts', 'monolith/main.tsx'],
+      entry: [
+        'src/{main,calls/callServer,heavyRequests/serverProcess,heavyRequests/profileCaller,crashes/mailServerProcess}.ts',
+        'monolith/main.tsx',
+      ],
     },
     e2e: { includeEntryExports: true },
   },

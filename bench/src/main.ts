@@ -2,34 +2,33 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@forum/scripts/build'
-import type { Bench } from './report.ts'
+import type { Benchmark } from './benchmark.ts'
 
 /** `npm run bench [-- NAME] [--runs N]`: runs one benchmark (default: page load); prints a table and writes JSON. */
 
 /** Loaded on demand. */
-const benchmarks: Record<string, () => Promise<Bench>> = {
-  pages: async () => (await import('./pages.ts')).pages,
-  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
-  calls: async () => (await import('./calls.ts')).calls,
-  growth: async () => (await import('./growth.ts')).growth,
-  lists: async () => (await import('./listGrowth.ts')).lists,
-  composition: async () => (await import('./composition.ts')).composition,
-  desk: async () => (await import('./desk.ts')).desk,
-  builder: async () => (await import('./builder.ts')).builder,
-  program: async () => (await import('./program.ts')).program,
-  exports: async () => (await import('./exportLoad.ts')).exports,
-  heavy: async () => (await import('./heavy.ts')).heavy,
-  login: async () => (await import('./login.ts')).login,
-  fuzz: async () => (await import('./fuzz.ts')).fuzz,
-  evening: async () => (await import('./evening.ts')).evening,
-  kill: async () => (await import('./kill.ts')).kill,
-  campaigns: async () => (await import('./campaigns.ts')).campaigns,
-  mails: async () => (await import('./mails.ts')).mails,
-  tasks: async () => (await import('./tasks.ts')).tasks,
-  book: async () => (await import('./book.ts')).book,
-  proxy: async () => (await import('./proxy.ts')).proxy,
-  faults: async () => (await import('./faults.ts')).faults,
-  image: async () => (await import('./image.ts')).image,
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  pageLoad: async () => (await import('./pageLoad/pageLoad.ts')).pageLoad,
+  lighthouse: async () => (await import('./pageLoad/lighthouse.ts')).lighthouse,
+  calls: async () => (await import('./calls/calls.ts')).calls,
+  manyRemotes: async () => (await import('./pageLoad/manyRemotes.ts')).manyRemotes,
+  lists: async () => (await import('./capacity/lists.ts')).lists,
+  textComposition: async () => (await import('./capacity/textComposition.ts')).textComposition,
+  reviewDesk: async () => (await import('./screens/reviewDesk.ts')).reviewDesk,
+  scheduleBuilder: async () => (await import('./screens/scheduleBuilder.ts')).scheduleBuilder,
+  programPage: async () => (await import('./screens/programPage.ts')).programPage,
+  heavyRequests: async () => (await import('./heavyRequests/heavyRequests.ts')).heavyRequests,
+  hostileUploads: async () => (await import('./heavyRequests/hostileUploads.ts')).hostileUploads,
+  login: async () => (await import('./capacity/login.ts')).login,
+  fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
+  deadlinePeak: async () => (await import('./capacity/deadlinePeak.ts')).deadlinePeak,
+  crashes: async () => (await import('./crashes/crashes.ts')).crashes,
+  campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
+  mailQueue: async () => (await import('./capacity/mailQueue.ts')).mailQueue,
+  bookOfAbstracts: async () => (await import('./capacity/bookOfAbstracts.ts')).bookOfAbstracts,
+  twoServers: async () => (await import('./deployment/twoServers.ts')).twoServers,
+  faults: async () => (await import('./faults/faults.ts')).faults,
+  containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,
   replay: async () => (await import('./replay/replay.ts')).replay,
 }
 
@@ -45,7 +44,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
   },
 })
-const name = positionals[0] ?? 'pages'
+const name = positionals[0] ?? 'pageLoad'
 const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
 if (load) {
   const bench = await load()

@@ -1,6 +1,6 @@
-import { signIn } from './account.ts'
-import { pdf, type Talks, thesis } from './participant.ts'
 import type { Recorder } from './recorder.ts'
+import { signIn } from './walks/account.ts'
+import { pdf, type Talks, thesis } from './walks/participant.ts'
 
 /** What depends on the day: with the gate of theses closed, after the forum, and before the registration opens. */
 export const otherDays = ['2025-10-08', '2025-10-25', '2025-07-20']

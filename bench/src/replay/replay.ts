@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { root } from '@forum/scripts/build'
-import type { Bench } from '../report.ts'
-import { endSessions, signIn, walkAccounts } from './account.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
-import { walkDuplicates } from './duplicates.ts'
-import { walkExperts } from './experts.ts'
-import { walkForum } from './forum.ts'
-import { walkMailing } from './mailing.ts'
-import { walkMyProgram } from './myProgram.ts'
-import { walkOpinions } from './opinions.ts'
-import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
-import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
-import { walkProgram, walkPublicProgram } from './program.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
-import { walkReview } from './review.ts'
-import { walkDecisions, walkFigures } from './staff.ts'
+import { endSessions, signIn, walkAccounts } from './walks/account.ts'
+import { walkDuplicates } from './walks/duplicates.ts'
+import { walkExperts } from './walks/experts.ts'
+import { walkForum } from './walks/forum.ts'
+import { walkMailing } from './walks/mailing.ts'
+import { walkMyProgram } from './walks/myProgram.ts'
+import { walkOpinions } from './walks/opinions.ts'
+import { walkOrganizations } from './walks/organizations.ts'
+import { confirmTalks, type Talks, walkCabinet } from './walks/participant.ts'
+import { walkProgram, walkPublicProgram } from './walks/program.ts'
+import { walkReview } from './walks/review.ts'
+import { walkDecisions, walkFigures } from './walks/staff.ts'
 
 /** Noon, so that records made minutes before and after have the same date. */
 const settings = (day: string) => ({ PORTAL_CLOCK: `${day}T12:00:00+03:00`, PORTAL_SECRET: 'a secret of the replay, long enough' })
@@ -94,7 +94,7 @@ async function record(say: (line: string) => void) {
  * `npm run bench -- replay [--against FILE]`: records the replies of every call of the contract in `bench/results/exchanges.json`, and compares them
  * byte by byte with an earlier recording; added fields are listed.
  */
-export const replay: Bench = async ({ against }, say) => {
+export const replay: Benchmark = async ({ against }, say) => {
   const { exchanges, uncovered } = await record(say)
   const results = join(root, 'bench', 'results')
   mkdirSync(results, { recursive: true })

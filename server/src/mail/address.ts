@@ -10,6 +10,7 @@ import { emailChangedLetter } from '../account/securityLetters.ts'
 import { sendVerification } from '../account/sendVerification.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
+import { redirectMailJobs } from '../database/jobTable.ts'
 import { linkSecrets, mails, tokens, userRoles, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
@@ -23,8 +24,7 @@ async function redirect(tx: Transaction, userId: number, from: string, to: strin
   await tx.execute(
     sql`update mail_deliveries set message = jsonb_set(message, '{to}', ${JSON.stringify(to)}::jsonb) where message ->> 'to' = ${from}`,
   )
-  await tx.execute(sql`update pgboss.job set data = jsonb_set(data, '{to}', ${JSON.stringify(to)}::jsonb)
-    where name = 'mail' and data ->> 'to' = ${from} and state in ('created', 'retry')`)
+  await redirectMailJobs(tx, from, to)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { letterId } from './queued.ts'
+import { mailJobs } from '../database/jobTable.ts'
 
 /**
  * Deletes failed mails after 30 days, delivery states once no job can run again, and after 30 days the copies of mails that went to
@@ -10,7 +10,7 @@ import { letterId } from './queued.ts'
 export async function deleteSettledMails(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from mail_deliveries where case when outcome in ('refused', 'given_up') then settled_at < now() - interval '30 days'
-      else claimed_at < now() - interval '2 days' and id not in (select ${letterId} from pgboss.job where name in ('mail', 'mail-undelivered')) end`)
+      else claimed_at < now() - interval '2 days' and id not in (select mail_id from ${mailJobs}) end`)
   const copies = await db.execute(sql`delete from mails where user_id is null and settled_at < now() - interval '30 days'`)
   return (rowCount ?? 0) + (copies.rowCount ?? 0)
 }

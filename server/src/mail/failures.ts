@@ -1,8 +1,8 @@
 import type { FailedMail } from '@forum/contracts/mails'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
+import { LETTERS, mailJobs } from '../database/jobTable.ts'
 import { mailDeliveries, mails } from '../database/schema.ts'
-import { letterId } from './queued.ts'
 
 const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up'])
 /** Their deliveries are long settled. */
@@ -29,7 +29,7 @@ export async function readFailures(db: Queryable, limit: number, offset = 0): Pr
       select mail_deliveries.id, coalesce(message ->> 'to', job.data ->> 'to') as to, coalesce(message ->> 'subject', job.data ->> 'subject') as subject,
         outcome, mail_deliveries.settled_at as at, attempts, reason
       from mail_deliveries left join lateral (
-        select data from pgboss.job where name = 'mail' and ${letterId} = mail_deliveries.id limit 1) job on message is null
+        select jobs.message as data from ${mailJobs} where jobs.name = ${LETTERS} and mail_id = mail_deliveries.id limit 1) job on message is null
       where ${failed}
       union all select mails.id, address, subject, 'bounced', mails.settled_at, 1, reason from mails where ${bounced}
     ) f order by at desc, f.id limit ${limit} offset ${offset}`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { letterId } from './queued.ts'
+import { deleteMailJobs, mailJobs } from '../database/jobTable.ts'
 
 interface Account {
   id: number
@@ -18,8 +18,6 @@ const isOwn = (account: Account, mailId: SQL, message: SQL): SQL => sql`(${mailI
     else ${message} ->> 'to' = any(${sql.param(account.addresses)}::text[])
       and not exists (select from mails m where m.id = ${mailId} and m.user_id is not null) end)`
 
-// Waiting, failed and recently delivered mails are in one table of the queue.
-const isQueued = sql`name in ('mail', 'mail-undelivered')`
 const inOutbox = (account: Account): SQL => sql`(job_id in (${ownIds(account)}) or "to" = any(${sql.param(account.addresses)}::text[]))`
 
 /** Mails of an account: copies of those that were sent, and the texts of others while they are stored. */
@@ -30,8 +28,8 @@ export async function lettersOf(db: Queryable, account: Account): Promise<{ subj
     union all select subject, text from outbox where ${inOutbox(account)} and ${noCopy(sql`job_id`)}
     union all select message ->> 'subject', message ->> 'text' from mail_deliveries d
       where message is not null and ${isOwn(account, sql`d.id`, sql`message`)} and ${noCopy(sql`d.id`)}
-    union all select data ->> 'subject', data ->> 'text' from pgboss.job
-      where ${isQueued} and state in ('created', 'retry', 'active') and ${isOwn(account, letterId, sql`data`)} and ${noCopy(letterId)}`)
+    union all select message ->> 'subject', message ->> 'text' from ${mailJobs}
+      where is_pending and ${isOwn(account, sql`jobs.mail_id`, sql`message`)} and ${noCopy(sql`jobs.mail_id`)}`)
   return rows
 }
 
@@ -39,12 +37,12 @@ export async function lettersOf(db: Queryable, account: Account): Promise<{ subj
 export async function forgetLettersOf(tx: Transaction, account: Account): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     ${ownIds(account)} union select id from mails where about @> array[${account.id}::int]
-    union select ${letterId} from pgboss.job where ${isQueued} and ${isOwn(account, letterId, sql`data`)}
+    union select mail_id from ${mailJobs} where ${isOwn(account, sql`jobs.mail_id`, sql`message`)}
     union select d.id from mail_deliveries d where message is not null and ${isOwn(account, sql`d.id`, sql`message`)}
     union select job_id from outbox where ${inOutbox(account)}`)
-  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
-  await tx.execute(sql`delete from outbox where job_id = ${ids}`)
-  await tx.execute(sql`delete from mail_deliveries where id = ${ids}`)
-  await tx.execute(sql`delete from pgboss.job where ${isQueued} and ${letterId} = ${ids}`)
-  await tx.execute(sql`delete from mails where id = ${ids}`)
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
+  await tx.execute(sql`delete from outbox where job_id = any(${ids})`)
+  await tx.execute(sql`delete from mail_deliveries where id = any(${ids})`)
+  await deleteMailJobs(tx, ids)
+  await tx.execute(sql`delete from mails where id = any(${ids})`)
 }

@@ -4,18 +4,17 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Clock, createClock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
+import { LETTERS, retryAllNow, UNDELIVERED } from '../database/jobTable.ts'
 import { mails } from '../database/schema.ts'
 import { inLanguage } from '../http/language.ts'
 import { recordUndelivered } from './claims.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
-import { LETTERS, letterId, takeFailed, withdrawLetter } from './queued.ts'
+import { takeFailed, withdrawLetter } from './queued.ts'
 import { readRecipient } from './recipient.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
-
-const UNDELIVERED = 'mail-undelivered'
 
 /** Jobs with a higher one are sent first. */
 const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
@@ -132,9 +131,7 @@ export async function startMail(
     return { id: first ?? id, message, queuedAt: createdOn }
   }
   /** Makes mails due that wait for the mail server; deferred ones keep their time. */
-  const makeDue = () =>
-    db.execute(sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
-      and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
+  const makeDue = () => retryAllNow(db)
 
   async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
     // Of a campaign, or one that people can unsubscribe from.

@@ -1,13 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
+import { deleteUntriedMail, retryNow } from '../database/jobTable.ts'
 import { mailDeliveries, mails } from '../database/schema.ts'
 import type { Message } from './letter.ts'
-
-/** Name of the queue. */
-export const LETTERS = 'mail'
-
-/** Id of the mail in a row of `pgboss.job`: a resent mail contains it, because it has a new job. */
-export const letterId = sql.raw(`coalesce(data ->> 'id', job.id::text)::uuid`)
 
 /** Mails that came back, as plain text: of a mail that was sent only its copy is kept. */
 async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ id: string; message: Message }[]> {
@@ -43,17 +38,15 @@ export async function takeFailed(
         ),
       )
   failed.push(...(await takeBounced(tx, ids)))
-  const { rows: waiting } = await tx.execute<{ id: string }>(
-    sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and ${letterId} in ${ids} returning ${letterId} as id`,
-  )
-  const resent = [...failed, ...waiting].map(({ id }) => id)
+  const waiting = await retryNow(tx, ids)
+  const resent = [...failed.map(({ id }) => id), ...waiting]
   if (resent.length > 0) await tx.update(mails).set({ state: 'queued', reason: null, settledAt: null }).where(inArray(mails.id, resent))
-  return { failed, waiting: waiting.map(({ id }) => id) }
+  return { failed, waiting }
 }
 
 /** Removes a mail that no attempt was made to send. @returns false if there is none */
 export async function withdrawLetter(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`delete from pgboss.job where name = ${LETTERS} and id = ${id} and state = 'created' returning id`)
-  if (rows.length > 0) await tx.delete(mails).where(eq(mails.id, id))
-  return rows.length > 0
+  if (!(await deleteUntriedMail(tx, id))) return false
+  await tx.delete(mails).where(eq(mails.id, id))
+  return true
 }

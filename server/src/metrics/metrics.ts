@@ -6,6 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import { isReadOnly, queryBriefly } from '../database/brief.ts'
 import type { Connection } from '../database/connection.ts'
+import { waitingByQueue } from '../database/jobTable.ts'
 import { networkOf } from '../http/network.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Meters } from './meters.ts'
@@ -25,10 +26,8 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   }
   let reading: Promise<Queue[]> | undefined
   const readQueues = (): Promise<Queue[]> => {
-    const waiting = `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
-      from pgboss.job where state in ('created', 'retry') group by name`
     // Bypasses the connection queue: metrics are needed most under load.
-    reading ??= queryBriefly<Queue>(counters, waiting)
+    reading ??= queryBriefly<Queue>(counters, waitingByQueue)
       .catch(() => [])
       .finally(() => {
         reading = undefined

@@ -11,6 +11,7 @@ import tar from 'tar-stream'
 import * as v from 'valibot'
 import type { Command } from '../command.ts'
 import type { Database } from '../database/connection.ts'
+import { JOBS, LETTERS, MAIL_ID } from '../database/jobTable.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { schemaState } from '../database/schemaState.ts'
 import { startMail } from '../mail/mail.ts'
@@ -20,7 +21,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
 import { findBroken, storedFolders } from './invariants.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
-import { formerTables, JOBS, keptTables } from './tables.ts'
+import { formerTables, keptTables } from './tables.ts'
 
 type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
 
@@ -123,7 +124,7 @@ async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
 /** Queued mails of the archive may have been sent since: they are resent with the same Message-ID and marked as resent. */
 const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
   client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
-    select coalesce(data ->> 'id', id::text)::uuid, now(), 'deferred', now(), true from ${JOBS} where name = 'mail'
+    select ${MAIL_ID}, now(), 'deferred', now(), true from ${JOBS} where name = '${LETTERS}'
     on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
 
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { JOBS, pendingJobs } from '../database/jobTable.ts'
 import { namedSignatures } from '../forum/signatureFiles.ts'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
-import { JOBS, keptTables, pendingJobs } from './tables.ts'
+import { keptTables } from './tables.ts'
 
-/** Rows of all tables in one snapshot, one file per table in `folder`. */
+/** Rows of all tables in one snapshot, one file per table in `folder`; of the queue only unfinished jobs, since the server recreates the rest. */
 export interface Snapshot {
   manifest: Manifest
   tables: Summary['tables']

@@ -37,7 +37,3 @@ export function keptTables(): string[] {
 
 /** Tables of earlier versions, from whose archives they are read and then migrated. */
 export const formerTables = ['cabinet_dates']
-
-/** Unfinished jobs; the server recreates the queue's other tables. */
-export const JOBS = 'pgboss.job'
-export const pendingJobs = `state in ('created', 'retry', 'active')`

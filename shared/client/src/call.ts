@@ -5,10 +5,10 @@ import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import ky, { type Options } from 'ky'
 import { ApiError, errorTexts, namesError, readRefusal } from './apiError.ts'
-import { attempt, isNoAnswer } from './attempts.ts'
 import { whileBusy } from './busy.ts'
-import { consumeEarlyResponse, discardEarlyResponses } from './earlyResponses.ts'
-import { withIdentityCheck } from './identityCheck.ts'
+import { attempt, isNoAnswer } from './requests/attempts.ts'
+import { consumeEarlyResponse, discardEarlyResponses } from './requests/earlyResponses.ts'
+import { withIdentityCheck } from './requests/identityCheck.ts'
 import { endSession, useSession } from './session.ts'
 
 export interface CallOptions {

@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
 import { ApiError, errorTexts, namesError } from './apiError.ts'
-import { attempt, isNoAnswer } from './attempts.ts'
 import { formOf, headersOf, refuse } from './call.ts'
-import { discardEarlyResponses } from './earlyResponses.ts'
-import { withIdentityCheck } from './identityCheck.ts'
+import { attempt, isNoAnswer } from './requests/attempts.ts'
+import { discardEarlyResponses } from './requests/earlyResponses.ts'
+import { withIdentityCheck } from './requests/identityCheck.ts'
 
 export interface UploadOptions {
   signal: AbortSignal

@@ -1,4 +1,4 @@
-import { prefetchReads } from '@forum/client/earlyResponses'
+import { prefetchReads } from '@forum/client/requests/earlyResponses'
 import { heldRoles, useSession } from '@forum/client/session'
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getProfile } from '@forum/contracts/session'

@@ -1,4 +1,4 @@
-import { consumeEarlyResponse } from '@forum/client/earlyResponses'
+import { consumeEarlyResponse } from '@forum/client/requests/earlyResponses'
 import { useSession } from '@forum/client/session'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'

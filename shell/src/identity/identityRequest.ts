@@ -1,4 +1,4 @@
-import { provideIdentityCheck } from '@forum/client/identityCheck'
+import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
 import type { SecondFactorMethod } from '@forum/domain/secondFactor'
 
 /** A call that waits for the second factor. */

@@ -1,7 +1,7 @@
-import { keptStore } from '@forum/client/keptStore'
+import { createPersistentStore } from '@forum/client/store'
 
 /** Settings of the desk in this browser. */
-export const usePreferences = keptStore('forum-desk', {
+export const usePreferences = createPersistentStore('forum-desk', {
   /** Decisions are prepared, and announced together later. */
   holds: false,
   /** Letter and digit keys act while the queue has the focus. */

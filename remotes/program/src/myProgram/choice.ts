@@ -1,4 +1,4 @@
-import { keptStore } from '@forum/client/keptStore'
+import { createPersistentStore } from '@forum/client/store'
 
 /** Talks that a visitor wants to attend, as known to this browser; a signed-in person's are stored with the account. */
 export interface Choice {
@@ -13,7 +13,7 @@ export interface Choice {
 
 export const emptyChoice: Choice = { userId: null, kept: [], added: [], removed: [] }
 
-export const useChoice = keptStore('forum-program-choice', emptyChoice)
+export const useChoice = createPersistentStore('forum-program-choice', emptyChoice)
 
 /** Earlier versions of the programme stored a list in this browser. */
 const PREVIOUS_KEY = 'forum-programme-choice'

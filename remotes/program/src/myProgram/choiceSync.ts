@@ -1,15 +1,15 @@
 import { call } from '@forum/client/call'
-import { pageStore } from '@forum/client/pageStore'
+import { createStore } from '@forum/client/store'
 import { chooseTalks, createFeed, getMyProgram, type MyProgram, revokeFeed } from '@forum/contracts/myProgram'
 import { choiceOfUser, useChoice, withSynced } from './choice.ts'
 
 /** State of the account, for the lifetime of the page. */
-export const useChoiceSync = pageStore({
+export const useChoiceSync = createStore(() => ({
   /** Secret address of the calendar, null without one; undefined: not known. */
   feedUrl: undefined as string | null | undefined,
   /** The choice could not be sent; it stays in this browser until the next attempt. */
   isBehind: false,
-})
+}))
 
 async function send(userId: number): Promise<void> {
   const { added, removed } = choiceOfUser(useChoice.getState(), userId)

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { forgetDrafts } from '@forum/client/drafts'
+import { forgetDrafts } from '@forum/client/formInput'
 import { endSession } from '@forum/client/session'
 import { logout, type Profile } from '@forum/contracts/session'
 import { fullName, unnamed } from '@forum/domain/person'

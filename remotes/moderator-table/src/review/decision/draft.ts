@@ -1,5 +1,5 @@
-import { keptStore } from '@forum/client/keptStore'
 import { useSession } from '@forum/client/session'
+import { createPersistentStore } from '@forum/client/store'
 import type { Verdict } from '@forum/domain/participation'
 import type { Passage } from '@forum/domain/revision'
 
@@ -21,7 +21,7 @@ export interface Draft {
 const emptyDraft: Draft = { composing: null, message: null, note: '', sectionId: null, speechDate: null, until: null, passages: [] }
 
 /** Drafts of all accounts used in this browser; they outlast another page, the session and the tab. */
-const useDrafts = keptStore('forum-desk-drafts', { drafts: {} as Record<string, Draft> })
+const useDrafts = createPersistentStore('forum-desk-drafts', { drafts: {} as Record<string, Draft> })
 
 const keyOf = (id: number) => `${useSession.getState().userId}:${id}`
 

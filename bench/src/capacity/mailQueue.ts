@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '@forum/server/database/connection'
+import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { migrateDatabase } from '@forum/server/database/migrate'
+import { deliverBySmtp } from '@forum/server/mail/delivery'
+import { startMail } from '@forum/server/mail/mail'
+import { testLetter } from '@forum/server/testing/letter'
+import { startMailServer } from '@forum/server/testing/mailServer'
+import type { Benchmark } from '../benchmark.ts'
+
+const SERVERS = 2
+/** Typical duration of a delivery to a remote mail server. */
+const MAIL_SERVER_DELAY_MS = 50
+
+/** `npm run bench -- mailQueue [--runs MAILS]`: how fast two servers together empty the mail queue, without duplicates. */
+export const mailQueue: Benchmark = async ({ runs: letters = 1000 }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-mails-'))
+  chmodSync(folder, 0o711)
+  const closers: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    const database = await startEmbeddedDatabase(folder)
+    closers.push(database.stop)
+    const mailServer = await startMailServer({ replyAfter: MAIL_SERVER_DELAY_MS })
+    closers.push(mailServer.close)
+    const senders = []
+    for (let turn = 0; turn < SERVERS; turn++) {
+      const { db, close } = connect(database.url, () => {})
+      closers.push(close)
+      await migrateDatabase(db)
+      const mail = await startMail(db, () => {})
+      const smtp = deliverBySmtp(mailServer.url, 'forum@forum.test')
+      closers.push(async () => smtp.close(), mail.stop)
+      senders.push({ db, mail, smtp })
+    }
+    const [first] = senders
+    await first?.db.transaction(async (tx) => {
+      for (let turn = 0; turn < letters; turn++) await first.mail.queue(tx, () => testLetter(`person${turn}@forum.test`))
+    })
+    const began = performance.now()
+    for (const { mail, smtp } of senders) await mail.deliverBy(smtp.deliver)
+    while (mailServer.arrived.length < letters && performance.now() - began < 600_000) await wait(50)
+    const seconds = (performance.now() - began) / 1000
+    // Resends would follow soon.
+    await wait(3000)
+    const recipients = new Set(mailServer.arrived.flatMap(({ to }) => to))
+    const row = {
+      letters,
+      arrived: recipients.size,
+      'sent twice': mailServer.arrived.length - recipients.size,
+      seconds: Number(seconds.toFixed(1)),
+      'letters a second': Number((letters / seconds).toFixed(1)),
+    }
+    return { rows: [row], passed: row.arrived === letters && row['sent twice'] === 0 }
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}

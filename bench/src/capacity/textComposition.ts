@@ -1,0 +1,66 @@
+import { listRegistrations } from '@forum/contracts/participants'
+import { tokenHeader } from '@forum/contracts/tokenHeader'
+import { composeStored } from '@forum/server/composition/composeStored'
+import type { Benchmark } from '../benchmark.ts'
+import { type Forum, openFilledForum } from '../portal/filledForum.ts'
+import { withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
+
+const SIZE = 5000
+const VERSIONS = 4
+/** A call may take so long while texts are converted. */
+const ALLOWED_MS = 1000
+
+/** Theses of full length with their versions, as copied from a PDF or typed. */
+const fill = `
+  update theses set text = repeat('Йод и ёлка в лесу. ', 180), title = title || ' ёлки и йода';
+  insert into thesis_versions (thesis_id, number, content, talk_title, at)
+    select t.id, n, to_jsonb(t) - 'id' - 'registration_id', t.title, now() from theses t, generate_series(1, ${VERSIONS}) n;
+  analyze`
+const decompose = `
+  update theses set text = normalize(text, nfd), title = normalize(title, nfd);
+  update thesis_versions set content = normalize(content::text, nfd)::jsonb, talk_title = normalize(talk_title, nfd);
+  update registrations set talk_title = normalize(talk_title || ' ёлки', nfd);
+  update individuals set last_name = normalize(last_name || 'й', nfd)`
+
+/** Composes while a moderator's list is read again and again. */
+async function measure(what: string, { app, db, token }: Forum) {
+  const url = `/${listRegistrations.path}?meeting_id=2&page_size=50`
+  let running = true
+  const times: number[] = []
+  const failed: number[] = []
+  const read = async () => {
+    while (running) {
+      const began = performance.now()
+      const { statusCode } = await app.inject({ url, headers: tokenHeader(token) })
+      times.push(performance.now() - began)
+      if (statusCode !== 200) failed.push(statusCode)
+    }
+  }
+  const reading = read()
+  const began = performance.now()
+  const rows = await composeStored(db)
+  const seconds = (performance.now() - began) / 1000
+  running = false
+  await reading
+  times.sort((one, other) => one - other)
+  const slow = times[Math.floor(times.length * 0.95)] ?? 0
+  return { what, rows, seconds: Number(seconds.toFixed(1)), calls: times.length, failed: failed.length, 'ms of 95 %': Math.round(slow) }
+}
+
+/** `npm run bench -- textComposition`: how long stored texts take to be composed, and what a call takes in between. */
+export const textComposition: Benchmark = (_settings, say) =>
+  withTemporaryDatabases([], async ({ create }) => {
+    const forum = await openFilledForum(await create('composition'), SIZE)
+    try {
+      await forum.pool.query(fill)
+      const composed = await measure('composed', forum)
+      say(`${SIZE} people, composed`)
+      await forum.pool.query(decompose)
+      const decomposed = await measure('decomposed', forum)
+      const rows = [composed, decomposed, await measure('again', forum)]
+      const passed = rows.every((row) => row.failed === 0 && row['ms of 95 %'] <= ALLOWED_MS)
+      return { rows, passed: passed && rows.map((row) => row.rows > 0).join() === 'false,true,false' }
+    } finally {
+      await forum.close()
+    }
+  })

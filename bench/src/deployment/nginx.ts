@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '@forum/scripts/build'
+import { freePort } from '@forum/server/database/embedded'
+
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/bin/nginx']
+const installed = () => places.find((path) => existsSync(path))
+
+/** Path of the system's nginx; installs it if possible. @throws with instructions if there is none */
+function findNginx(): string {
+  if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write('Устанавливается nginx…\n')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light')
+  }
+  const found = installed()
+  if (!found) throw new Error('Для этого измерения нужен nginx: установите его (Debian, Ubuntu: sudo apt-get install nginx-light).')
+  return found
+}
+
+/** Replaces one occurrence. @throws when it is missing, so that a renamed setting is noticed */
+function change(text: string, what: RegExp, to: string): string {
+  if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
+  return text.replace(what, to)
+}
+
+/** `deploy/nginx.conf` with local ports, upstreams and log paths, and without TLS. */
+function configuration(folder: string, ports: { plain: number; proxy: number; servers: readonly number[] }): string {
+  let text = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
+  text = change(text, /pid [^;]+;/, `pid ${folder}/nginx.pid;`)
+  text = change(text, /include mime\.types;/, 'types { }')
+  text = change(text, /access_log [^;]+;/, `access_log ${folder}/access.log portal;`)
+  text = change(text, /error_log [^;]+;/, `error_log ${folder}/error.log warn;`)
+  text = change(text, /proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`)
+  ports.servers.forEach((port, turn) => {
+    text = change(text, new RegExp(`server portal-${turn + 1}:8080`, 'g'), `server 127.0.0.1:${port}`)
+  })
+  text = change(text, /listen 8000;/, `listen 127.0.0.1:${ports.plain};`)
+  text = change(text, /listen 8443 ssl;\n\s*http2 on;/, `listen 127.0.0.1:${ports.proxy};`)
+  text = change(text, /(\n\s*ssl_\w+ [^;]+;)+/, '')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
+  return change(text, /http \{/, `http { ${temporary}`)
+}
+
+export interface Proxy {
+  url: string
+  /** For each request that was passed on, which servers were asked. */
+  asked: () => { method: string; status: number; servers: string[] }[]
+  close: () => Promise<void>
+}
+
+/** Starts nginx with the project's settings in front of servers on these ports. */
+export async function startNginx(servers: readonly number[]): Promise<Proxy> {
+  const nginx = findNginx()
+  const folder = mkdtempSync(join(tmpdir(), 'forum-proxy-'))
+  // Its workers are another user.
+  chmodSync(folder, 0o711)
+  const [plain, proxy] = [await freePort(), await freePort()]
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(folder, { plain, proxy, servers }))
+  const child: ChildProcess = spawn(nginx, ['-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
+    stdio: 'inherit',
+  })
+  const listens = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(proxy, '127.0.0.1', () => resolve(true))
+      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
+    })
+  while (!(await listens())) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`)
+    await wait(50)
+  }
+  return {
+    url: `http://127.0.0.1:${proxy}`,
+    asked: () =>
+      readFileSync(join(folder, 'access.log'), 'utf8')
+        .trim()
+        .split('\n')
+        // time, address, method, status, bytes, seconds, then the servers with commas between, then the request's identifier
+        .map((line) => line.replaceAll(', ', ',').split(' '))
+        .map(([, , method = '', status = '', , , asked = '']) => ({ method, status: Number(status), servers: asked.split(',') })),
+    async close() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
