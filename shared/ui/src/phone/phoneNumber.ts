@@ -2,9 +2,10 @@ import { personTexts, phoneProblem } from '@forum/domain/person'
 import type * as Library from 'libphonenumber-js/min'
 
 export type { CountryCode } from 'libphonenumber-js/min'
+export type PhoneLibrary = typeof Library
 
 /** Numbering plans of all countries, loaded with the first phone field. */
-export const loadPhoneLibrary = (): Promise<typeof Library> => import('libphonenumber-js/min')
+export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min')
 
 /** The number without its country code, in groups: `+79991234567` → `999 123 45 67`. */
 export const groupedNational = (number: Library.PhoneNumber): string =>
