@@ -1,7 +1,6 @@
 /**
- * The pieces every page uses. Apps import Fluent only through this facade and its siblings, so that the shell provides one copy
- * and nothing unused is loaded. Heavier families stand in files of their own: avatar, choice, combobox, date, dialog, form, menu, notice, radio, select, tabs,
- * textarea, tooltip.
+ * Components that every page uses. Apps import Fluent only through this and the other facades of the package, so that the shell provides
+ * one copy and nothing unused is loaded.
  */
 export {
   Caption1,

@@ -16,7 +16,7 @@ function Form({ initial = '1990-05-17' }: { initial?: string }) {
 }
 const field = () => screen.getByRole('combobox', { name: 'Дата рождения' })
 const calendarLoaded = () => act(async () => void (await import('./BirthDateCalendar.tsx')))
-/** The mask comes to the field a moment after it. */
+/** The mask attaches asynchronously. */
 async function open(initial?: string) {
   visit([{ path: '/', element: <Form {...(initial !== undefined && { initial })} /> }], '/')
   await act(async () => {})

@@ -1,23 +1,23 @@
 /** Confirms discarding unsaved input. @param stay called when the user cancels */
-type Ask = (leave: () => void, stay: () => void) => void
+type Confirm = (leave: () => void, stay: () => void) => void
 
 /** The latest is topmost on the page. */
-const held: Ask[] = []
+const held: Confirm[] = []
 
 export const hasUnsaved = (): boolean => held.length > 0
 
 /** @returns a function that removes the handler */
-export function holdUnsaved(ask: Ask): () => void {
-  held.push(ask)
+export function holdUnsaved(confirm: Confirm): () => void {
+  held.push(confirm)
   return () => {
-    const at = held.indexOf(ask)
+    const at = held.indexOf(confirm)
     if (at >= 0) held.splice(at, 1)
   }
 }
 
-/** Leaves the page or a part of it: at once, or after the user agrees to discard unsaved input. */
+/** Leaves the page or a part of it, after confirmation if there is unsaved input. */
 export function leaveUnsaved(leave: () => void, stay: () => void = () => undefined): void {
-  const ask = held.at(-1)
-  if (ask) ask(() => leaveUnsaved(leave, stay), stay)
+  const confirm = held.at(-1)
+  if (confirm) confirm(() => leaveUnsaved(leave, stay), stay)
   else leave()
 }

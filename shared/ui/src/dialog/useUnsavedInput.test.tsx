@@ -20,7 +20,7 @@ function Form() {
 const open = () => visit([{ path: '/', Component: Form }], '/')
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a form without input is left at once', () => {
+test('leaving a form without input needs no confirmation', () => {
   open()
   const leave = vi.fn()
   leaveUnsaved(leave)

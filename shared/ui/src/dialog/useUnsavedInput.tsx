@@ -3,14 +3,14 @@ import { texts } from '../texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { holdUnsaved } from './unsaved.ts'
 
-interface Asked {
+interface Pending {
   leave: () => void
   stay: () => void
   focused: Element | null
 }
 
 interface UnsavedInput {
-  /** Runs an action that discards the input: at once if there is none, otherwise after confirmation. */
+  /** Runs an action that discards the input, after confirmation if there is any. */
   leave: (go: () => void) => void
   /** Ends the protection after saving. */
   release: () => void
@@ -19,12 +19,12 @@ interface UnsavedInput {
 }
 
 /**
- * Protects unsaved input: `leave`, every navigation and «back» ask for confirmation; on reload or closing the tab the browser asks.
+ * Protects unsaved input: `leave`, every navigation and «back» require confirmation; reloading or closing the tab, the browser's own.
  * @param dirty there is unsaved input
  * @param onInterrupted the form is removed without confirmation, as at the end of a session
  */
 export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): UnsavedInput {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   const held = useRef<(() => void) | null>(null)
   const interrupted = useRef(onInterrupted)
   interrupted.current = onInterrupted
@@ -35,7 +35,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
 
   useEffect(() => {
     if (!dirty) return
-    const drop = holdUnsaved((leave, stay) => setAsked({ leave, stay, focused: document.activeElement }))
+    const drop = holdUnsaved((leave, stay) => setPending({ leave, stay, focused: document.activeElement }))
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const end = () => {
@@ -47,7 +47,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
     return end
   }, [dirty])
 
-  const question = asked && (
+  const question = pending && (
     <ConfirmDialog
       title={texts.discardTitle}
       action={texts.discard}
@@ -55,21 +55,21 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
       destructive
       onConfirm={() => {
         release()
-        setAsked(null)
-        asked.leave()
+        setPending(null)
+        pending.leave()
       }}
       onClose={() => {
-        setAsked(null)
-        asked.stay()
+        setPending(null)
+        pending.stay()
         // The dialog returns the focus to the page before it is removed.
-        requestAnimationFrame(() => asked.focused instanceof HTMLElement && asked.focused.focus())
+        requestAnimationFrame(() => pending.focused instanceof HTMLElement && pending.focused.focus())
       }}
     >
       {texts.discardText}
     </ConfirmDialog>
   )
   return {
-    leave: (go) => (held.current ? setAsked({ leave: go, stay: () => undefined, focused: document.activeElement }) : go()),
+    leave: (go) => (held.current ? setPending({ leave: go, stay: () => undefined, focused: document.activeElement }) : go()),
     release,
     question,
   }

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 interface Props<T extends FieldValues> extends Omit<InputProps, 'name' | 'defaultValue' | 'value' | 'onChange' | 'ref' | 'children'> {
-  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type is irrelevant here
   control: Control<T, any, any>
   name: FieldPath<T>
   label: string

@@ -65,7 +65,7 @@ export function TriggerStatus({ failed, retry, close }: Props) {
     return () => trigger.removeEventListener('click', onClick)
   })
 
-  /** The buttons of the message go with it. */
+  /** The message is removed with its buttons, one of which has the focus. */
   const withFocusBack = (act: () => void) => () => {
     trigger?.focus()
     act()

@@ -14,11 +14,11 @@ const Opened = ({ name, onClose }: { name: string; onClose: () => void }) => (
 
 const Pending = () => <p>Подождите</p>
 
-/** Code that does not come until the connection is back. */
+/** A component whose code loads only while the network is up. */
 function code<Component>(component: Component) {
-  const network = { up: false, asked: 0 }
+  const network = { up: false, loads: 0 }
   const load = async () => {
-    network.asked += 1
+    network.loads += 1
     if (!network.up) throw new Error('Loading chunk 7 failed.\n(error: https://forum.example/mf/account/1.0.0/static/7.js)')
     return component
   }
@@ -64,7 +64,7 @@ test.each([false, true])('a failed load is reported, and the next press of the b
   await user.click(button('Первое'))
   expect(await screen.findByRole('dialog', { name: 'Первое' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  // The file may lie in the browser's cache as it was changed on its way.
+  // The browser may have cached a file that was modified in transit.
   expect(fetched.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
     ['https://forum.example/mf/account/1.0.0/static/7.js', 'reload'],
   ])
@@ -115,5 +115,5 @@ test('a failed part of a page shows an error in its place', async () => {
   network.up = true
   await user.click(button('Повторить'))
   expect(await screen.findByText('Показатели')).toBeVisible()
-  expect(network.asked).toBe(2)
+  expect(network.loads).toBe(2)
 })

@@ -5,7 +5,7 @@ import { Content } from '../ui.ts'
 afterEach(() => provideLanguage(() => 'ru'))
 
 // @requirement content-2
-test('a text in another language than the page’s says its language to programs and to people', () => {
+test('a text in another language than the page’s has a lang attribute and a visible mark', () => {
   provideLanguage(() => 'en')
   const { rerender } = render(<Content text="Секция" language="ru" />)
   expect(screen.getByText('Секция')).toHaveAttribute('lang', 'ru')

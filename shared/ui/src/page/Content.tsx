@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A text that organisers wrote, as `inLanguage` of the domain gives it. */
+/** A text that organisers wrote, as returned by `inLanguage` of the domain. */
 interface Props {
   text: string
   language: Language

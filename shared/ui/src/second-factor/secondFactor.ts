@@ -1,2 +1,2 @@
-/** The form that asks for a second factor. */
+/** The form for a second factor. */
 export { SecondFactorForm } from './SecondFactorForm.tsx'

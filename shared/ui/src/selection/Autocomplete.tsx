@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { type Choice, prepareChoices } from './findChoices.ts'
 
 const SHOWN = 50
-/** Beside the offer to add an entry. */
+/** With the offer to add an entry. */
 const SHOWN_ALIKE = 5
 const ADD = 'add'
 

@@ -3,11 +3,11 @@ import { i18n, translated } from '@forum/language'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
 
-/** Beside it, because the shell's script has the others. */
+/** Not in texts.ts, which is part of the shell's initial script. */
 const texts = translated({
   label: () => i18n.t('Имя или e-mail'),
   hint: () => i18n.t('Достаточно части; регистр и буква ё не важны'),
-  nobody: () => i18n.t('Никого не нашлось'),
+  notFound: () => i18n.t('Никого не нашлось'),
 })
 
 /** Debounce in milliseconds. */
@@ -29,22 +29,22 @@ export interface PersonOption {
 
 interface Found<Person> {
   people: readonly Person[]
-  /** Why nobody could be asked for. */
+  /** Why the search failed. */
   failure: string | null
 }
 
 interface Props<Person> {
-  /** Asks for people with a part of the name or e-mail address. */
+  /** Searches people by a part of the name or e-mail address. */
   find: (q: string, signal: AbortSignal) => Promise<Found<Person>>
   label?: string
   hint?: string
   validationMessage?: string | undefined
   value: Person | null
-  /** Null when the text no longer is the chosen person's name. */
+  /** Null when the text is no longer the selected person's name. */
   onChange: (person: Person | null) => void
 }
 
-/** Chooses somebody with an account by a part of the name or e-mail address. */
+/** Selects an account by a part of the name or e-mail address. */
 export function PersonSearch<Person extends PersonOption>({
   find,
   label = texts.label,
@@ -96,7 +96,7 @@ export function PersonSearch<Person extends PersonOption>({
         ))}
         {found?.people.length === 0 && (
           <Option disabled value="" text="">
-            {found.failure ?? texts.nobody}
+            {found.failure ?? texts.notFound}
           </Option>
         )}
       </Combobox>
@@ -104,7 +104,7 @@ export function PersonSearch<Person extends PersonOption>({
   )
 }
 
-/** @returns null until the server has answered */
+/** @returns null until the server has replied */
 function useFound<Person>(find: Props<Person>['find'], q: string): Found<Person> | null {
   const [found, setFound] = useState<Found<Person> | null>(null)
   const latest = useRef(find)
@@ -113,11 +113,11 @@ function useFound<Person>(find: Props<Person>['find'], q: string): Found<Person>
     setFound(null)
     if (q === '') return
     const stop = new AbortController()
-    const ask = async () => {
-      const answer = await latest.current(q, stop.signal)
-      if (!stop.signal.aborted) setFound(answer)
+    const search = async () => {
+      const reply = await latest.current(q, stop.signal)
+      if (!stop.signal.aborted) setFound(reply)
     }
-    const timer = setTimeout(() => void ask(), PAUSE)
+    const timer = setTimeout(() => void search(), PAUSE)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -6,7 +6,7 @@ import { Autocomplete } from './Autocomplete.tsx'
 import type { Choice } from './findChoices.ts'
 
 interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder' | 'disabled' | 'required' | 'className'> {
-  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type is irrelevant here
   control: Control<T, any, any>
   name: FieldPath<T>
   /** Form field of the free text for an unlisted entry. */

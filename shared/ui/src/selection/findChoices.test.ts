@@ -58,10 +58,10 @@ test.each(['РНИМУ', 'рниму пирогова', 'Пирогова РНИ
   },
 )
 
-test('Entries that are only alike are told from matching ones', () => {
+test('Similar entries are distinguished from matching ones', () => {
   expect(search.find('цитологии', 50).matching).toBe(true)
-  const { choices: alike, matching } = search.find('музей общей генетики', 50)
-  expect([alike.length > 0, matching]).toEqual([true, false])
+  const { choices: similar, matching } = search.find('музей общей генетики', 50)
+  expect([similar.length > 0, matching]).toEqual([true, false])
 })
 
 test('A complete name selects its entry', () => {

@@ -10,7 +10,7 @@ export interface Choice<Id extends string | number = number> {
 
 interface Found<Id extends string | number> {
   choices: Choice<Id>[]
-  /** They match word by word; otherwise they are only alike. */
+  /** They match word by word; otherwise they are only similar. */
   matching: boolean
 }
 
@@ -21,7 +21,7 @@ const piecesOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
 
 /** Fallback if no entry matches word by word: the entries with the most common trigrams. */
-function mostAlike(labels: readonly string[], query: string): number[] {
+function mostSimilar(labels: readonly string[], query: string): number[] {
   const pieces = piecesOf(query)
   const enough = Math.max(1, pieces.length * 0.4)
   return labels
@@ -47,7 +47,7 @@ export function prepareChoices<Id extends string | number>(choices: readonly Cho
       const [indexes, info, order] = fuzzy.search(searched, query, 3, 5_000)
       const ranked = info && order ? order.map((position) => info.idx[position]) : indexes
       const matching = ranked !== null && ranked !== undefined && ranked.length > 0
-      const found = matching ? ranked : mostAlike(searched, query)
+      const found = matching ? ranked : mostSimilar(searched, query)
       return { choices: found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? []))), matching }
     },
     /** The entry with exactly this name, ignoring case. */

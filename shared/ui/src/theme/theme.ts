@@ -32,7 +32,7 @@ function create(dark: boolean, contrast: boolean): Theme {
         fontFamilyBase,
         colorBrandForeground1: brand[110],
         colorBrandForegroundLink: brand[110],
-        // Background of waiting rows: Fluent's own is too light for links and quiet text on it.
+        // Background of waiting rows: Fluent's is too light for links and quiet text on it.
         colorPaletteYellowBackground1: '#332d00',
       }
     : { ...createLightTheme(brand), fontFamilyBase }

@@ -22,7 +22,7 @@ function device(dark: boolean, contrast = false) {
     })
 }
 
-/** Loads a page: modules are evaluated again, storage stays. */
+/** Loads a page: evaluates the modules again and keeps the storage. */
 async function load() {
   vi.resetModules()
   const { UiProvider, chooseTheme } = await import('./Provider.tsx')
