@@ -4,7 +4,7 @@ import { affectedBuilds } from './affected.ts'
 const all = buildable().map(({ name }) => name)
 
 test.each([
-  ['a facade', 'shared/ui/src/theme.ts'],
+  ['a facade', 'shared/ui/src/theme/theme.ts'],
   ['rules that only other shared packages and the server import', 'shared/domain/src/gates.ts'],
   ['the build settings', 'shared/build/src/settings.ts'],
   ['what the build settings use', 'shared/releases/src/gate/gate.ts'],

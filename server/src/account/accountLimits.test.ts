@@ -7,26 +7,18 @@ import { files, registrations } from '../database/schema.ts'
 import { dailyJobs } from '../operations/daily.ts'
 import { pdf } from '../testing/documents.ts'
 import { oral } from '../testing/participation.ts'
-import { createTestApp, type TestPerson } from '../testing/testApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import type { TestApp, TestPerson } from '../testing/testApp.ts'
 
-type Server = Awaited<ReturnType<typeof createTestApp>>
-const servers: Server[] = []
-const start = async (options: Parameters<typeof createTestApp>[0]) => {
-  const server = await createTestApp(options)
-  servers.push(server)
-  return server
-}
-afterAll(() => Promise.all(servers.map((server) => server.close())))
-
-const send = (server: Server, { token }: TestPerson, name = 'a.pdf', bytes = pdf) =>
+const send = (server: TestApp, { token }: TestPerson, name = 'a.pdf', bytes = pdf) =>
   server.upload(uploadFile, { name, bytes }, { type: '3' }, token)
-const make = (server: Server, { token }: TestPerson) => server.call(makeRegistration, { ...oral, one_more: true }, token)
-const cancel = (server: Server, { token }: TestPerson, id: number) =>
+const make = (server: TestApp, { token }: TestPerson) => server.call(makeRegistration, { ...oral, one_more: true }, token)
+const cancel = (server: TestApp, { token }: TestPerson, id: number) =>
   server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, token)
 
 // @requirement limits-11
 test('Uploads are limited per account: empty and invalid forms do not count, and others are not affected', async () => {
-  const server = await start({ limits: { uploads: 3 } })
+  const server = await startTestApp({ limits: { uploads: 3 } })
   const [person, colleague] = [await server.createUser(), await server.createUser()]
   const empty = () => server.app.inject({ method: 'POST', url: `/${uploadFile.path}`, headers: { authorization: `Token ${person.token}` } })
   for (let turn = 0; turn < 5; turn++) {
@@ -51,7 +43,7 @@ test('Uploads are limited per account: empty and invalid forms do not count, and
 
 // @requirement limits-12
 test('An account makes a limited number of applications, cancelled ones included', async () => {
-  const server = await start({ limits: { applications: 4 } })
+  const server = await startTestApp({ limits: { applications: 4 } })
   const person = await server.createUser()
   for (let turn = 0; turn < 4; turn++) {
     const made = await make(server, person)
@@ -68,7 +60,7 @@ test('An account makes a limited number of applications, cancelled ones included
 
 // @requirement limits-13
 test('A person’s actions cause a limited number of e-mails an hour; refused actions change nothing and count for nothing', async () => {
-  const server = await start({ limits: { emails: 3 } })
+  const server = await startTestApp({ limits: { emails: 3 } })
   const [person, other] = [await server.createUser(), await server.createUser()]
   const { body } = await make(server, person)
   expect((await cancel(server, person, 999_999)).status).toBe(404)
@@ -85,7 +77,7 @@ test('A person’s actions cause a limited number of e-mails an hour; refused ac
 
 // @requirement limits-14
 test('A draft over the maximum size is refused and leaves the previous one', async () => {
-  const server = await start({ limits: { draftKilobytes: 64 } })
+  const server = await startTestApp({ limits: { draftKilobytes: 64 } })
   const person = await server.createUser()
   const registration_id = (await make(server, person)).body.registration.id
   const save = (text: string, based_on?: string) =>
@@ -100,7 +92,7 @@ test('A draft over the maximum size is refused and leaves the previous one', asy
 
 // @requirement limits-15
 test('An account keeps a limited number of unattached files; after seven days they go with their bytes, attached ones stay', async () => {
-  const server = await start({ limits: { unattachedFiles: 2 } })
+  const server = await startTestApp({ limits: { unattachedFiles: 2 } })
   const [person, other] = [await server.createUser(), await server.createUser()]
   const { id } = (await make(server, person)).body.registration
   const { body: attached } = await send(server, person)

@@ -11,7 +11,7 @@ import { getProfile, login } from '@forum/contracts/session'
 import { and, eq } from 'drizzle-orm'
 import { auditLog, authenticators, calendarFeeds, recoveryCodes, userIdentities, userRoles, users } from '../database/schema.ts'
 import { createToken } from '../http/token.ts'
-import { newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 /** A stranger registers an address; its owner reads the mail. */
@@ -26,19 +26,10 @@ const theirs = 'Stranger2025'
 const own = 'Owner2025'
 type Link = Record<string, string>
 
-/** The links in the newest mail that has one to this page. */
-async function linkTo(email: string, page: string): Promise<Link> {
-  for (const { text } of await server.mails(email)) {
-    const url = new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(text)?.[0]
-    if (url) return Object.fromEntries(new URL(url).searchParams)
-  }
-  throw new Error(`No link to ${page}`)
-}
-
 async function registered(email: string): Promise<{ id: number; verification: Link; offer: Link }> {
   await server.call(register, newAccount({ username: email, email, password: theirs, password_confirm: theirs }))
-  const verification = await linkTo(email, 'verify-user')
-  return { id: Number(verification.user_id), verification, offer: await linkTo(email, 'claim-account') }
+  const verification = await mailedLink(server, email, 'verify-user')
+  return { id: Number(verification.user_id), verification, offer: await mailedLink(server, email, 'claim-account') }
 }
 const claim = (link: Link, password?: string) => server.call(claimAccount, { ...link, ...(password !== undefined && { password }) })
 const signIn = (email: string, password: string) => server.call(login, { login: email, password })
@@ -55,7 +46,7 @@ test('The link verifies and the registered password works; the offer then sets a
   expect(status).toBe(200)
 
   await server.call(changeEmail, { email: 'moved@forum.test', password: theirs }, body.token)
-  const moving = await linkTo('moved@forum.test', 'confirm-email')
+  const moving = await mailedLink(server, 'moved@forum.test', 'confirm-email')
   const at = server.clock.now()
   const identity = { user_id: id, provider: 'orcid', issuer: 'https://orcid.test', subject: 'x', linked_at: at }
   await server.db.insert(userIdentities).values(identity)
@@ -63,7 +54,7 @@ test('The link verifies and the registered password works; the offer then sets a
   await server.db.insert(recoveryCodes).values({ user_id: id, hash: 'x' })
   await server.db.insert(calendarFeeds).values({ userId: id, nonce: 'x', createdAt: at })
   await server.call(sendResetPasswordLink, { email })
-  const reset = await linkTo(email, 'reset-password')
+  const reset = await mailedLink(server, email, 'reset-password')
 
   expect((await claim(offer, own)).body).toMatchObject({ email, claimed: true })
   expect((await server.call(getProfile, {}, body.token)).status).toBe(403)
@@ -91,7 +82,7 @@ test('The offer works without a verification too, for 7 days from the newest mai
   const week = 7 * 24 * 3600 * 1000
   server.clock.set(new Date(start.getTime() + 1000))
   await server.call(resendVerification, { email })
-  const later = await linkTo(email, 'claim-account')
+  const later = await mailedLink(server, email, 'claim-account')
   server.clock.set(new Date(start.getTime() + week))
   expect((await claim(offer)).body.code).toBe('bad_link')
   expect((await claim(later, 'forum2025')).body.errors).toEqual({ password: [expect.stringContaining('заглавную')] })
@@ -111,7 +102,7 @@ test('A stranger cannot end the offer by a new password, nor use another link fo
   expect((await server.call(changePassword, { old_password: theirs, password: 'Stranger2026' }, token)).status).toBe(200)
   expect((await claim(offer)).status).toBe(200)
   await server.call(sendResetPasswordLink, { email })
-  expect((await server.call(resetPassword, { ...(await linkTo(email, 'reset-password')), password: own })).status).toBe(200)
+  expect((await server.call(resetPassword, { ...(await mailedLink(server, email, 'reset-password')), password: own })).status).toBe(200)
   expect((await claim(offer, 'Another2025')).body.code).toBe('bad_link')
 })
 

@@ -1,6 +1,6 @@
 import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { login } from '@forum/contracts/session'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { hashPassword } from './passwordHash.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 async function reset(email: string, password: string, link?: Record<string, string>) {
   if (!link) await server.call(sendResetPasswordLink, { email })
-  const used = link ?? linkOf((await server.mails(email))[0])
+  const used = link ?? (await mailedLink(server, email))
   return { used, reply: await server.call(resetPassword, { ...used, password }) }
 }
 

@@ -10,7 +10,7 @@ import { getProfile, login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { userRoles, users } from '../database/schema.ts'
 import { createToken } from '../http/token.ts'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -25,7 +25,7 @@ const own = 'Owner2025'
 /** Somebody registers an address with a password of their own; its owner has the link. */
 async function registered(email: string): Promise<Record<string, string>> {
   await server.call(register, newAccount({ email, password: theirs, password_confirm: theirs }))
-  return linkOf((await server.mails(email))[0])
+  return mailedLink(server, email)
 }
 const complete = (link: Record<string, string>, password?: string) =>
   server.call(completeRegistration, { ...link, ...(password !== undefined && { password }) })
@@ -46,9 +46,9 @@ test('It invalidates every other link and token', async () => {
   const [user] = await server.db.select().from(users).where(eq(users.email, email))
   const token = await createToken(server.db, server.clock, user?.id ?? 0)
   await server.call(sendResetPasswordLink, { email })
-  const reset = linkOf((await server.mails(email))[0])
+  const reset = await mailedLink(server, email)
   await server.call(resendVerification, { email })
-  const second = linkOf((await server.mails(email))[0])
+  const second = await mailedLink(server, email)
   expect((await complete(second, own)).status).toBe(200)
   for (const link of [first, second]) {
     expect((await complete(link, 'Another2025')).body.code).toBe('bad_link')

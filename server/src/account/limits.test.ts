@@ -3,17 +3,8 @@ import { login } from '@forum/contracts/session'
 import { readConfig } from '../config.ts'
 import { rateLimits } from '../database/schema.ts'
 import { newAccount } from '../testing/newAccount.ts'
-import { createTestApp } from '../testing/testApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
 import { hashPassword } from './passwordHash.ts'
-
-type Server = Awaited<ReturnType<typeof createTestApp>>
-const servers: Server[] = []
-const start = async (options: Parameters<typeof createTestApp>[0]) => {
-  const server = await createTestApp(options)
-  servers.push(server)
-  return server
-}
-afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const tooMany = { code: 'too_many_tries', message: expect.any(String), detail: expect.any(String) }
 const statuses = async (times: number, call: (turn: number) => Promise<{ status: number }>) => {
@@ -24,7 +15,7 @@ const statuses = async (times: number, call: (turn: number) => Promise<{ status:
 
 // @requirement refusals-13
 test('After too many failures from one address an account rejects even the right password; other accounts do not', async () => {
-  const server = await start({ limits: { loginAccount: 3 } })
+  const server = await startTestApp({ limits: { loginAccount: 3 } })
   const password = await hashPassword('Forum2025')
   const [victim, other] = [await server.createUser({ password }), await server.createUser({ password })]
   const wrong = { login: victim.email, password: 'Forum2026' }
@@ -37,7 +28,7 @@ test('After too many failures from one address an account rejects even the right
 })
 
 test('A success resets the count of failures', async () => {
-  const server = await start({ limits: { loginAccount: 3 } })
+  const server = await startTestApp({ limits: { loginAccount: 3 } })
   const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
   const fail = () => server.call(login, { login: email, password: 'Forum2026' })
   const succeed = () => server.call(login, { login: email, password: 'Forum2025' })
@@ -46,7 +37,7 @@ test('A success resets the count of failures', async () => {
 })
 
 test('Concurrent attempts do not exceed the limit', async () => {
-  const server = await start({ limits: { loginAccount: 3 } })
+  const server = await startTestApp({ limits: { loginAccount: 3 } })
   const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
   const replies = await Promise.all(Array.from({ length: 12 }, () => server.call(login, { login: email, password: 'Forum2026' })))
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(3)
@@ -54,14 +45,14 @@ test('Concurrent attempts do not exceed the limit', async () => {
 
 // @requirement limits-2
 test('Failures of one address are counted over all accounts; a forged X-Forwarded-For is ignored', async () => {
-  const server = await start({ limits: { loginAddress: 4 } })
+  const server = await startTestApp({ limits: { loginAddress: 4 } })
   const attempt = (turn: number) =>
     server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn}` })
   expect(await statuses(5, attempt)).toEqual([400, 400, 400, 400, 429])
 })
 
 test('Behind a trusted proxy each client address is counted separately', async () => {
-  const server = await start({ limits: { loginAddress: 1 }, trustProxy: ['loopback'] })
+  const server = await startTestApp({ limits: { loginAddress: 1 }, trustProxy: ['loopback'] })
   const attempt = (turn: number) =>
     server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn % 2}` })
   expect(await statuses(4, attempt)).toEqual([400, 400, 429, 429])
@@ -69,7 +60,7 @@ test('Behind a trusted proxy each client address is counted separately', async (
 
 // @requirement limits-2
 test('Successful sign-ins from one address are not limited', async () => {
-  const server = await start({ limits: { loginAddress: 2, loginAccount: 2 } })
+  const server = await startTestApp({ limits: { loginAddress: 2, loginAccount: 2 } })
   const password = await hashPassword('Forum2025')
   const people = await Promise.all(Array.from({ length: 6 }, () => server.createUser({ password })))
   const replies = await Promise.all(people.map(({ email }) => server.call(login, { login: email, password: 'Forum2025' })))
@@ -78,7 +69,7 @@ test('Successful sign-ins from one address are not limited', async () => {
 
 // @requirement limits-10
 test('Reset links are limited by account, registrations by address, and the table holds no address and no e-mail', async () => {
-  const server = await start({ limits: { reset: 2, flood: 3 } })
+  const server = await startTestApp({ limits: { reset: 2, flood: 3 } })
   const { email } = await server.createUser()
   expect(await statuses(3, () => server.call(sendResetPasswordLink, { email }))).toEqual([200, 200, 429])
   const registration = (turn: number) => server.call(register, newAccount({ email: `flood${turn}@forum.test` }))

@@ -1,30 +1,24 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { login } from '@forum/contracts/session'
 import { linkOf } from '../testing/newAccount.ts'
-import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import type { TestApp } from '../testing/testApp.ts'
 import { PARALLEL } from './hashQueue.ts'
 import { hashPassword } from './passwordHash.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const servers: TestApp[] = []
-const start = async (options: Parameters<typeof createTestApp>[0] = {}) => {
-  const server = await createTestApp(options)
-  servers.push(server)
-  return server
-}
 let password: string
 beforeAll(async () => {
   password = await hashPassword('Forum2025')
 })
-afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const times = (count: number) => Array.from({ length: count }, (_, turn) => turn)
 const statusesOf = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
 // @requirement limits-3
 test('Of 300 concurrent wrong passwords from one address only the limit is verified, and a right one after them is refused', async () => {
-  const server = await start({ limits: { loginAddress: 20 } })
+  const server = await startTestApp({ limits: { loginAddress: 20 } })
   const people = await Promise.all(times(301).map(() => server.createUser({ password })))
   const replies = await Promise.all(
     people.map(({ email }, turn) => server.call(login, { login: email, password: turn < 300 ? 'Forum2026' : 'Forum2025' })),
@@ -38,7 +32,7 @@ test('Of 300 concurrent wrong passwords from one address only the limit is verif
 
 // @requirement limits-3
 test('300 concurrent sign-ins from one address all succeed', async () => {
-  const server = await start()
+  const server = await startTestApp()
   const people = await Promise.all(times(300).map(() => server.createUser({ password })))
   const replies = await Promise.all(people.map(({ email }) => server.call(login, { login: email, password: 'Forum2025' })))
   expect(statusesOf(replies, 200)).toBe(300)
@@ -46,7 +40,7 @@ test('300 concurrent sign-ins from one address all succeed', async () => {
 
 // @requirement limits-3
 test('Concurrent sign-ins of one person all succeed, with an imported hash too', async () => {
-  const server = await start({ limits: { loginAccount: 3, loginTotal: 3 } })
+  const server = await startTestApp({ limits: { loginAccount: 3, loginTotal: 3 } })
   const imported = 'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo='
   const { email } = await server.createUser({ password: imported })
   const replies = await Promise.all(times(12).map(() => server.call(login, { login: email, password: 'lètmein' })))
@@ -57,7 +51,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 
 // @requirement limits-4
 test('IPv6 addresses of one /64 are one address, and so are an IPv4 address and its mapped form', async () => {
-  const server = await start({ limits: { loginAddress: 2 }, trustProxy: ['loopback'] })
+  const server = await startTestApp({ limits: { loginAddress: 2 }, trustProxy: ['loopback'] })
   const attempt = async (address: string) =>
     (await server.call(login, { login: 'guessed@forum.test', password: 'x' }, undefined, from(address))).status
   expect([await attempt('2001:db8::1'), await attempt('2001:db8::ffff:2'), await attempt('2001:db8:0:0:1::3')]).toEqual([400, 400, 429])
@@ -72,7 +66,7 @@ async function attack(server: TestApp, email: string, count: number, network = '
 
 // @requirement limits-5
 test('An account attacked from many addresses is limited except for addresses its owner has signed in from', async () => {
-  const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
+  const server = await startTestApp({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
   const signIn = (address: string) => server.call(login, { login: email, password: 'Forum2025' }, undefined, from(address))
   expect((await signIn('10.0.0.1')).status).toBe(200)
@@ -90,7 +84,7 @@ test('An account attacked from many addresses is limited except for addresses it
 
 // @requirement limits-5
 test('The owner of an attacked account is notified once a day', async () => {
-  const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
+  const server = await startTestApp({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const [owner, unverified] = [await server.createUser({ password }), await server.createUser({ password, verified: false })]
   await attack(server, owner.email, 4)
   expect(await server.mails()).toEqual([])
@@ -102,7 +96,7 @@ test('The owner of an attacked account is notified once a day', async () => {
 
 // @requirement limits-5
 test('After a password reset its address may sign in at once, despite an attack on the account', async () => {
-  const server = await start({ limits: { loginTotal: 5, loginAccount: 1 }, trustProxy: ['loopback'] })
+  const server = await startTestApp({ limits: { loginTotal: 5, loginAccount: 1 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
   await attack(server, email, 40)
   const here = from('10.0.0.9')

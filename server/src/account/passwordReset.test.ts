@@ -2,7 +2,7 @@ import { register, resetPassword, sendResetPasswordLink, verifyRegistration } fr
 import { getProfile, login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { users } from '../database/schema.ts'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -15,7 +15,7 @@ async function requested(email: string): Promise<Record<string, string>> {
   // What waits goes first: a mail with a link would overtake it.
   await server.mails(email)
   expect((await server.call(sendResetPasswordLink, { email, login: email, lang: 'ru' })).status).toBe(200)
-  return linkOf((await server.mails(email))[0])
+  return mailedLink(server, email)
 }
 const reset = (link: Record<string, string>, password = 'Forum2026') => server.call(resetPassword, { ...link, password })
 
@@ -89,7 +89,7 @@ test('A link is invalid for another account, and a verification link is no reset
   expect((await reset({ ...link, user_id: String(two.id) })).status).toBe(400)
 
   await server.call(register, newAccount({ email: 'purpose@forum.test' }))
-  const verification = linkOf((await server.mails('purpose@forum.test'))[0])
+  const verification = await mailedLink(server, 'purpose@forum.test')
   expect((await reset(verification)).status).toBe(400)
 })
 
@@ -133,7 +133,7 @@ test('`login` alone identifies the account too', async () => {
 test('Using a reset link verifies the account, and invalidates its verification link', async () => {
   const email = 'lost.mail@forum.test'
   await server.call(register, newAccount({ email }))
-  const verification = linkOf((await server.mails(email))[0])
+  const verification = await mailedLink(server, email)
   expect((await reset(await requested(email))).status).toBe(200)
   expect((await server.call(login, { login: email, password: 'Forum2026' })).status).toBe(200)
   expect((await server.call(verifyRegistration, verification)).status).toBe(400)

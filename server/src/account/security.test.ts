@@ -3,7 +3,7 @@ import { changePassword, endSessions, getSecurity } from '@forum/contracts/secur
 import { getProfile, login } from '@forum/contracts/session'
 import { and, eq } from 'drizzle-orm'
 import { auditLog } from '../database/schema.ts'
-import { linkOf } from '../testing/newAccount.ts'
+import { mailedLink } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { hashPassword } from './passwordHash.ts'
 
@@ -48,7 +48,7 @@ test('A new password ends the other sessions and keeps the present one; its owne
 test('A password set by a reset link is told by mail too', async () => {
   const who = await server.createUser({ password: hash })
   await server.call(sendResetPasswordLink, { email: who.email })
-  await server.call(resetPassword, { ...linkOf((await server.mails(who.email))[0]), password: 'Genome2026' })
+  await server.call(resetPassword, { ...(await mailedLink(server, who.email)), password: 'Genome2026' })
   expect(await letters(who, 'Пароль на портале форума изменён')).toHaveLength(1)
 })
 

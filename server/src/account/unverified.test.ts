@@ -1,8 +1,9 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { auditLog, linkSecrets, users } from '../database/schema.ts'
 import { dailyJobs } from '../operations/daily.ts'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
+import { tablesWith } from '../testing/tablesWith.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -18,19 +19,6 @@ const moveTo = (milliseconds: number) => server.clock.set(new Date(start.getTime
 const clean = () => dailyJobs(server)['unverified accounts']?.()
 const emails = async () => (await server.db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email)
 
-/** Tables that hold a text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await server.db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit = await server.db.execute(sql`select 1 from ${sql.raw(name)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`)
-    if (hit.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
 // @requirement session-9
 test('An account not verified within 7 days is deleted with its mails, and the deletion is recorded', async () => {
   const email = 'nobody.reads@forum.test'
@@ -42,7 +30,7 @@ test('An account not verified within 7 days is deleted with its mails, and the d
   expect(await clean()).toBe(0)
   moveTo(7 * DAY)
   expect(await clean()).toBe(1)
-  expect([await tablesWith(email), await tablesWith('Невостребова'), await server.mails(email)]).toEqual([[], [], []])
+  expect([await tablesWith(server.db, email), await tablesWith(server.db, 'Невостребова'), await server.mails(email)]).toEqual([[], [], []])
   const noted = await server.db
     .select()
     .from(auditLog)
@@ -74,7 +62,7 @@ test('Verified, imported and used accounts stay, and those with a valid link', a
 test('Several servers delete an account once, and never one that is being verified', async () => {
   const at = async (email: string) => {
     await server.call(register, newAccount({ email }))
-    return linkOf((await server.mails(email))[0])
+    return mailedLink(server, email)
   }
   await at('gone@forum.test')
   const link = await at('late@forum.test')

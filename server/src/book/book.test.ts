@@ -5,18 +5,16 @@ import { eq, sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { bookJobs, userRoles } from '../database/schema.ts'
 import { sweep } from '../operations/sweep.ts'
-import { oral, poster, scenes } from '../testing/participation.ts'
+import { oral, poster, startForum } from '../testing/participation.ts'
 import { readDocx } from '../testing/readDocx.ts'
 import { readStructure } from '../testing/readStructure.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
 import { deleteOldBooks, makeDueBooks } from './jobs.ts'
 
-let server: TestApp
-let moderator: TestPerson
+const { server, moderator, register, decide } = await startForum()
 let person: TestPerson
 let confirmed: number
-let { register, decide } = {} as ReturnType<typeof scenes>
 const failures: unknown[] = []
 
 async function talk(name: string, application: object): Promise<number> {
@@ -27,17 +25,13 @@ async function talk(name: string, application: object): Promise<number> {
 }
 
 beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
   person = await server.createUser()
-  ;({ register, decide } = scenes(server, moderator))
   confirmed = await talk('Подтверждённый доклад о геноме', oral)
   await decide(confirmed, 2)
   await server.call(changeRegistration, { id: confirmed, is_confirm: 1 }, person.token)
   await decide(await talk('Предложенный доклад о геноме', { ...poster, section_choice: 5 }), 3)
   await talk('Доклад без решения о геноме', oral)
 })
-afterAll(() => server.close())
 afterEach(() => {
   expect(failures.splice(0)).toEqual([])
 })

@@ -5,18 +5,10 @@ import { strToU8, zipSync } from 'fflate'
 import { files } from '../database/schema.ts'
 import { busy } from '../http/refusal.ts'
 import { doc, docx, docxWith, oleWith, pdf, pdfOf, pdfWith } from '../testing/documents.ts'
-import { oral, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, startForum } from '../testing/participation.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, stored } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp({ limits: { flood: 10_000 } })
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, stored } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register, stored } = await startForum({ limits: { flood: 10_000 } })
 beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
 
 const send = (person: TestPerson, name: string, bytes: Uint8Array, type: number) =>

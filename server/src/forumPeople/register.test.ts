@@ -9,7 +9,7 @@ import { deleteUnverified } from '../account/unverified.ts'
 import { auditLog, consents, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { changeSection } from '../testing/forum.ts'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { mailedLink, newAccount } from '../testing/newAccount.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -31,7 +31,7 @@ const speaker = {
   section_choice: 3,
 }
 const enrol = (change: Record<string, unknown> = {}) => server.call(registerPerson, { ...speaker, ...change }, admin.token)
-const linkIn = async () => linkOf((await server.mails(email))[0])
+const linkIn = () => mailedLink(server, email)
 const complete = async (more: Record<string, unknown> = {}) => server.call(completeRegistration, { ...(await linkIn()), ...more })
 const tables = [users, individuals, registrations, linkSecrets, auditLog, consents]
 const counts = () => Promise.all(tables.map((table) => server.db.$count(table)))

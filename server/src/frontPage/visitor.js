@@ -1,5 +1,5 @@
 // The only script of the front page, inlined: the chosen theme and whether somebody is signed in, both before the first paint; a chosen
-// language is remembered. Keys and cookie are those of the portal's pages (shared/ui/src/storedTheme.ts, shared/client/src/storedSession.ts).
+// language is remembered. Keys and cookie are those of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts).
 {
   const root = document.documentElement
   const stored = (key) => {

@@ -5,17 +5,14 @@ import { changeIndividual } from '@forum/contracts/individual'
 import { uploadFile } from '@forum/contracts/registrations'
 import { files } from '../database/schema.ts'
 import { pdf } from '../testing/documents.ts'
-import { createTestApp, type TestPerson } from '../testing/testApp.ts'
+import { startTestApp } from '../testing/startTestApp.ts'
+import type { TestApp, TestPerson } from '../testing/testApp.ts'
 
-type Server = Awaited<ReturnType<typeof createTestApp>>
-const servers: Server[] = []
 const start = async (bodyIdle: number) => {
-  const server = await createTestApp({ bodyIdle })
-  servers.push(server)
+  const server = await startTestApp({ bodyIdle })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   return { server, person: await server.createUser() }
 }
-afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 const json = '{"first_name": "Анна"}'
 const form = [
@@ -23,7 +20,7 @@ const form = [
   `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${pdf.toString('latin1')}\r\n--cut--\r\n`,
 ].join('')
 
-function open(server: Server, { token }: TestPerson, [method, path, type]: readonly [string, string, string], length: number) {
+function open(server: TestApp, { token }: TestPerson, [method, path, type]: readonly [string, string, string], length: number) {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   let reply = ''
   socket.on('data', (piece: Buffer) => {

@@ -3,19 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
 import { changeSection } from '../testing/forum.ts'
-import { oral, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, startForum } from '../testing/participation.ts'
 import { certificate, invitation } from './words.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, decide } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register, decide } = await startForum()
 beforeEach(() => server.clock.set('2025-10-01T12:00:00+03:00'))
 
 const sheetOf = async (id: number) => {

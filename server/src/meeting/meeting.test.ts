@@ -1,18 +1,9 @@
 import { getMeeting, getOrganizers, listSections } from '@forum/contracts/meeting'
 import { changeRegistration } from '@forum/contracts/registrations'
 import { getProgram } from '@forum/contracts/theses'
-import { oral, poster, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, poster, startForum } from '../testing/participation.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, decide } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register, decide } = await startForum()
 
 // @requirement forum-1, screens-13, references-1, calls-registration-3
 test('sections, organisers and programme are public; another forum is unknown', async () => {

@@ -5,25 +5,17 @@ import { unzipSync } from 'fflate'
 import { files } from '../database/schema.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { pdf } from '../testing/documents.ts'
-import { oral, scenes } from '../testing/participation.ts'
+import { oral, startForum } from '../testing/participation.ts'
 import { readSheets } from '../testing/readSheets.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
 
-let server: TestApp
-let moderator: TestPerson
+const { server, moderator, register } = await startForum()
 let person: TestPerson
 let id: number
 let institute: string
 const LAB = 'Лаборатория на дому'
-let { register } = {} as ReturnType<typeof scenes>
 
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register } = scenes(server, moderator))
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2025-09-15T12:00:00+03:00')
   person = await server.createUser({ lastName: 'Авторова' })

@@ -2,19 +2,12 @@ import { changeParticipant, listPeople, listRegistrations } from '@forum/contrac
 import { changeRegistration } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
 import { auditLog, individuals, registrations } from '../database/schema.ts'
-import { oral, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, startForum } from '../testing/participation.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, decide, stored } = {} as ReturnType<typeof scenes>
+const { server, moderator, register, decide, stored } = await startForum()
 beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide, stored } = scenes(server, moderator))
   for (let index = 0; index < 25; index += 1) await register(await server.createUser(), oral)
 })
-afterAll(() => server.close())
 
 describe('a moderator’s decision', () => {
   // @requirement states-3, states-7, calls-registration-2

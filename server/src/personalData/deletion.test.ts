@@ -15,7 +15,7 @@ import { authenticators, mails, tokens, userRoles } from '../database/schema.ts'
 import { DeliveryFailure } from '../mail/failure.ts'
 import { pdfWith } from '../testing/documents.ts'
 import { testLetter } from '../testing/letter.ts'
-import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { linkOf, mailedLink, newAccount } from '../testing/newAccount.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
@@ -98,7 +98,7 @@ async function live(): Promise<{ id: number; token: string }> {
   }
   const account = newAccount({ username: first, email: first, first_name: firstName, last_name: lastName }, individual)
   await accept(server.call(register, account, undefined, { ...from(address), 'idempotency-key': 'the key of a test' }), 201)
-  await accept(server.call(verifyRegistration, linkOf((await server.mails(first))[0]), undefined, from(address)))
+  await accept(server.call(verifyRegistration, await mailedLink(server, first), undefined, from(address)))
   const { token, user } = await accept(server.call(login, { login: first, password: 'Forum2025' }, undefined, from(address)))
   const moderator = await server.createUser({ roles: ['moderator'] })
   const { register: apply, decide } = scenes(server, moderator)

@@ -3,12 +3,13 @@ import { deletePersonalData, getPersonalData } from '@forum/contracts/personalDa
 import { addFile, uploadFile } from '@forum/contracts/registrations'
 import { changeEmail } from '@forum/contracts/security'
 import { getProfile, login } from '@forum/contracts/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../account/passwordHash.ts'
 import { auditLog, consents, revisionRequests, theses, thesisDrafts } from '../database/schema.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
 import { oral, scenes } from '../testing/participation.ts'
+import { tablesWith } from '../testing/tablesWith.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { addVersion } from '../theses/versions.ts'
 
@@ -63,19 +64,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Tables whose rows hold a text, wherever it is. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await server.db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit = await server.db.execute(sql`select 1 from ${sql.raw(name)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`)
-    if (hit.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
 test('A person reads all their personal data and nobody else’s', async () => {
   const { status, body } = await server.call(getPersonalData, {}, person.token)
   expect(status).toBe(200)
@@ -107,10 +95,11 @@ test('A person reads all their personal data and nobody else’s', async () => {
 })
 
 test('Deletion leaves nothing in tables, files, jobs and logs, and does not affect others', async () => {
-  expect(await tablesWith(CANARY)).not.toEqual([])
+  expect(await tablesWith(server.db, CANARY)).not.toEqual([])
   const neighbour = await server.call(getPersonalData, {}, other.token)
   expect((await server.call(deletePersonalData, { password: 'Forum2025' }, person.token)).status).toBe(200)
-  for (const trace of [CANARY, email, newEmail]) expect([await tablesWith(trace), server.log().includes(trace)]).toEqual([[], false])
+  for (const trace of [CANARY, email, newEmail])
+    expect([await tablesWith(server.db, trace), server.log().includes(trace)]).toEqual([[], false])
   expect(await server.mails(email)).toEqual([])
   // Bytes without a row would be among these.
   expect((await findBroken(server.db, server.storage)).filter((line) => !line.includes('согласия нет'))).toEqual([])

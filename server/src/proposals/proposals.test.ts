@@ -1,19 +1,11 @@
 import { answerProposal, getProposals } from '@forum/contracts/proposals'
 import { eq } from 'drizzle-orm'
 import { auditLog, outbox } from '../database/schema.ts'
-import { oral, poster, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, poster, scenes, startForum } from '../testing/participation.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 
-let server: TestApp
-let moderator: TestPerson
+const { server, moderator, register, decide, stored } = await startForum()
 let person: TestPerson
-let { register, decide, stored } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide, stored } = scenes(server, moderator))
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2025-09-15T12:00:00+03:00')
   person = await server.createUser({ firstName: 'Вера', middleName: 'Павловна' })

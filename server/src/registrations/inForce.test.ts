@@ -5,20 +5,11 @@ import { formatOf, formats, sectionOf } from '@forum/domain/participation'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { registrations } from '../database/schema.ts'
-import { scenes } from '../testing/participation.ts'
+import { startForum } from '../testing/participation.ts'
 import { readSheets } from '../testing/readSheets.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { formatInForce, sectionInForce } from './inForce.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, decide } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register, decide } = await startForum()
 
 // @requirement table-5
 test('the database and the domain agree on effective values', async () => {

@@ -2,18 +2,9 @@ import { getMeeting } from '@forum/contracts/meeting'
 import { changeRegistration, makeRegistration } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
-import { oral, poster, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, poster, startForum } from '../testing/participation.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register, decide, stored } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide, stored } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register, decide, stored } = await startForum()
 beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
 
 // @requirement card-8, application-3, application-6, states-3, states-21

@@ -2,19 +2,10 @@ import { listSimilar } from '@forum/contracts/review'
 import { correctThesis, deleteThesis, uploadThesis } from '@forum/contracts/theses'
 import { eq } from 'drizzle-orm'
 import { theses, thesisShingles } from '../database/schema.ts'
-import { oral, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, startForum } from '../testing/participation.ts'
 import { goodThesis } from '../testing/thesis.ts'
 
-let server: TestApp
-let moderator: TestPerson
-let { register } = {} as ReturnType<typeof scenes>
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register } = scenes(server, moderator))
-})
-afterAll(() => server.close())
+const { server, moderator, register } = await startForum()
 
 /** Words that no other text has. */
 const words = (prefix: string, count = 300) => Array.from({ length: count }, (_, index) => `${prefix}${index}`)

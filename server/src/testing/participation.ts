@@ -1,8 +1,9 @@
 import { changeParticipant } from '@forum/contracts/participants'
 import { makeRegistration } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
+import { afterAll } from 'vitest'
 import { registrations } from '../database/schema.ts'
-import type { TestApp, TestPerson } from './testApp.ts'
+import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 /** Applications that are in order. */
 export const oral = { type: 2, comment: 'Геном северного оленя', section_choice: 3 }
@@ -27,3 +28,11 @@ export const scenes = (server: TestApp, moderator: TestPerson) => ({
     return row
   },
 })
+
+/** A server with a moderator for all tests of a file, and the steps of registrations on it; closes after them. */
+export async function startForum(options?: Parameters<typeof createTestApp>[0]) {
+  const server = await createTestApp(options)
+  afterAll(() => server.close())
+  const moderator = await server.createUser({ roles: ['moderator'] })
+  return { server, moderator, ...scenes(server, moderator) }
+}

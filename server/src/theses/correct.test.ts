@@ -11,23 +11,15 @@ import {
 import { eq } from 'drizzle-orm'
 import { auditLog, theses, thesisVersions } from '../database/schema.ts'
 import { createToken } from '../http/token.ts'
-import { oral, scenes } from '../testing/participation.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { oral, startForum } from '../testing/participation.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
 
-let server: TestApp
-let moderator: TestPerson
+const { server, moderator, register, decide, stored } = await startForum()
 let person: TestPerson
 let id: number
 let thesisId: number
-let { register, decide, stored } = {} as ReturnType<typeof scenes>
 
-beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
-  ;({ register, decide, stored } = scenes(server, moderator))
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2025-09-15T12:00:00+03:00')
   person = await server.createUser()

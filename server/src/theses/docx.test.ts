@@ -1,23 +1,17 @@
 import { changeRegistration } from '@forum/contracts/registrations'
 import { thesisToDoc, uploadThesis } from '@forum/contracts/theses'
 import { indexOf } from '../documents/bookIndex.ts'
-import { oral, poster, scenes } from '../testing/participation.ts'
+import { oral, poster, startForum } from '../testing/participation.ts'
 import { readDocx } from '../testing/readDocx.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import type { TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
 
-let server: TestApp
-let moderator: TestPerson
+const { server, moderator, register } = await startForum()
 let person: TestPerson
-let { register } = {} as ReturnType<typeof scenes>
 
 beforeAll(async () => {
-  server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'] })
   person = await server.createUser()
-  ;({ register } = scenes(server, moderator))
 })
-afterAll(() => server.close())
 
 async function upload(application: object, thesis: object): Promise<{ id: number; registration: number }> {
   const registration = await register(person, { ...application, one_more: true })

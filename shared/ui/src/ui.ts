@@ -1,7 +1,6 @@
 /**
- * The pieces every page uses. Apps import Fluent only through this facade and its siblings, so that the shell provides one copy
- * and nothing unused is loaded. Heavier families stand in files of their own: avatar, choice, combobox, date, dialog, form, menu, notice, radio, select, tabs,
- * textarea, tooltip.
+ * Components that every page uses. Apps import Fluent only through this and the other facades of the package, so that the shell provides
+ * one copy and nothing unused is loaded.
  */
 export {
   Caption1,
@@ -13,16 +12,16 @@ export {
   Text,
   tokens,
 } from '@fluentui/react-components'
-export { Button } from './Button.ts'
-export { Content } from './Content.tsx'
-export { Field } from './Field.tsx'
-export { Input } from './Input.ts'
-export { lazyWithRetry } from './lazyWithRetry.tsx'
-export { Notice } from './Notice.tsx'
-export { PageBody } from './PageBody.tsx'
-export { Panel } from './Panel.tsx'
-export { PartFailure } from './PartFailure.tsx'
-export { PasswordInput } from './PasswordInput.tsx'
-export { TextLink } from './TextLink.ts'
-export { TriggerStatus } from './TriggerStatus.tsx'
-export { hasUnsaved, leaveUnsaved } from './unsaved.ts'
+export { hasUnsaved, leaveUnsaved } from './dialog/unsaved.ts'
+export { Button } from './fluent/Button.ts'
+export { Input } from './fluent/Input.ts'
+export { TextLink } from './fluent/TextLink.ts'
+export { Field } from './form/Field.tsx'
+export { PasswordInput } from './form/PasswordInput.tsx'
+export { lazyWithRetry } from './lazy/lazyWithRetry.tsx'
+export { PartFailure } from './lazy/PartFailure.tsx'
+export { TriggerStatus } from './lazy/TriggerStatus.tsx'
+export { Content } from './page/Content.tsx'
+export { Notice } from './page/Notice.tsx'
+export { PageBody } from './page/PageBody.tsx'
+export { Panel } from './page/Panel.tsx'

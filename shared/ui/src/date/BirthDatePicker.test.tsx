@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { visit } from '../testing/testing.tsx'
+import { BirthDatePicker } from './BirthDatePicker.tsx'
+
+function Form({ initial = '1990-05-17' }: { initial?: string }) {
+  const [value, setValue] = useState<string | null>(initial)
+  return (
+    <>
+      <BirthDatePicker aria-label="Дата рождения" value={value} onChange={setValue} />
+      <button type="button">Дальше</button>
+      <output>{value ?? 'ничего'}</output>
+    </>
+  )
+}
+const field = () => screen.getByRole('combobox', { name: 'Дата рождения' })
+const calendarLoaded = () => act(async () => void (await import('./BirthDateCalendar.tsx')))
+/** The mask attaches asynchronously. */
+async function open(initial?: string) {
+  visit([{ path: '/', element: <Form {...(initial !== undefined && { initial })} /> }], '/')
+  await act(async () => {})
+  return userEvent.setup()
+}
+
+test('a calendar that loads late does not steal the focus', async () => {
+  await open()
+  act(() => field().focus())
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.change(field(), { target: { value: '01.02.19' } })
+  await calendarLoaded()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field()).toHaveValue('01.02.19')
+
+  fireEvent.change(field(), { target: { value: '1.2.1991' } })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  act(() => screen.getByRole('button', { name: 'Дальше' }).focus())
+  await calendarLoaded()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field()).toHaveValue('01.02.1991')
+  expect(screen.getByRole('button', { name: 'Дальше' })).toHaveFocus()
+
+  act(() => field().focus())
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  await calendarLoaded()
+  expect(await screen.findByRole('dialog', { name: 'Календарь' })).toBeVisible()
+  expect(field()).toHaveValue('01.02.1991')
+})
+
+test('after a click, typing replaces the date; a second click places the caret', async () => {
+  const user = await open()
+  await user.click(field())
+  await user.keyboard('05031991')
+  expect(field()).toHaveValue('05.03.1991')
+  await user.click(field())
+  const { selectionStart, selectionEnd } = field() as HTMLInputElement
+  expect(selectionStart).toBe(selectionEnd)
+})
+
+test.each([
+  ['05031990', '05.03.1990'],
+  ['5.3.1990', '05.03.1990'],
+  ['5/3/1990', '05.03.1990'],
+  ['рождён 17.05.1990', '17.05.1990'],
+  ['31.12.19240', '31.12.1924'],
+  ['30.02.1990', '30.02.1990'],
+])('%s is typed as %s', async (typed, shown) => {
+  const user = await open('')
+  await user.type(field(), typed)
+  expect(field()).toHaveValue(shown)
+})
+
+test('pasting and editing in the middle keep the date format', async () => {
+  const user = await open()
+  await user.clear(field())
+  await user.paste('1979-03-08')
+  expect(field()).toHaveValue('08.03.1979')
+  await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+  expect(field()).toHaveValue('09.03.1979')
+  await user.tab()
+  expect(screen.getByRole('status')).toHaveTextContent('1979-03-09')
+})
+
+test('invalid text stays for the form to refuse, until a day is chosen in the calendar', async () => {
+  const user = await open('1924-12-31')
+  expect(field()).toHaveValue('31.12.1924')
+  await user.clear(field())
+  await user.type(field(), '30.02.1990')
+  await user.keyboard('{Enter}')
+  await calendarLoaded()
+  expect(screen.getByRole('status')).toHaveTextContent('30.02.1990')
+  expect(await screen.findByRole('grid', { name: /Выбрано 01\.01\.2000/ })).toBeVisible()
+  await vi.waitFor(() => expect(document.activeElement).toHaveTextContent(/^1$/))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('01.01.2000')
+  expect(screen.getByRole('status')).toHaveTextContent('2000-01-01')
+})
+
+test('the calendar closes by Escape and by its icon without changes', async () => {
+  const user = await open()
+  const icon = screen.getByRole('button', { name: 'Открыть календарь' })
+  // While the calendar has the focus, the field is hidden from readers and from queries by role.
+  const input = field()
+  const closings = [() => user.keyboard('{Escape}'), () => user.click(icon)]
+  for (const close of closings) {
+    await user.click(icon)
+    const calendar = await screen.findByRole('dialog', { name: 'Календарь' })
+    await vi.waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement))
+    expect(input).toHaveAttribute('aria-expanded', 'true')
+    await close()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(input).toHaveFocus()
+    expect(input).toHaveValue('17.05.1990')
+  }
+})

@@ -1,0 +1,44 @@
+import { type ComponentType, type RefObject, useId, useRef, useState } from 'react'
+import type { BirthDateCalendarProps } from './BirthDateCalendar.tsx'
+
+/** Loads the calendar on demand: it is larger than the whole form, and most people type. */
+const loadCalendar = () => import(/* webpackChunkName: "ui-calendar" */ './BirthDateCalendar.tsx')
+
+/** Starts loading early. */
+export const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
+
+/** The calendar of a text field: opens below it and returns the focus to it. */
+export function useCalendar(field: RefObject<HTMLInputElement | null>) {
+  const [Calendar, setCalendar] = useState<ComponentType<BirthDateCalendarProps> | null>(null)
+  /** Element that the open calendar is positioned below. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const icon = useRef<HTMLSpanElement>(null)
+  /** A calendar that loads late must not take the focus from a user who typed on or moved away. */
+  const isWanted = useRef(false)
+
+  const cancel = () => {
+    isWanted.current = false
+  }
+  const open = () => {
+    field.current?.focus()
+    isWanted.current = true
+    // Without the calendar the text field still works.
+    loadCalendar().then(
+      ({ BirthDateCalendar }) => {
+        if (!isWanted.current) return
+        setCalendar(() => BirthDateCalendar)
+        setAnchor(field.current?.parentElement ?? null)
+      },
+      () => undefined,
+    )
+  }
+  const close = (by: EventTarget | null) => {
+    // Pressing the icon also closes it.
+    if (by instanceof Node && icon.current?.contains(by)) return
+    // Closing by keyboard returns the focus to the field; a click elsewhere has already moved it.
+    if (document.getElementById(id)?.contains(document.activeElement)) field.current?.focus()
+    setAnchor(null)
+  }
+  return { Calendar, anchor, id, icon, open, close, cancel }
+}

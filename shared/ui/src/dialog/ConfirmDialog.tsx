@@ -1,0 +1,69 @@
+import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { DestructiveButton } from './DestructiveButton.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
+
+// An e-mail or a file name may be wider than a narrow screen.
+const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** Label of the confirm button. */
+  action: string
+  /** Label of the cancel button; «Отмена» by default. */
+  back?: string
+  /** Something is deleted or discarded. */
+  destructive?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirms an irreversible action. Also dims a dialog below it. */
+export function ConfirmDialog({ title, children, action, back = texts.cancel, destructive, onConfirm, onClose }: Props) {
+  const styles = useStyles()
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface backdrop={{ appearance: 'dimmed' }}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions>
+            <Button appearance="secondary" onClick={onClose}>
+              {back}
+            </Button>
+            {destructive ? (
+              <DestructiveButton onClick={onConfirm}>{action}</DestructiveButton>
+            ) : (
+              <Button appearance="primary" onClick={onConfirm}>
+                {action}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** Shows a message with an OK button. */
+export function MessageDialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
+  const styles = useStyles()
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {texts.ok}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { holdUnsaved } from './unsaved.ts'
+
+interface Pending {
+  leave: () => void
+  stay: () => void
+  focused: Element | null
+}
+
+interface UnsavedInput {
+  /** Runs an action that discards the input, after confirmation if there is any. */
+  leave: (go: () => void) => void
+  /** Ends the protection after saving. */
+  release: () => void
+  /** To be rendered inside the dialog or form. */
+  question: ReactNode
+}
+
+/**
+ * Protects unsaved input: `leave`, every navigation and «back» require confirmation; reloading or closing the tab, the browser's own.
+ * @param dirty there is unsaved input
+ * @param onInterrupted the form is removed without confirmation, as at the end of a session
+ */
+export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): UnsavedInput {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const held = useRef<(() => void) | null>(null)
+  const interrupted = useRef(onInterrupted)
+  interrupted.current = onInterrupted
+  const release = () => held.current?.()
+
+  // Must run before the effect that ends the protection.
+  useEffect(() => () => void (held.current && interrupted.current?.()), [])
+
+  useEffect(() => {
+    if (!dirty) return
+    const drop = holdUnsaved((leave, stay) => setPending({ leave, stay, focused: document.activeElement }))
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    const end = () => {
+      drop()
+      window.removeEventListener('beforeunload', warn)
+      held.current = null
+    }
+    held.current = end
+    return end
+  }, [dirty])
+
+  const question = pending && (
+    <ConfirmDialog
+      title={texts.discardTitle}
+      action={texts.discard}
+      back={texts.keepEditing}
+      destructive
+      onConfirm={() => {
+        release()
+        setPending(null)
+        pending.leave()
+      }}
+      onClose={() => {
+        setPending(null)
+        pending.stay()
+        // The dialog returns the focus to the page before it is removed.
+        requestAnimationFrame(() => pending.focused instanceof HTMLElement && pending.focused.focus())
+      }}
+    >
+      {texts.discardText}
+    </ConfirmDialog>
+  )
+  return {
+    leave: (go) => (held.current ? setPending({ leave: go, stay: () => undefined, focused: document.activeElement }) : go()),
+    release,
+    question,
+  }
+}

@@ -1,0 +1,14 @@
+import { Button } from '@fluentui/react-components'
+import { Notice } from '../page/Notice.tsx'
+import { texts } from '../texts.ts'
+
+/** Replaces a part of the page whose code failed to load; the rest of the page keeps working. */
+export function PartFailure({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice intent="error" actions={<Button onClick={retry}>{texts.retry}</Button>}>
+        {texts.partUnavailable}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { currentLanguage } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  badge: {
+    display: 'inline-block',
+    marginInlineStart: '6px',
+    padding: '0 4px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '14px',
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: 'normal',
+    color: tokens.colorNeutralForeground2,
+    verticalAlign: 'middle',
+  },
+})
+
+/** A text that organisers wrote, as returned by `inLanguage` of the domain. */
+interface Props {
+  text: string
+  language: Language
+}
+
+/** A text that organisers wrote; one in another language than the page's is marked. */
+export function Content({ text, language }: Props) {
+  const styles = useStyles()
+  if (language === currentLanguage() || text === '') return text
+  return (
+    <>
+      <span lang={language}>{text}</span>
+      <span className={styles.badge} role="img" aria-label={texts.otherLanguage[language]}>
+        {language.toUpperCase()}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components'
+import { type Ref, useMemo, useState } from 'react'
+import { Input } from '../fluent/Input.ts'
+import { Field } from '../form/Field.tsx'
+import { Autocomplete } from '../selection/Autocomplete.tsx'
+import { texts } from '../texts.ts'
+import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
+import { type PhoneProps, usePhone } from './usePhone.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    columnGap: '12px',
+    rowGap: '16px',
+    alignItems: 'start',
+    '@media (max-width: 420px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+interface Props extends PhoneProps {
+  problem?: string | undefined
+  required?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A phone as country code and number. A number of another country with the same code selects that country. */
+export function PhoneInput({ problem, required, ref, ...props }: Props) {
+  const styles = useStyles()
+  const { phones, country, chooseCountry, restoreCountry, text, type, leave } = usePhone(props)
+  // Loading all country names takes a slow processor as long as rendering the form: deferred until the list is focused.
+  const [allWanted, setAllWanted] = useState(false)
+  const onlyHome = country === homeCountry && !allWanted
+  const countries = useMemo(() => {
+    if (!phones) return []
+    return onlyHome ? listHomeCountry(phones) : listCountries(phones)
+  }, [phones, onlyHome])
+
+  return (
+    <div className={styles.root}>
+      <Field label={texts.countryCode}>
+        <Autocomplete
+          choices={countries}
+          value={country}
+          onChange={chooseCountry}
+          onFocus={() => setAllWanted(true)}
+          onBlur={restoreCountry}
+        />
+      </Field>
+      <Field label={texts.phone} required={required} validationMessage={problem}>
+        <Input
+          ref={ref}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={text}
+          onChange={(_, data) => type(data.value)}
+          onBlur={leave}
+        />
+      </Field>
+    </div>
+  )
+}

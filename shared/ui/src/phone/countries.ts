@@ -1,0 +1,24 @@
+import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
+import { currentLocale } from '@forum/language'
+import { texts } from '../texts.ts'
+import type { CountryCode, PhoneLibrary } from './phoneNumber.ts'
+
+const preferred = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as CountryCode)
+export const homeCountry: CountryCode = preferred[0] ?? 'RU'
+
+const labelled = (phones: PhoneLibrary, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
+
+/** «+7 Россия»: preferred countries first, then all countries by name. */
+export function listCountries(phones: PhoneLibrary) {
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' })
+  const { compare } = new Intl.Collator(currentLocale())
+  const others = phones
+    .getCountries()
+    .filter((id) => !preferred.includes(id))
+    .map((id) => ({ id, name: names.of(id) ?? id }))
+    .sort((a, b) => compare(a.name, b.name))
+  return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
+}
+
+/** The first country alone, without the names of all others. */
+export const listHomeCountry = (phones: PhoneLibrary) => [labelled(phones, homeCountry, texts.homeCountry)]

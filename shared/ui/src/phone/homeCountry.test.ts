@@ -1,0 +1,7 @@
+import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
+import { texts } from '../texts.ts'
+
+test('the phone field starts with the first preferred country, named as in the list', () => {
+  const names = new Intl.DisplayNames('ru', { type: 'region' })
+  expect(texts.homeCountry).toBe(names.of(PREFERRED_COUNTRIES[0].toUpperCase()))
+})

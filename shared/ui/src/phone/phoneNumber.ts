@@ -1,0 +1,20 @@
+import { personTexts, phoneProblem } from '@forum/domain/person'
+import type * as Library from 'libphonenumber-js/min'
+
+export type { CountryCode } from 'libphonenumber-js/min'
+export type PhoneLibrary = typeof Library
+
+/** Numbering plans of all countries, loaded with the first phone field. */
+export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min')
+
+/** The number without its country code, in groups: `+79991234567` → `999 123 45 67`. */
+export const groupedNational = (number: Library.PhoneNumber): string =>
+  number.formatInternational().slice(`+${number.countryCallingCode}`.length).trim()
+
+/** Validates a number against its country's numbering plan. @returns null or an error message */
+export async function phoneNumberProblem(value: string): Promise<string | null> {
+  const problem = phoneProblem(value)
+  if (problem !== null) return problem
+  const { default: parse } = await loadPhoneLibrary()
+  return parse(value)?.isValid() ? null : personTexts.phone
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { homeCountry } from './countries.ts'
+import { type CountryCode, groupedNational, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
+
+/** The typed number in E.164 form if it can be parsed, otherwise its digits after the country code. */
+function compose(phones: PhoneLibrary, country: CountryCode, text: string): { value: string; country: CountryCode } {
+  const parsed = phones.default(text, country)
+  if (parsed) return { value: parsed.number, country: parsed.country ?? country }
+  const digits = text.replace(/\D/g, '')
+  return { value: digits === '' ? text.trim() : `+${phones.getCountryCallingCode(country)}${digits}`, country }
+}
+
+export interface PhoneProps {
+  /** E.164, or the typed text while it is not a number yet. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
+
+/** The selected country and the text of the number, which together make the value. */
+export function usePhone({ value, onChange, onBlur }: PhoneProps) {
+  const phones = usePhoneLibrary()
+  const [country, setCountry] = useState<CountryCode | null>(homeCountry)
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState<string | null>(null)
+
+  // External values (a draft, a profile) are formatted in groups; typed text is left as typed.
+  if (phones && value !== shown) {
+    const parsed = phones.default(value, homeCountry)
+    setShown(value)
+    setText(parsed ? groupedNational(parsed) : value)
+    if (parsed?.country) setCountry(parsed.country)
+  }
+
+  const emit = (next: string) => {
+    setShown(next)
+    if (next !== value) onChange(next)
+  }
+
+  // Text typed before the library was loaded is parsed now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the library has loaded
+  useEffect(() => {
+    const parsed = phones?.default(value, homeCountry)
+    if (parsed?.isValid()) emit(parsed.number)
+  }, [phones])
+
+  const type = (typed: string) => {
+    setText(typed)
+    if (!phones) return onChange(typed)
+    const composed = compose(phones, country ?? homeCountry, typed)
+    if (country !== null && composed.country !== country) setCountry(composed.country)
+    emit(composed.value)
+  }
+
+  const chooseCountry = (chosen: CountryCode | null) => {
+    setCountry(chosen)
+    if (phones && chosen && text !== '') emit(compose(phones, chosen, text).value)
+  }
+
+  const restoreCountry = () => {
+    if (country === null) setCountry(homeCountry)
+  }
+
+  const leave = () => {
+    restoreCountry()
+    const parsed = phones?.default(value)
+    if (parsed?.isValid()) setText(groupedNational(parsed))
+    onBlur?.()
+  }
+  return { phones, country, chooseCountry, restoreCountry, text, type, leave }
+}
+
+function usePhoneLibrary(): PhoneLibrary | null {
+  const [phones, setPhones] = useState<PhoneLibrary | null>(null)
+  useEffect(() => {
+    let current = true
+    void loadPhoneLibrary().then((library) => current && setPhones(library))
+    return () => {
+      current = false
+    }
+  }, [])
+  return phones
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { Input } from '../fluent/Input.ts'
+import { Field } from '../form/Field.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** Of a recovery code instead of the app's code. */
+  recovery: boolean
+  value: string
+  onChange: (value: string) => void
+  problem: string | null
+  ref: Ref<HTMLInputElement>
+}
+
+/** The field of a code of the app or of a recovery code. */
+export function CodeField({ recovery, value, onChange, problem, ref }: Props) {
+  return (
+    <Field
+      label={recovery ? texts.recovery : texts.code}
+      hint={recovery ? texts.recoveryHint : texts.codeHint}
+      required
+      validationMessage={problem ?? undefined}
+    >
+      <Input
+        key={String(recovery)}
+        ref={ref}
+        name="code"
+        size="large"
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+/** The form for a second factor. */
+export { SecondFactorForm } from './SecondFactorForm.tsx'

@@ -1,0 +1,110 @@
+import { type ComboboxProps, Combobox as FluentCombobox, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
+import { type Ref, useDeferredValue, useMemo, useState } from 'react'
+import type { WithRef } from '../fluent/withRef.ts'
+import { texts } from '../texts.ts'
+import { type Choice, prepareChoices } from './findChoices.ts'
+
+const SHOWN = 50
+/** With the offer to add an entry. */
+const SHOWN_ALIKE = 5
+const ADD = 'add'
+
+const Combobox = FluentCombobox as WithRef<ComboboxProps, HTMLInputElement>
+
+const useStyles = makeStyles({
+  root: { minWidth: 0, '& input': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
+  list: { maxHeight: 'min(320px, 60vh)' },
+  add: { overflowWrap: 'anywhere' },
+  note: { padding: '6px 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+interface Props<Id extends string | number>
+  extends Pick<ComboboxProps, 'placeholder' | 'disabled' | 'size' | 'onBlur' | 'onFocus' | 'id' | 'name' | 'className' | 'aria-label'> {
+  choices: readonly Choice<Id>[]
+  value: Id | null
+  onChange: (id: Id | null) => void
+  /** Offered with the typed text when no entry matches it. */
+  onAdd?: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Selects an entry of a long list by typing a part of it, tolerating typos and ignoring case; renders at most fifty matches.
+ * Text that matches no entry selects nothing, and stays so that it can be corrected, or added if that is offered.
+ */
+export function Autocomplete<Id extends string | number>({ choices, value, onChange, onAdd, className, ...rest }: Props<Id>) {
+  const styles = useStyles()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const search = useMemo(() => prepareChoices(choices), [choices])
+  const chosen = useMemo(() => (value === null ? undefined : choices.find(({ id }) => id === value)), [choices, value])
+  // The text of the selected entry is not a query: opening the list shows the others.
+  const query = useDeferredValue(chosen ? '' : typed)
+  const { choices: found, matching } = useMemo(() => search.find(query, SHOWN), [search, query])
+  const addable = onAdd && !matching ? query.trim() : ''
+  const matches = addable ? found.slice(0, SHOWN_ALIKE) : found
+
+  const type = (text: string) => {
+    const named = search.named(text)
+    setTyped(named ? '' : text)
+    const id = named?.id ?? null
+    if (id !== value) onChange(id)
+  }
+
+  return (
+    <Combobox
+      {...rest}
+      className={mergeClasses(styles.root, className)}
+      freeform
+      // Rendered within the page's landmarks, for screen readers.
+      inlinePopup
+      // The arrow is for the mouse: the keyboard opens the list from the text field.
+      expandIcon={{ 'aria-label': texts.openList, tabIndex: -1 }}
+      autoComplete="off"
+      value={chosen?.label ?? typed}
+      selectedOptions={chosen ? [String(chosen.id)] : []}
+      positioning={{ autoSize: 'width' }}
+      listbox={{ className: styles.list }}
+      open={open}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      onChange={(event) => {
+        type(event.target.value)
+        // Pasted or dictated text opens the list like typed text.
+        setOpen(true)
+      }}
+      onOptionSelect={(_, { optionValue }) => {
+        if (addable && optionValue === ADD) {
+          setTyped('')
+          onAdd?.(addable)
+          return
+        }
+        const picked = choices.find(({ id }) => String(id) === optionValue)
+        if (!picked) return
+        setTyped('')
+        onChange(picked.id)
+      }}
+    >
+      {matches.map(({ id, label }) => (
+        <Option key={id} value={String(id)} text={label}>
+          {label}
+        </Option>
+      ))}
+      {matches.length === SHOWN && choices.length > SHOWN && (
+        <div className={styles.note} role="presentation">
+          {texts.firstShown(SHOWN)}
+        </div>
+      )}
+      {addable && (
+        <Option value={ADD} text={addable} className={styles.add}>
+          {texts.add(addable)}
+        </Option>
+      )}
+      {matches.length === 0 && !addable && (
+        <Option disabled value="" text="">
+          {i18n.t('Ничего не найдено')}
+        </Option>
+      )}
+    </Combobox>
+  )
+}

@@ -1,0 +1,59 @@
+import { nameKey } from '@forum/domain/search'
+import UFuzzy from '@leeoniya/ufuzzy'
+
+export interface Choice<Id extends string | number = number> {
+  id: Id
+  label: string
+  /** Other names under which it is found. */
+  synonyms?: readonly string[]
+}
+
+interface Found<Id extends string | number> {
+  choices: Choice<Id>[]
+  /** They match word by word; otherwise they are only similar. */
+  matching: boolean
+}
+
+// At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters.
+const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
+
+const piecesOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
+
+/** Fallback if no entry matches word by word: the entries with the most common trigrams. */
+function mostSimilar(labels: readonly string[], query: string): number[] {
+  const pieces = piecesOf(query)
+  const enough = Math.max(1, pieces.length * 0.4)
+  return labels
+    .map((label, index) => ({ index, shared: pieces.filter((piece) => label.includes(piece)).length, length: label.length }))
+    .filter(({ shared }) => shared >= enough)
+    .sort((a, b) => b.shared - a.shared || a.length - b.length)
+    .map(({ index }) => index)
+}
+
+/**
+ * Prepares a list for incremental search: partial words in any order, tolerating typos, best match first.
+ * Twenty thousand entries take a frame or two.
+ */
+export function prepareChoices<Id extends string | number>(choices: readonly Choice<Id>[]) {
+  const labels = choices.map(({ label }) => nameKey(label))
+  // An abbreviation is usually typed before other words of the name.
+  const searched = choices.map(({ label, synonyms = [] }) => nameKey([...synonyms, label].join(' ')))
+  return {
+    /** @param limit how many to return at most */
+    find(text: string, limit: number): Found<Id> {
+      const query = nameKey(text)
+      if (query === '') return { choices: choices.slice(0, limit), matching: true }
+      const [indexes, info, order] = fuzzy.search(searched, query, 3, 5_000)
+      const ranked = info && order ? order.map((position) => info.idx[position]) : indexes
+      const matching = ranked !== null && ranked !== undefined && ranked.length > 0
+      const found = matching ? ranked : mostSimilar(searched, query)
+      return { choices: found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? []))), matching }
+    },
+    /** The entry with exactly this name, ignoring case. */
+    named(text: string): Choice<Id> | undefined {
+      const index = labels.indexOf(nameKey(text))
+      return index < 0 ? undefined : choices[index]
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { chooseTheme } from '../theme/themeChoice.ts'
+
+// Fluent renders slowly in jsdom, especially on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom lays nothing out. Fluent's focus management would treat all elements as invisible, could not move the
+// focus into an open dialog, and would hide the dialog from assistive technology after a quarter of a second.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: (): Element => document.body })
+document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800)
+
+afterEach(() => {
+  cleanup()
+  chooseTheme('system')
+  localStorage.clear()
+})
