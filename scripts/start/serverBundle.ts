@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
+import { root } from '../build.ts'
+
+const entry = join(root, 'server/src/main.ts')
+/** Packages that are not bundled are found from here. */
+const folder = join(root, 'server/node_modules/.cache/bundle')
+
+/** For `NODE_COMPILE_CACHE`: the code that one server has compiled is loaded by the next ones. */
+export const compileCache = join(root, 'node_modules/.cache/server')
+
+/** Native code, and packages that start their own files as threads. */
+const external = /^(sharp|piscina|pg-native|@node-rs\/.+|@myriaddreamin\/.+)$/
+
+/** Hash of all inputs: the sources, the locked packages and these settings. */
+function inputs(): string {
+  const hash = createHash('sha256').update(process.version)
+  const sources = ['server/src/**/*.{ts,js,json}', 'shared/*/src/**/*.{ts,tsx,json}', 'shared/*/package.json', 'server/package.json']
+  const files = globSync([...sources, 'pnpm-lock.yaml', 'scripts/start/serverBundle.ts'], { cwd: root })
+  for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)).sort())
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Modules find files beside themselves: bundled or not, they keep their own paths. */
+const ownPaths: Plugin = {
+  name: 'own-paths',
+  transform: {
+    filter: { code: /import\.meta\.|__dirname|__filename/ },
+    handler(code, id) {
+      const paths = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) }
+      const literal = (name: string) => JSON.stringify(paths[name as keyof typeof paths])
+      const withMeta = code.replaceAll(/\bimport\.meta\.(url|filename|dirname)\b/g, (_all, name) => literal(name))
+      if (/\b(const|let|var) __(dirname|filename)\b/.test(code)) return withMeta
+      return withMeta.replaceAll(/\b__(filename|dirname)\b/g, (_all, name) => literal(name))
+    },
+  },
+}
+
+/**
+ * Bundles the server into one file, unless its sources are bundled already: a start loads 2,700 modules otherwise,
+ * which takes most of its time. Threads and other processes of the server still load the sources.
+ * @returns the path of a program that does what `server/src/main.ts` does
+ */
+export async function bundleServer(): Promise<string> {
+  const file = join(folder, `${inputs()}.mjs`)
+  if (existsSync(file)) return file
+  const building = await rolldown({
+    input: entry,
+    platform: 'node',
+    external,
+    plugins: [ownPaths],
+    onLog(level, log, report) {
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+      // Warnings about code of others.
+      if (level !== 'warn') report(level, log)
+    },
+  })
+  // A server that runs, or another build, may use the folder at the same time.
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await building.write({ file: unfinished, format: 'esm', codeSplitting: false })
+  await building.close()
+  renameSync(unfinished, file)
+  for (const old of globSync('*.mjs', { cwd: folder })) if (old !== basename(file)) rmSync(join(folder, old), { force: true })
+  return file
+}
