@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from './build.ts'
 import { findHeadlessChromium } from './chromium.ts'
+import { bundleServer } from './start/serverBundle.ts'
 import {
   add,
   checkDeadCode,
@@ -20,6 +21,7 @@ const [part, ...files] = process.argv.slice(2)
 
 async function inBrowser(): Promise<Outcome> {
   await buildChanged((line) => process.stderr.write(`${line}\n`))
+  process.env.SERVER_PROGRAM ??= await bundleServer()
   return runPlaywright(findHeadlessChromium(), files)
 }
 
@@ -53,6 +55,7 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
 
 /** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
 async function together(): Promise<Outcome> {
+  process.env.SERVER_PROGRAM = await bundleServer()
   const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
