@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
-import { type Demonstration, PASSWORD } from './demonstration.ts'
-import { say } from './say.ts'
+import { say } from './pages/say.ts'
+import { createDataFolder, removeDataFolder, startPortal } from './portal/dataFolder.ts'
+import { type Demonstration, PASSWORD } from './portal/demonstration.ts'
 
 export { expect }
 

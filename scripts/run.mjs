@@ -22,7 +22,7 @@ const commands = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
-  tour: 'e2e/tour.ts',
+  tour: 'e2e/tour/tour.ts',
   guide: 'scripts/guide.ts',
   requirements: 'scripts/writeRequirements.ts',
   messages: 'scripts/writeMessages.ts',

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemonstration } from '@forum/e2e/demonstration'
+import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { openAccount } from '../account.ts'
-import { tabTo } from '../keyboard.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { tabTo } from '../checks/keyboard.ts'
+import { openedAddress, pdfNamed, readPdf } from '../pages/papers.ts'
+import { openAccount } from '../people/account.ts'
+import { propose } from '../people/moderator.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** A participant's path through the forum, and a moderator's part in it. */

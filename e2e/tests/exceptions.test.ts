@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linkTo } from '../account.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linkTo } from '../people/account.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** What an organiser does for one person, after the last day of theses. */

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessibility.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
 import { expect, signIn, test } from '../test.ts'
 
 // @requirement front-1

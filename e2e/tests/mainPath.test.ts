@@ -1,5 +1,5 @@
-import { inThisLanguage, say, speakEverywhere } from '../say.ts'
-import { openBrowser } from '../story.ts'
+import { inThisLanguage, say, speakEverywhere } from '../pages/say.ts'
+import { openBrowser } from '../people/story.ts'
 import { expect, remotesRequested, signIn, test } from '../test.ts'
 
 // @requirement screens-6, header-6, cabinet-5

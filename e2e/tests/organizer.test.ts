@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** An organiser runs the forum in the browser. */

@@ -9,9 +9,9 @@ import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/publishLocal'
 
-import { candidate, change, rebuilt } from '../candidate.ts'
-import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
+import { candidate, change, rebuilt } from '../portal/candidate.ts'
+import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { test as base, expect, signIn } from '../test.ts'
 
 const CLIENTS = 50

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { AccessibilityTree } from '../accessibilityTree.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { AccessibilityTree } from '../checks/accessibilityTree.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** Moderators’ decisions at the review desk. */

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linkTo, openAccount } from '../account.ts'
-import { openAs, signInFrom } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linkTo, openAccount } from '../people/account.ts'
+import { openAs, signInFrom } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 const IPHONE =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** Input of the thesis form survives reloads, crashes of the browser and the end of the session. */
