@@ -36,6 +36,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await expect(cabinet.getByText(/Тезисы принимаются до 05\.10\.2025/)).toBeVisible()
 
   await signIn(page, 'admin@forum.example')
+  await page.goto('/')
   await page.getByRole('button', { name: /Ласточкина/ }).click()
   await page.getByRole('menuitem', { name: 'Настройки форума' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toBeVisible()

@@ -168,6 +168,7 @@ test('an open tab finishes its upload on the version it loaded', async ({ releas
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await signIn(page, 'participant@forum.example')
+  await page.goto('/')
   const token = await portal.signIn('participant@forum.example')
   const title = `Старая вкладка ${Date.now()}`
   const registered = await fetch(new URL('/api/users/registration/make/', portal.url), {
