@@ -37,13 +37,17 @@ const others: Step[] = [
   ['e2e', inBrowser],
 ]
 
+/** A check that names no failed test is named itself. */
+const named = (name: string, outcome: Outcome): Outcome =>
+  outcome.failed > 0 && !outcome.failures?.length ? { ...outcome, failures: [name] } : outcome
+
 async function outcomeOf([name, run]: Step): Promise<Outcome> {
   process.stdout.write(`\n— ${name}\n`)
   try {
-    return await run()
+    return named(name, await run())
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [name] }
   }
 }
 
@@ -63,11 +67,12 @@ async function together(): Promise<Outcome> {
   closeSync(output)
   process.stdout.write(`\n— unit\n${readFileSync(log, 'utf8')}`)
   rmSync(folder, { recursive: true })
-  return add(units, rest)
+  return add(named('unit', units), rest)
 }
 
 const total = await (part ? inTurn([unit, ...others].filter(([name]) => name === part)) : together())
 // Repeated at the end, because logs may be truncated before it.
+for (const test of total.retried ?? []) process.stdout.write(`Passed when repeated: ${test}\n`)
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
