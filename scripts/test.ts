@@ -1,5 +1,5 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from './build.ts'
 import { findHeadlessChromium } from './chromium.ts'
@@ -60,6 +60,8 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
 /** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
 async function together(): Promise<Outcome> {
   process.env.SERVER_PROGRAM = await bundleServer()
+  // Each loads the server or Fluent once more.
+  process.env.VITEST_MAX_WORKERS ??= `${Math.max(2, availableParallelism())}`
   const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
