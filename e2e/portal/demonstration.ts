@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { COMPILED, PROGRAM } from '@forum/server/testing/runMain'
+import { compileCache } from '@forum/scripts/start/serverBundle'
+import { PROGRAM } from '@forum/server/testing/runMain'
 
 /** A message in the outbox of the demonstration. */
 interface OutboxMessage {
@@ -27,7 +28,7 @@ export const PASSWORD = 'Forum2025'
 /** Starts the server on a data folder with published releases. */
 export async function startDemonstration(dataDir: string, environment: Record<string, string> = {}): Promise<Demonstration> {
   const child = spawn(process.execPath, [PROGRAM, 'demo'], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, rolldown } from 'rolldown'
+import type { Plugin } from 'rolldown'
 import { root } from '../build.ts'
 
 const entry = join(root, 'server/src/main.ts')
@@ -48,6 +48,8 @@ const ownPaths: Plugin = {
 export async function bundleServer(): Promise<string> {
   const file = join(folder, `${inputs()}.mjs`)
   if (existsSync(file)) return file
+  // Loaded only to bundle.
+  const { rolldown } = await import('rolldown')
   const building = await rolldown({
     input: entry,
     platform: 'node',
