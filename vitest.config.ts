@@ -9,13 +9,23 @@ const retry = process.env.CI ? 1 : 0
 // Loading Fluent or the server takes longer than most test files, so files share it and the set-up cleans up after each.
 const isolate = false
 
-// Tests of the server wait as long as they compute.
-const WORKERS = Math.max(3, availableParallelism())
+// Tests of the server wait as long as they compute; `npm test` sets fewer, since browser tests run at the same time.
+const WORKERS = Number(process.env.VITEST_MAX_WORKERS) || Math.max(3, availableParallelism())
+
+/** Slow although short. Vitest starts with long files while it has no durations of an earlier run. */
+const slow = [
+  'server/src/main.test.ts',
+  'server/src/operations/backUp.test.ts',
+  'server/src/mail/deliveries.test.ts',
+  'server/src/fuzz.test.ts',
+  'remotes/account/src/pages/Registration.test.tsx',
+]
 
 /** Each worker gets a contiguous part of the files: files of similar duration are spread, or one worker would get all slow ones. */
 class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.some((file) => moduleId.endsWith(file))
+    const sorted = (await super.sort(files)).toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)))
     return Array.from({ length: WORKERS }, (_, worker) => sorted.filter((_file, index) => index % WORKERS === worker)).flat()
   }
 }

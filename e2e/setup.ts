@@ -4,8 +4,8 @@ import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { createMemoryFolder } from '@forum/server/testing/memoryFolder'
 import pg from 'pg'
-import { databaseOf, TEMPLATE } from './dataFolder.ts'
-import { startDemonstration } from './demonstration.ts'
+import { databaseOf, TEMPLATE } from './portal/dataFolder.ts'
+import { startDemonstration } from './portal/demonstration.ts'
 
 /** Prepares the published builds and the demonstration database once per run. */
 export default async function setup(): Promise<() => Promise<void>> {

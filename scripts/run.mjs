@@ -22,7 +22,7 @@ const commands = {
   test: 'scripts/test/test.ts',
   check: 'scripts/check/check.ts',
   bench: 'bench/src/main.ts',
-  tour: 'e2e/tour.ts',
+  tour: 'e2e/tour/tour.ts',
   guide: 'scripts/documents/guide.ts',
   requirements: 'scripts/documents/writeRequirements.ts',
   messages: 'scripts/messages/writeMessages.ts',

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linksTo, openAccount } from '../account.ts'
-import { focused, tabTo } from '../keyboard.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { focused, tabTo } from '../checks/keyboard.ts'
+import { linksTo, openAccount } from '../people/account.ts'
 import { expect, test } from '../test.ts'
 
 /** What a person does before and around signing in, by what they see and press. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { openAccount } from '../account.ts'
-import { tabTo } from '../keyboard.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { tabTo } from '../checks/keyboard.ts'
+import { openedAddress, pdfNamed, readPdf } from '../pages/papers.ts'
+import { openAccount } from '../people/account.ts'
+import { propose } from '../people/moderator.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** A participant's path through the forum, and a moderator's part in it. */
@@ -15,6 +15,7 @@ test('a poster is registered by keyboard, proposed, changed to listening and inv
   const person = await openAccount(portal, 'Стендова')
   const title = 'Геном черноморской камбалы'
   await signIn(page, person.email)
+  await page.goto('/')
   await expect(page.getByText('Вы ещё не зарегистрированы на форум.')).toBeVisible()
   await expect(page.getByText('до 05.10.2025 включительно по московскому времени').first()).toBeVisible()
   await expectAccessible(page, 'cabinet-empty')
@@ -89,6 +90,7 @@ test('an invalid file is refused; a valid one is retried after a lost connection
   const person = await openAccount(portal, 'Файлова')
   const title = 'Сборка генома байкальской нерпы'
   await signIn(page, person.email)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await page.getByRole('radio', { name: 'Устный доклад' }).click()
   await page.getByLabel('Название доклада').fill(title)
@@ -152,6 +154,7 @@ const picture = {
 test('personal data are changed, errors shown at their fields, and a photo cropped to a square', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Прежнева')
   await signIn(page, person.email)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Изменить данные' }).click()
   await page.getByLabel('Фамилия').fill('Smith')
   await page.getByRole('button', { name: 'Обновить персональные данные' }).click()

@@ -1,4 +1,4 @@
-import { startInterceptingProxy } from '../interceptingProxy.ts'
+import { startInterceptingProxy } from '../portal/interceptingProxy.ts'
 import { expect, test } from '../test.ts'
 
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable', etag: '"changed"' }

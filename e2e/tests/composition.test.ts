@@ -68,6 +68,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
 // @requirement session-2
 test('a refusal with a status ends the session in all tabs', async ({ page, portal }) => {
   await signIn(page, 'participant@forum.example')
+  await page.goto('/')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
   await fetch(new URL('/accounts/logout/', portal.url), {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { linksTo } from '../account.ts'
-import { PASSWORD } from '../demonstration.ts'
-import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
+import { linksTo } from '../people/account.ts'
+import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
+import { PASSWORD } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** The connection breaks in the middle of each form: no input is lost, nothing is applied twice, and the form works once it is back. */

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessibility.ts'
-import { ask, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { ask, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 interface Program {

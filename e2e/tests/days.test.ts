@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { openAccount } from '../account.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, readPdf } from '../papers.ts'
-import { openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { openedAddress, readPdf } from '../pages/papers.ts'
+import { openAccount } from '../people/account.ts'
+import { propose } from '../people/moderator.ts'
+import { openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPerson, openAs } from '../people.ts'
+import { newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /** The code of a dialog fails to load on a page that works. */

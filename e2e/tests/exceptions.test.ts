@@ -1,8 +1,8 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linkTo } from '../account.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
-import { expect, signIn, test } from '../test.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linkTo } from '../people/account.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { expect, signIn, signInByForm, test } from '../test.ts'
 
 /** What an organiser does for one person, after the last day of theses. */
 
@@ -72,7 +72,7 @@ test('an organiser extends theses for one person, who uploads them, and register
     await expectAccessible(speaker, 'claim-account')
     await speaker.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
     await speaker.waitForURL((url) => url.pathname === '/login')
-    await signIn(speaker, 'plenary@example.org')
+    await signInByForm(speaker, 'plenary@example.org')
     await expect(speaker.getByRole('heading', { level: 3, name: 'Геном лося' })).toBeVisible()
     await speaker.context().close()
   } finally {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
-import { expectAccessible } from '../accessibility.ts'
-import { pressButton, tabTo } from '../keyboard.ts'
-import { DOCUMENT_LIMIT_MS, readPdf, taking } from '../papers.ts'
-import { applyWithTalk, ask, newPerson } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { pressButton, tabTo } from '../checks/keyboard.ts'
+import { DOCUMENT_LIMIT_MS, readPdf, taking } from '../pages/papers.ts'
+import { applyWithTalk, ask, newPerson } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** A moderator's exports, read back by other programs. */

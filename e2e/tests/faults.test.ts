@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promoteUnchecked, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { build, root } from '@forum/scripts/build'
 import type { Page, Route } from '@playwright/test'
-import { openAs } from '../people.ts'
-import { type RemotePage as Remote, remotePages as remotes } from '../remotePages.ts'
+import { type RemotePage as Remote, remotePages as remotes } from '../pages/remotePages.ts'
+import { openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /**

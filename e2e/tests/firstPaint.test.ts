@@ -4,8 +4,8 @@ import { readPageData } from '@forum/federation/pageTemplate'
 import type { BuildRecord } from '@forum/releases/release'
 import { buildFolder, readLive } from '@forum/releases/releaseFolder'
 import type { Page } from '@playwright/test'
-import { tooWide } from '../accessibility.ts'
-import type { Demonstration } from '../demonstration.ts'
+import { tooWide } from '../checks/accessibility.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 for (const [width, colorScheme, background] of [

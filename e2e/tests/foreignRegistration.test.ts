@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linksTo } from '../account.ts'
-import { ask } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linksTo } from '../people/account.ts'
+import { ask } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 const STRANGERS = 'Stranger2025'

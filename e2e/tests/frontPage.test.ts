@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessibility.ts'
-import { expect, signIn, test } from '../test.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { expect, signInByForm, test } from '../test.ts'
 
 // @requirement front-1
 test('without JavaScript a visitor reads the front page and reaches the registration', async ({ browser, portal }) => {
@@ -43,7 +43,7 @@ test('the mark leads visitors to the front page and people to their cabinet; the
   await expect(page).toHaveURL('/forum')
   await page.getByRole('link', { name: 'Русский' }).click()
 
-  await signIn(page, 'participant@forum.example')
+  await signInByForm(page, 'participant@forum.example')
   await page.getByRole('banner').getByRole('link', { name: 'Геномный форум' }).click()
   await expect(page).toHaveURL('/')
   await page.evaluate(() => localStorage.setItem('forum-theme', 'dark'))

@@ -1,7 +1,7 @@
-import { PASSWORD } from '../demonstration.ts'
-import { chooseFromList, chooseFromMenu, focused, pressButton, tabTo, typeInto } from '../keyboard.ts'
-import { pdfNamed, taking } from '../papers.ts'
-import { applyWithTalk, ask, newPerson } from '../people.ts'
+import { chooseFromList, chooseFromMenu, focused, pressButton, tabTo, typeInto } from '../checks/keyboard.ts'
+import { pdfNamed, taking } from '../pages/papers.ts'
+import { applyWithTalk, ask, newPerson } from '../people/people.ts'
+import { PASSWORD } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** A participant's and a moderator's tasks without a mouse; registering an account and deciding are covered in other files. */

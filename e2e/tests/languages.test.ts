@@ -1,8 +1,8 @@
-import { Content, russianTexts } from '../pageTexts.ts'
-import { settle } from '../pictures.ts'
-import { inThisLanguage, speakEverywhere } from '../say.ts'
+import { Content, russianTexts } from '../checks/pageTexts.ts'
+import { settle } from '../pages/pictures.ts'
+import { inThisLanguage, speakEverywhere } from '../pages/say.ts'
 import { expect, signIn, test } from '../test.ts'
-import { screens } from '../tourScreens.ts'
+import { screens } from '../tour/screens.ts'
 
 test.setTimeout(300_000)
 test.afterEach(({ portal }) => speakEverywhere(portal, 'ru'))

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linksTo, linkTo } from '../account.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { propose } from '../moderator.ts'
-import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linksTo, linkTo } from '../people/account.ts'
+import { propose } from '../people/moderator.ts'
+import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** Messages to many: from the table to an answer by one press, over two days of one portal. */

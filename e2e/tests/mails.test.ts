@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { expectAccessible } from '../accessibility.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import { ask } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { ask } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** A mail server that refuses an address until told otherwise. */

@@ -1,6 +1,6 @@
-import { inThisLanguage, say, speakEverywhere } from '../say.ts'
-import { openBrowser } from '../story.ts'
-import { expect, remotesRequested, signIn, test } from '../test.ts'
+import { inThisLanguage, say, speakEverywhere } from '../pages/say.ts'
+import { openBrowser } from '../people/story.ts'
+import { expect, remotesRequested, signIn, signInByForm, test } from '../test.ts'
 
 // @requirement screens-6, header-6, cabinet-5
 for (const [language, width] of [
@@ -47,7 +47,7 @@ for (const [language, width] of [
     await page.goto(link ?? '')
     await page.waitForURL('**/login')
 
-    await signIn(page, email, password)
+    await signInByForm(page, email, password)
     await expect(page.getByRole('heading', { level: 1, name: say('Личный кабинет') })).toBeVisible()
     await page
       .getByRole('button', { name: say('Зарегистрироваться') })
@@ -89,6 +89,7 @@ test.afterEach(({ portal }) => speakEverywhere(portal, 'ru'))
 test("a participant's browser loads nothing of the moderators' remotes", async ({ page }) => {
   const requested = remotesRequested(page)
   await signIn(page, 'participant@forum.example')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: say('Личный кабинет') })).toBeVisible()
   await page.goto('/users-list')
   await page.waitForURL((url) => url.pathname === '/')

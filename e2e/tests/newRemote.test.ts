@@ -6,7 +6,7 @@ import { readLive } from '@forum/releases/releaseFolder'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { remoteFiles } from '@forum/scripts/newRemote/remoteTemplate'
-import { tooWide } from '../accessibility.ts'
+import { tooWide } from '../checks/accessibility.ts'
 import { expect, test } from '../test.ts'
 
 const run = promisify(execFile)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, readPdf } from '../papers.ts'
-import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { openedAddress, readPdf } from '../pages/papers.ts'
+import { propose } from '../people/moderator.ts'
+import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** The next forum on the same installation, in a portal of its own, which is started again after that forum. */

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessibility.ts'
-import { newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 const full = 'Российский национальный исследовательский медицинский университет имени Н. И. Пирогова'

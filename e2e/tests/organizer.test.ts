@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** An organiser runs the forum in the browser. */
@@ -36,6 +36,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await expect(cabinet.getByText(/Тезисы принимаются до 05\.10\.2025/)).toBeVisible()
 
   await signIn(page, 'admin@forum.example')
+  await page.goto('/')
   await page.getByRole('button', { name: /Ласточкина/ }).click()
   await page.getByRole('menuitem', { name: 'Настройки форума' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { newPerson, openAs } from '../people.ts'
+import { newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /** Overlaps on a screen of 320 px, and the print layout. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../accessibility.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { taking } from '../papers.ts'
-import { ask } from '../people.ts'
-import { draftDay, rooms } from '../programBuilder.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { taking } from '../pages/papers.ts'
+import { draftDay, rooms } from '../pages/programBuilder.ts'
+import { ask } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 interface Section {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { AccessibilityTree } from '../accessibilityTree.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { ask, openAs } from '../people.ts'
-import { type PlannedSession, planDay, readDraft, rooms } from '../programBuilder.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { AccessibilityTree } from '../checks/accessibilityTree.ts'
+import { type PlannedSession, planDay, readDraft, rooms } from '../pages/programBuilder.ts'
+import { ask, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** The programme, built by organisers. */

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { ask, openAs } from '../people.ts'
-import { readDraft } from '../programBuilder.ts'
+import { readDraft } from '../pages/programBuilder.ts'
+import { ask, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 let folder: string

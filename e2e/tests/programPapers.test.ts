@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { getDocumentProxy } from 'unpdf'
-import { expectAccessible } from '../accessibility.ts'
-import { createDataFolder, databaseOf, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { openedAddress } from '../papers.ts'
-import { ask, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { openedAddress } from '../pages/papers.ts'
+import { ask, openAs } from '../people/people.ts'
+import { createDataFolder, databaseOf, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 let folder: string

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import { Content, englishTexts } from '../pageTexts.ts'
-import { openAs } from '../people.ts'
+import { Content, englishTexts } from '../checks/pageTexts.ts'
+import { openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import { expect, test } from '../test.ts'
-import type { Screen } from '../tourScreen.ts'
-import { screens } from '../tourScreens.ts'
+import type { Screen } from '../tour/screen.ts'
+import { screens } from '../tour/screens.ts'
 
 /**
  * The accessibility tree of each screen and dialog, as read by a screen reader; snapshots are in `e2e/ariaSnapshots` for review. `playwright test reading --update-snapshots`

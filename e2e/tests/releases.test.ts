@@ -9,9 +9,9 @@ import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 
-import { candidate, change, rebuilt } from '../candidate.ts'
-import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
+import { candidate, change, rebuilt } from '../portal/candidate.ts'
+import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { test as base, expect, signIn } from '../test.ts'
 
 const CLIENTS = 50
@@ -168,6 +168,7 @@ test('an open tab finishes its upload on the version it loaded', async ({ releas
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await signIn(page, 'participant@forum.example')
+  await page.goto('/')
   const token = await portal.signIn('participant@forum.example')
   const title = `Старая вкладка ${Date.now()}`
   const registered = await fetch(new URL('/api/users/registration/make/', portal.url), {

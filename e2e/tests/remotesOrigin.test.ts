@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { readPageData } from '@forum/federation/pageTemplate'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 // One portal for both.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { AccessibilityTree } from '../accessibilityTree.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
-import { expect, signIn, test } from '../test.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { AccessibilityTree } from '../checks/accessibilityTree.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
+import { expect, signInByForm, test } from '../test.ts'
 
 /** Moderators’ decisions at the review desk. */
 
@@ -36,7 +36,7 @@ test('a moderator lands at the desk and decides fifty applications by keyboard, 
 }) => {
   const page = await openAs(browser, portal, null)
   await page.goto('/login')
-  await signIn(page, 'moderator@forum.example')
+  await signInByForm(page, 'moderator@forum.example')
   await expect(page).toHaveURL(/\/review/)
   await expect(current(page)).toBeVisible()
   await expectAccessible(page, 'review-desk')

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessibility.ts'
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 // @requirement access-15, access-16, access-17, access-18

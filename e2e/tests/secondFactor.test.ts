@@ -1,12 +1,12 @@
 import { codeAt } from '@forum/server/secondFactor/totp'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { expectAccessible } from '../accessibility.ts'
-import { openAccount } from '../account.ts'
-import { databaseOf, startPortal } from '../dataFolder.ts'
-import { PASSWORD } from '../demonstration.ts'
-import { taking } from '../papers.ts'
-import { newPerson } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { taking } from '../pages/papers.ts'
+import { openAccount } from '../people/account.ts'
+import { newPerson } from '../people/people.ts'
+import { databaseOf, startPortal } from '../portal/dataFolder.ts'
+import { PASSWORD } from '../portal/demonstration.ts'
 import { test as base, expect } from '../test.ts'
 
 /** Passkeys need a domain, so this portal is at localhost; it requires a second factor of staff. */

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../accessibility.ts'
-import { linkTo, openAccount } from '../account.ts'
-import { openAs, signInFrom } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { linkTo, openAccount } from '../people/account.ts'
+import { openAs, signInFrom } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 const IPHONE =
@@ -15,6 +15,7 @@ test('a person changes the password, ends the session of a lost phone, and moves
   const { email, name, password } = await openAccount(portal, 'Осторожная')
   const subjects = async () => (await portal.outbox()).filter(({ to }) => to === email).map(({ subject }) => subject)
   await signIn(page, email, password)
+  await page.goto('/')
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Безопасность' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Безопасность' })).toBeVisible()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
-import { settingsOf } from '../dataFolder.ts'
-import { buildDigest, buildNotes, runIn } from '../standaloneRepositories.ts'
+import { settingsOf } from '../portal/dataFolder.ts'
+import { buildDigest, buildNotes, runIn } from '../portal/standaloneRepositories.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement releases-12, releases-13

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
-import type { Demonstration } from '../demonstration.ts'
-import { taking } from '../papers.ts'
-import { ask } from '../people.ts'
-import { openBrowser, step, test, widthsOf, windowOf } from '../story.ts'
+import { taking } from '../pages/papers.ts'
+import { ask } from '../people/people.ts'
+import { openBrowser, step, test, widthsOf, windowOf } from '../people/story.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn } from '../test.ts'
 
 /** A moderator's work: from the first undecided registration to the exports. */
@@ -148,6 +148,7 @@ for (const width of widthsOf(1280))
       const portal = await year.goTo('2025-09-15')
       const page = await openBrowser(browser, portal)
       await signIn(page, 'moderator@forum.example')
+      await page.goto('/')
       await goTo(page, 'Участники')
       await step(page, 'participants')
       const decided = await decideFirst(page, portal)

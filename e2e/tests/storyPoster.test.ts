@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { linksTo } from '../account.ts'
-import type { Demonstration } from '../demonstration.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
-import { say, speak } from '../say.ts'
-import { looksOf, openBrowser, step, test, thesisText, windowOf } from '../story.ts'
+import { openedAddress, pdfNamed, readPdf } from '../pages/papers.ts'
+import { say, speak } from '../pages/say.ts'
+import { linksTo } from '../people/account.ts'
+import { propose } from '../people/moderator.ts'
+import { looksOf, openBrowser, step, test, thesisText, windowOf } from '../people/story.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn } from '../test.ts'
 
 /** A new participant: from registering an account to the certificate of a poster. */
@@ -151,6 +151,7 @@ for (const { language, width } of looksOf(320))
       let page = await openBrowser(browser, september)
       await openAccount(page, september)
       await signIn(page, email, password)
+      await page.goto('/')
       await applyWithPoster(page)
       await sendThesis(page)
       await sendFile(page, say('Загрузить экспертное заключение'), 'Заключение.pdf')
@@ -169,6 +170,7 @@ for (const { language, width } of looksOf(320))
       const october = await year.goTo('2025-10-22')
       page = await openBrowser(browser, october)
       await signIn(page, email, password)
+      await page.goto('/')
       await readCertificate(page, browser, october)
       await page.context().close()
     })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
-import { settingsOf } from '../dataFolder.ts'
-import { propose } from '../moderator.ts'
-import { openedAddress, readPdf } from '../papers.ts'
-import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../story.ts'
-import { expect, signIn } from '../test.ts'
+import { openedAddress, readPdf } from '../pages/papers.ts'
+import { propose } from '../people/moderator.ts'
+import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../people/story.ts'
+import { settingsOf } from '../portal/dataFolder.ts'
+import { expect, signInByForm } from '../test.ts'
 
 /** A speaker of the last forum who returns with an imported account. */
 
@@ -115,7 +115,7 @@ for (const width of widthsOf(1280))
       const september = await year.goTo('2025-09-15')
       await importAccounts(year)
       let page = await openBrowser(browser, september)
-      await signIn(page, email, oldPassword)
+      await signInByForm(page, email, oldPassword)
       await completePerson(page)
       await applyWithTalk(page)
       await sendThesis(page)
@@ -127,7 +127,7 @@ for (const width of widthsOf(1280))
 
       page = await openBrowser(browser, await year.goTo('2025-10-22'))
       // The hash has been upgraded meanwhile; the password is unchanged.
-      await signIn(page, email, oldPassword)
+      await signInByForm(page, email, oldPassword)
       await expect(card(page)).toContainText('Сертификат участника готов.')
       const certificate = await readPdf(await openedAddress(page, 'Скачать сертификат'))
       for (const part of ['Стерлядев Илья Николаевич', title, 'с устным докладом']) expect(certificate).toContain(part)

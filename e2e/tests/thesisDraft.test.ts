@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
-import { expect, signIn, test } from '../test.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import { expect, signInByForm, test } from '../test.ts'
 
 /** Input of the thesis form survives reloads, crashes of the browser and the end of the session. */
 
@@ -42,7 +42,7 @@ test('a draft survives a reload, a killed tab and a revoked session', async ({ b
   await ask(portal, '/accounts/logout/', {}, session)
   await text(next).fill('Сначала было слово. Потом предложение. Потом абзац.')
   await next.waitForURL((url) => url.pathname === '/login')
-  await signIn(next, person.email)
+  await signInByForm(next, person.email)
   await openForm(next)
   await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение. Потом абзац.')
   await kept(next)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessible } from '../accessibility.ts'
-import { taking } from '../papers.ts'
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { taking } from '../pages/papers.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /** A thesis from input to the moderator's document. */

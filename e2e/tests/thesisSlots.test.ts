@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promoteUnchecked, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { build, root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
+import { expectAccessible } from '../checks/accessibility.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /** Dialogs of the theses remote in pages of other remotes, with its own version and failures. */

@@ -1,4 +1,4 @@
-import { applyWithTalk, newPerson, openAs } from '../people.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement cabinet-29

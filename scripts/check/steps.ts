@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../build.ts'
 import { projectDecisionProblems } from '../documents/decisions.ts'
 import { writeBlocks } from '../documents/docBlocks.ts'
@@ -19,6 +20,8 @@ export interface Outcome {
   skipped: number
   /** Names of failed tests, if known. */
   failures?: string[]
+  /** Names of tests that passed only when they were repeated. */
+  retried?: string[]
 }
 
 /** @param folder whose `node_modules` contain the program */
@@ -34,11 +37,11 @@ async function ran(
 
 const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
-/** Compiles every environment with its own tsconfig, listed in tsconfig.json, and the TypeScript blocks of the documents. */
+/** Compiles every environment with its own tsconfig, listed in tsconfig.json, and the TypeScript blocks of the documents. More checkers would each check again what is shared. */
 export async function checkTypes(): Promise<Outcome> {
   const { problems } = writeBlocks(root)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
-  return one((await ran('tsc', ['-b', 'tsconfig.json', 'tsconfig.docs.json'])) && problems.length === 0)
+  return one((await ran('tsc', ['-b', '--checkers', '1', 'tsconfig.json', 'tsconfig.docs.json'])) && problems.length === 0)
 }
 
 export const checkStyle = async (): Promise<Outcome> => one(await ran('biome', ['ci', '--error-on-warnings', '.']))
@@ -92,6 +95,7 @@ export const add = (a: Outcome, b: Outcome): Outcome => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
+  retried: [...(a.retried ?? []), ...(b.retried ?? [])],
 })
 
 /** Runs a program that reports its results as JSON; a bad exit without a failed test counts as a failure. */
@@ -117,14 +121,19 @@ interface VitestReport {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
-/** Failed files and tests, each with the first line of its error. */
-const failuresOf = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${relative(root, name)}: ${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
-  ])
+const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? ''
+
+/** Failed files and tests, each with the first line of its error; a test that passed with an error was repeated. */
+function namesIn({ testResults }: VitestReport): Required<Pick<Outcome, 'failures' | 'retried'>> {
+  const named = (wanted: string) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`),
+    )
+  const files = testResults.filter(({ message }) => message).map(({ name, message }) => `${relative(root, name)}: ${message}`)
+  return { failures: [...files, ...named('failed')], retried: named('passed') }
+}
 
 /** @param output where its lines go: a file's descriptor, or this terminal */
 export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'): Promise<Outcome> =>
@@ -136,13 +145,32 @@ export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'
     (report) => {
       const result = report as VitestReport
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures: failuresOf(result) }
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, ...namesIn(result) }
     },
   )
 
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  /** Those outside tests. */
+  errors: { message?: string }[]
 }
+
+/** Tests that ended so, each with the first line of its first error. */
+const testsIn = ({ title, suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
+  ...suites.flatMap((suite) => testsIn(suite, wanted)).map((name) => `${title} › ${name}`),
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => `${title} › ${spec.title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`),
+  ),
+]
 
 /** @param chromium path of the browser */
 export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome> =>
@@ -153,7 +181,9 @@ export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome
         env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     (report) => {
-      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
-      return { passed: expected + flaky, failed: unexpected, skipped }
+      const { stats, suites, errors } = report as PlaywrightReport
+      const named = (status: string) => suites.flatMap((suite) => testsIn(suite, status))
+      const failures = [...errors.map(({ message }) => firstLine(message)), ...named('unexpected')]
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures, retried: named('flaky') }
     },
   )

@@ -1,8 +1,16 @@
 import { root } from '../build.ts'
 import { documentProblems, pathsIn, projectDocumentProblems } from './docPaths.ts'
 
-const there = ['server/src/app.ts', 'server/src/http', 'server/src/http/handle.ts', 'docs/users/tour.md', 'docs/users/guide.md', 'rsbuild.base.ts']
-const problems = (text: string, more = {}) => documentProblems({ path: 'docs/users/tour.md', text, ...more }, (path) => there.includes(path))
+const there = [
+  'server/src/app.ts',
+  'server/src/http',
+  'server/src/http/handle.ts',
+  'docs/users/tour.md',
+  'docs/users/guide.md',
+  'rsbuild.base.ts',
+]
+const problems = (text: string, more = {}) =>
+  documentProblems({ path: 'docs/users/tour.md', text, ...more }, (path) => there.includes(path))
 
 test('a path is distinguished from placeholders and other code', () => {
   expect(pathsIn('`server/src/app.ts`, `remotes/NAME/src/remote.ts`, `e2e/tests/`, `npm run dev`, `docs/X.md`, `src/remote.ts`')).toEqual([
@@ -25,7 +33,9 @@ test.each([
 })
 
 test('a decision may name a deleted file, but its links must work', () => {
-  expect(problems('`server/src/old.ts` [it](old.md)', { past: true })).toEqual(['docs/users/tour.md has a link to old.md, which is not there'])
+  expect(problems('`server/src/old.ts` [it](old.md)', { past: true })).toEqual([
+    'docs/users/tour.md has a link to old.md, which is not there',
+  ])
 })
 
 test('the portal’s documents name existing files', () => {

@@ -1,5 +1,5 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from '../build.ts'
 import {
@@ -13,6 +13,7 @@ import {
   runPlaywright,
   runVitest,
 } from '../check/steps.ts'
+import { bundleServer } from '../start/serverBundle.ts'
 import { changedFiles, changedTests } from './changed.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
@@ -31,6 +32,7 @@ async function ofChanges(): Promise<Outcome> {
 
 async function inBrowser(): Promise<Outcome> {
   await buildChanged((line) => process.stderr.write(`${line}\n`))
+  process.env.SERVER_PROGRAM ??= await bundleServer()
   return runPlaywright(findHeadlessChromium(), files)
 }
 
@@ -47,13 +49,17 @@ const others: Step[] = [
   ['e2e', inBrowser],
 ]
 
+/** A check that names no failed test is named itself. */
+const named = (name: string, outcome: Outcome): Outcome =>
+  outcome.failed > 0 && !outcome.failures?.length ? { ...outcome, failures: [name] } : outcome
+
 async function outcomeOf([name, run]: Step): Promise<Outcome> {
   process.stdout.write(`\n— ${name}\n`)
   try {
-    return await run()
+    return named(name, await run())
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [name] }
   }
 }
 
@@ -65,6 +71,9 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
 
 /** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
 async function together(): Promise<Outcome> {
+  process.env.SERVER_PROGRAM = await bundleServer()
+  // Each loads the server or Fluent once more.
+  process.env.VITEST_MAX_WORKERS ??= `${Math.max(2, availableParallelism())}`
   const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
@@ -72,11 +81,12 @@ async function together(): Promise<Outcome> {
   closeSync(output)
   process.stdout.write(`\n— unit\n${readFileSync(log, 'utf8')}`)
   rmSync(folder, { recursive: true })
-  return add(units, rest)
+  return add(named('unit', units), rest)
 }
 
 const total = await (part ? inTurn([unit, changed, ...others].filter(([name]) => name === part)) : together())
 // Repeated at the end, because logs may be truncated before it.
+for (const test of total.retried ?? []) process.stdout.write(`Passed when repeated: ${test}\n`)
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

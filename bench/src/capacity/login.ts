@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PASSWORD, startDemonstration } from '@forum/e2e/demonstration'
+import { PASSWORD, startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { hashPassword, verifyPassword } from '@forum/server/account/passwordHash'
 import { connect } from '@forum/server/database/connection'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PASSWORD } from '@forum/e2e/demonstration'
+import { PASSWORD } from '@forum/e2e/portal/demonstration'
 
 export interface Answer {
   status: number

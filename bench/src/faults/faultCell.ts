@@ -1,4 +1,4 @@
-import type { RemotePage } from '@forum/e2e/remotePages'
+import type { RemotePage } from '@forum/e2e/pages/remotePages'
 import type { Browser, Page } from '@playwright/test'
 import { type Cell, expectedKind } from './faultMatrix.ts'
 import { type FaultProxy, type Injected, startFaultProxy } from './faultProxy.ts'

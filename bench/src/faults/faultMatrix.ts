@@ -1,4 +1,4 @@
-import type { RemotePage } from '@forum/e2e/remotePages'
+import type { RemotePage } from '@forum/e2e/pages/remotePages'
 import type { FailureKind } from '@forum/federation/failureKinds'
 
 /** The injected faults, and the expected reports. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemonstration } from '@forum/e2e/demonstration'
+import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import type { Benchmark } from '../benchmark.ts'
 import { overHttp2 } from './http2Proxy.ts'

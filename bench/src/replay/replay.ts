@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemonstration } from '@forum/e2e/demonstration'
+import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { root } from '@forum/scripts/build'
 import type { Benchmark } from '../benchmark.ts'
 import { compareExchanges } from './compare.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Demonstration, startDemonstration } from '@forum/e2e/demonstration'
-import { ask } from '@forum/e2e/people'
+import { ask } from '@forum/e2e/people/people'
+import { type Demonstration, startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { openFilledForum } from '../portal/filledForum.ts'
 import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'

@@ -1,4 +1,4 @@
-import { ask } from '@forum/e2e/people'
+import { ask } from '@forum/e2e/people/people'
 import { findChromium } from '@forum/scripts/test/chromium'
 import { chromium } from '@playwright/test'
 import type { Benchmark } from '../benchmark.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startDemonstration } from '@forum/e2e/demonstration'
+import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import type { Benchmark } from '../benchmark.ts'
 import { comparePageLoad, type Measure, median, networks, type Visit } from '../pageLoad/visits.ts'

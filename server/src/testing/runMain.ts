@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The program of a server: `npm test` bundles it, since dozens are started. */
+export const PROGRAM = process.env.SERVER_PROGRAM ?? fileURLToPath(new URL('../main.ts', import.meta.url))
 /** What one server has compiled the next ones load: dozens are started. */
-export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url))
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url))
 
 export interface RunningMain {
   url: string
@@ -15,7 +16,7 @@ export interface RunningMain {
 /** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
 export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(process.execPath, [main, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [PROGRAM, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
   return { child, output: () => text }

@@ -42,6 +42,7 @@ test.each([
   ],
   ['at a plenary in a room', [item(1, { kind: 'plenary' }), item(2, { roomId: 2 })], []],
   ['with a break inside', [item(1), item(2, { kind: 'break', roomId: null, start: 620, minutes: 20 })], []],
+  ['with a break at its end', [item(1), item(2, { kind: 'break', roomId: null, start: 640, minutes: 20 })], ['room hard 1+2']],
   ['at the boards in a break', [item(1, { kind: 'posters' }), item(2, { kind: 'break', roomId: null })], []],
   ['in their own session', [item(1), placed(1, { sessionId: 1 }), placed(2, { sessionId: 1, start: 615 })], []],
   ['twice in one session', [item(1), placed(1, { sessionId: 1 }), placed(2, { sessionId: 1, start: 610 })], ['room hard 101+102']],

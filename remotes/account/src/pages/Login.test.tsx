@@ -67,6 +67,12 @@ test('A refused login shows the reason and starts no session', async () => {
   expect(useSession.getState().token).toBeNull()
 })
 
+test.each([401, 403])('After a refusal with %i, as related servers send it, a new link can be requested', async (status) => {
+  backEnd({ 'POST accounts/login/': [status, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }] })
+  await fill('/login', 'a@b.ru', 'Forum2025')
+  expect(await screen.findByRole('button', { name: 'Ещё не подтвердили e-mail? Получить новую ссылку' })).toBeVisible()
+})
+
 test('The reason of a refused login stays until the next attempt, and a new link can be requested', async () => {
   const asked = backEnd({
     'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }],

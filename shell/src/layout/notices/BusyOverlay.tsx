@@ -1,6 +1,6 @@
 import { useBusy } from '@forum/client/busy'
 import { makeStyles, Spinner, tokens } from '@forum/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { currentIdentityRequest, subscribeToIdentityRequest } from '../../identity/identityRequest.ts'
 import { shellTexts } from '../../texts.ts'
 
@@ -30,7 +30,8 @@ function blockEvent(event: Event): void {
 
 /** Blocks the keyboard and screen readers during the work, as the overlay blocks the mouse. */
 function useBlockInteraction(busy: boolean): void {
-  useEffect(() => {
+  // Before the overlay is painted: on a busy machine a passive effect would leave time for a second press.
+  useLayoutEffect(() => {
     if (!busy) return
     const events = ['click', 'submit', 'keydown'] as const
     for (const name of events) window.addEventListener(name, blockEvent, true)

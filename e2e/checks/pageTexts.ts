@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalog } from './say.ts'
+import { catalog } from '../pages/say.ts'
 
 /** Finds texts of the interface that are in the wrong language. Texts from the data of the forum are content, which may be in any. */
 

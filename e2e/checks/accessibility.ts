@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
-import { rest } from './pictures.ts'
+import { rest } from '../pages/pictures.ts'
 
 type Theme = 'light' | 'dark' | 'contrast'
 

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
 import type { BrowserContext } from '@playwright/test'
-import type { Demonstration } from './demonstration.ts'
-import { ask } from './people.ts'
+import { ask } from '../people/people.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 
 /** Lets a test find controls by their Russian names in either language. */
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Translations of all packages; the first package that has a message wins. */
 export const catalog: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Demonstration, PASSWORD } from './demonstration.ts'
+import { type Demonstration, PASSWORD } from '../portal/demonstration.ts'
 
 /** A person for one test only, to isolate it from others. */
 export interface Person {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from '@forum/scripts/build'
-import { COMPILED } from '@forum/server/testing/runMain'
+import { compileCache } from '@forum/scripts/start/serverBundle'
+import { PROGRAM } from '@forum/server/testing/runMain'
 
 /** A message in the outbox of the demonstration. */
 interface OutboxMessage {
@@ -28,8 +27,8 @@ export const PASSWORD = 'Forum2025'
 
 /** Starts the server on a data folder with published releases. */
 export async function startDemonstration(dataDir: string, environment: Record<string, string> = {}): Promise<Demonstration> {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'demo'], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
+  const child = spawn(process.execPath, [PROGRAM, 'demo'], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { linkTo } from './account.ts'
-import type { Demonstration } from './demonstration.ts'
-import { ask, signInFrom } from './people.ts'
-import { say } from './say.ts'
-import { organizerScreens } from './tourOrganizer.ts'
-import { programScreens } from './tourProgram.ts'
-import { at, button, type Screen } from './tourScreen.ts'
+import { say } from '../pages/say.ts'
+import { linkTo } from '../people/account.ts'
+import { ask, signInFrom } from '../people/people.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
+import { organizerScreens } from './organizer.ts'
+import { programScreens } from './program.ts'
+import { at, button, type Screen } from './screen.ts'
 
 const TALK = 'Геномы древних лошадей Евразии: происхождение и одомашнивание'
 const paragraph =

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { type Demonstration, PASSWORD } from '../portal/demonstration.ts'
 import { linkTo } from './account.ts'
-import { type Demonstration, PASSWORD } from './demonstration.ts'
 
 /** A person with an account, created through the API. */
 export interface Person {

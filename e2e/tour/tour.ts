@@ -6,12 +6,12 @@ import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { findChromium } from '@forum/scripts/test/chromium'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { smallFields, tooWide, violationsOn } from './accessibility.ts'
-import { startDemonstration } from './demonstration.ts'
-import { keepPicture, settle } from './pictures.ts'
-import { type MailPicture, shootMails } from './tourMails.ts'
-import { at, type Screen } from './tourScreen.ts'
-import { screens as portalScreens } from './tourScreens.ts'
+import { smallFields, tooWide, violationsOn } from '../checks/accessibility.ts'
+import { keepPicture, settle } from '../pages/pictures.ts'
+import { startDemonstration } from '../portal/demonstration.ts'
+import { type MailPicture, shootMails } from './mails.ts'
+import { at, type Screen } from './screen.ts'
+import { screens as portalScreens } from './screens.ts'
 
 /**
  * `npm run tour`: takes two screenshots of every screen into docs/users/tour, so that visual changes are seen in review.

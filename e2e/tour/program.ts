@@ -1,6 +1,6 @@
-import { ask } from './people.ts'
-import { draftDay } from './programBuilder.ts'
-import { button, type Screen } from './tourScreen.ts'
+import { draftDay } from '../pages/programBuilder.ts'
+import { ask } from '../people/people.ts'
+import { button, type Screen } from './screen.ts'
 
 /** A programme in the making, published, and read. Each screen builds on the one before. */
 export const programScreens: Screen[] = [

@@ -6,7 +6,7 @@ import { allMessages } from '@forum/server/mailing/allMessages'
 import { campaignKind } from '@forum/server/mailing/campaignLetter'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { keepPicture } from './pictures.ts'
+import { keepPicture } from '../pages/pictures.ts'
 
 /** Pictures of each message that the portal sends, as a browser-like mail program shows it. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Demonstration } from './demonstration.ts'
-import { say } from './say.ts'
+import { say } from '../pages/say.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 
 /** One screen of the tour, and how to get there. */
 export interface Screen {

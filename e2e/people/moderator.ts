@@ -1,4 +1,4 @@
-import type { Demonstration } from './demonstration.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { ask } from './people.ts'
 
 /**

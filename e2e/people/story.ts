@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Language } from '@forum/language/requestLanguage'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
-import type { Demonstration } from './demonstration.ts'
-import { keepPicture, settle } from './pictures.ts'
-import { inThisLanguage } from './say.ts'
-import { test as base } from './test.ts'
+import { keepPicture, settle } from '../pages/pictures.ts'
+import { inThisLanguage } from '../pages/say.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
+import { test as base } from '../test.ts'
 
 /** Shared by the stories: widths, the passing of dates, and the screenshots of the guide. */
 

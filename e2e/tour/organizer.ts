@@ -1,5 +1,5 @@
-import { say } from './say.ts'
-import { at, button, type Screen } from './tourScreen.ts'
+import { say } from '../pages/say.ts'
+import { at, button, type Screen } from './screen.ts'
 
 /** The settings of the forum, a person and two accounts that become one. */
 

@@ -1,5 +1,5 @@
-import type { Demonstration } from './demonstration.ts'
-import { ask } from './people.ts'
+import { ask } from '../people/people.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 
 /** A day of the programme, as the tests of the builder make it. */
 
