@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
 import { createMemoryFolder } from '@forum/server/testing/memoryFolder'
 import pg from 'pg'
 import { databaseOf, TEMPLATE } from './portal/dataFolder.ts'

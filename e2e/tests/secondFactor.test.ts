@@ -1,4 +1,4 @@
-import { codeAt } from '@forum/server/secondFactor/totp'
+import { codeAt } from '@forum/server/people/secondFactor/methods/totp'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { expectAccessible } from '../checks/accessibility.ts'

@@ -48,7 +48,7 @@ const wireNames = new RegExp(
 test('wire names are used only in the contracts', () => {
   // Some columns of the database, and one of the table, are called as on the wire.
   const others =
-    /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(database\/schema|composition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/texts\.ts$/
+    /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(platform\/database\/schema\/schema|operations\/textComposition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/texts\.ts$/
   const places = outsideDomain.filter(({ path }) => !others.test(path))
   expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })
@@ -58,7 +58,7 @@ const forumDays = /2025-(08-01|08-30|10-05|10-06|10-12|10-13|10-19|10-20|10-21|1
 
 // @requirement dates-9
 test('only the seeded data contain dates of the forum', () => {
-  const places = outsideDomain.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^e2e\/|^bench\//.test(path))
+  const places = outsideDomain.filter(({ path }) => !/^server\/src\/(forum\/seed|operations\/demo)\/|^e2e\/|^bench\//.test(path))
   expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ const forumIds = /\b(meetingId|meeting_id|sectionId|section_id): ?\d|\b(meetings
 
 // @requirement dates-9
 test('only the seeded data contain numbers, limits, names and texts of the forum', () => {
-  const places = product.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^(e2e|bench|scripts)\//.test(path))
+  const places = product.filter(({ path }) => !/^server\/src\/(forum\/seed|operations\/demo)\/|^(e2e|bench|scripts)\//.test(path))
   const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
   expect(places.filter(({ text }) => forumConstants.test(code(text)) || forumIds.test(code(text))).map(({ path }) => path)).toEqual([])
 })
@@ -87,7 +87,9 @@ test('every action that the server records has a label in the audit log', () => 
 })
 
 test('every endpoint is marked as pure, so that remotes contain only those they call', () => {
-  const contracts = product.filter(({ path }) => /^shared\/contracts\/src\/[a-z]+\.ts$/i.test(path) && !path.endsWith('/endpoint.ts'))
+  const contracts = product.filter(
+    ({ path }) => /^shared\/contracts\/src\/(?!schemas|names)\w+\/\w+\.ts$/.test(path) && !path.endsWith('/endpoint.ts'),
+  )
   const unmarked = contracts.flatMap(({ path, text }) =>
     [...text.matchAll(/^export const (\w+) = endpoint</gm)].map(([, name]) => `${path}: ${name}`),
   )

@@ -1,5 +1,5 @@
-import { commonPasswords, isCommonPassword } from '@forum/domain/commonPasswords'
-import { resetPasswordProblem } from '@forum/domain/person'
+import { commonPasswords, isCommonPassword } from '@forum/domain/people/commonPasswords'
+import { resetPasswordProblem } from '@forum/domain/people/person'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 // @requirement input-16

@@ -13,24 +13,24 @@ const sources = globSync('{shared,remotes,shell,server,scripts}/**/src/**/*.{ts,
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '') }))
 
 test.each([
-  ['that a registration is cancelled', /Эта заявка отменена/, ['shared/domain/src/rules.ts']],
-  ['that a section refuses a talk', /Эта секция не принимает/, ['shared/domain/src/rules.ts']],
+  ['that a registration is cancelled', /Эта заявка отменена/, ['shared/domain/src/participation/rules.ts']],
+  ['that a section refuses a talk', /Эта секция не принимает/, ['shared/domain/src/participation/rules.ts']],
   ['the greatest size of a file', /\b6 ?мб|6_291_456|6291456/i, []],
   ['the length of a password', /\b8 (или более )?символов/, []],
-  ['the length of an e-mail address', /\b254\b/, ['shared/domain/src/limits.ts']],
+  ['the length of an e-mail address', /\b254\b/, ['shared/domain/src/platform/limits.ts']],
   ['how long links are valid', /\b(7 дней|24 часа|10 минут)/, []],
   [
     'the names of the formats',
     /'(Устный|Стендовый) доклад'|'Устно'|со? (устным|стендовым) докладом/,
-    ['shared/domain/src/participation.ts'],
+    ['shared/domain/src/forum/participation.ts'],
   ],
-  ['the numbers of the kinds of files', /expertOpinion: 5|\[3, 4, 5\]/, ['shared/contracts/src/names/registrations.ts']],
-  ['the words that remove a file', /\bdel_\w+/, ['shared/contracts/src/names/registrations.ts']],
-  ['the time zone', /Europe\/Moscow/, ['server/src/seed/forum.ts']],
-  ['the header with the token', /['`]Token /, ['shared/contracts/src/tokenHeader.ts']],
+  ['the numbers of the kinds of files', /expertOpinion: 5|\[3, 4, 5\]/, ['shared/contracts/src/names/participation/registrations.ts']],
+  ['the words that remove a file', /\bdel_\w+/, ['shared/contracts/src/names/participation/registrations.ts']],
+  ['the time zone', /Europe\/Moscow/, ['server/src/forum/seed/forum.ts']],
+  ['the header with the token', /['`]Token /, ['shared/contracts/src/platform/tokenHeader.ts']],
   ['where the registry is', /['`]\/remotes\.json/, ['shared/federation/src/registryAddress.ts']],
   ['where builds are', /['`]\/mf\//, ['shared/federation/src/buildsPath.ts']],
-  ['where files and documents are', /['`]\/media\b/, ['server/src/storage/mediaUrl.ts']],
+  ['where files and documents are', /['`]\/media\b/, ['server/src/platform/storage/mediaUrl.ts']],
   ['what is in force', /coalesce\(\$\{registrations\.decided(Format|SectionId)\}, \$\{/, []],
 ])('%s is defined in one place', (_, pattern, places) => {
   expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(places)

@@ -26,7 +26,7 @@ const alerts = 'deploy/alerts.yaml'
 
 const commands = Object.keys(JSON.parse(read('package.json')).scripts)
 const releaseVerbs = [...read('scripts/release/release.ts').matchAll(/npm run release -- ([a-z]+)/g)].map(([, verb]) => verb)
-const settings = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): v\./gm)].map(([, name]) => name)
+const settings = [...read('server/src/platform/process/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): v\./gm)].map(([, name]) => name)
 
 /** The shell parses it without running it; CI expressions are replaced by a word. */
 function expectShell(script: string): void {
@@ -146,9 +146,9 @@ test('manifests and compose file make backups, onto a volume that fits what the 
 test('every alert uses existing metrics, and the manual describes exactly these alerts', () => {
   const [{ groups }] = documentsOf(alerts)
   const rules: { alert: string; expr: string }[] = groups.flatMap((group: Document) => group.rules)
-  const measured = readdirSync(join(root, 'server/src/metrics'))
+  const measured = readdirSync(join(root, 'server/src/platform/monitoring'))
     .filter((name) => !name.includes('.test.'))
-    .flatMap((name) => [...read(`server/src/metrics/${name}`).matchAll(/'(portal_\w+)'/g)].map(([, found]) => found))
+    .flatMap((name) => [...read(`server/src/platform/monitoring/${name}`).matchAll(/'(portal_\w+)'/g)].map(([, found]) => found))
   const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, '')))
   expect(asked.length).toBeGreaterThan(10)
   for (const name of asked) expect(measured).toContain(name)

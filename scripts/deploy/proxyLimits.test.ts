@@ -24,7 +24,7 @@ test('the proxy’s limits admit an institute behind one address on the deadline
 // @requirement limits-7
 test('the paths limited as costly are calls of the contract', () => {
   const [, names = ''] = /"~\^\/accounts\/\(([a-z|/-]+)\)\/\?\$" \$network;/.exec(settings) ?? []
-  const contract = globSync('shared/contracts/src/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const contract = globSync('shared/contracts/src/*/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   const paths = contract.flatMap((text) => [...text.matchAll(/path: 'accounts\/([a-z/-]+)\/'/g)].map(([, name]) => name))
   expect(names.split('|')).toEqual(expect.arrayContaining(['login', 'register', 'reset-password']))
   for (const name of names.split('|')) expect(paths).toContain(name)

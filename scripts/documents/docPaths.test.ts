@@ -4,7 +4,7 @@ import { documentProblems, pathsIn, projectDocumentProblems } from './docPaths.t
 const there = [
   'server/src/app.ts',
   'server/src/http',
-  'server/src/http/handle.ts',
+  'server/src/platform/http/handle.ts',
   'docs/users/tour.md',
   'docs/users/guide.md',
   'rsbuild.base.ts',

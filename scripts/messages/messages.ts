@@ -92,15 +92,15 @@ const sources = '{shell,remotes/*,server,shared/{domain,contracts,client,ui,fede
 const untranslated = [
   /\.test\.tsx?$|\/test(ing|Setup|Server)(\/|\.tsx?$)/,
   // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
-  /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\.ts$|^server\/src\/http\/openapi\.ts$/,
+  /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/(?!schemas\/|names\/)\w+\/\w+\.ts$|^server\/src\/platform\/http\/openapi\/openapi\.ts$/,
   // Commands and the start of the server speak to its administrators, the release service to developers.
-  /^server\/src\/(\w+|(account|mail|operations|personalData|releases|secondFactor)\/(import\w+|resetCommand|\w*Commands?|mailsCommand|retention)|(database|operations|releases)\/\w+|singleSignOn\/settings)\.ts$/,
+  /^server\/src\/(\w+|platform\/(process|database|releases)\/[\w/]+|platform\/openIdConnect\/settings|people\/import\/\w+|people\/personalData\/retention|operations\/(migrate|backups|upkeep)\/\w+|[\w/]+\/\w*Commands?)\.ts$/,
   // Data of the demonstration and of a new installation, and its outbox.
-  /^server\/src\/(seed|demo)\/|^server\/src\/mail\/outboxPage\.ts$/,
+  /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
-  /^server\/src\/(documents\/(thesisBook|typstBook|imprint)|theses\/(docx|bookContent)|book\/source|forum\/(next|save)|personalData\/erase)\.ts$/,
+  /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, which it knows in both languages at once.
-  /^shared\/domain\/src\/(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|twinLetters)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
+  /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]
 
 /** Comments and marked messages removed, as far as texts are concerned. */

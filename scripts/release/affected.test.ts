@@ -5,7 +5,7 @@ const all = buildable().map(({ name }) => name)
 
 test.each([
   ['a facade', 'shared/ui/src/theme/theme.ts'],
-  ['rules that only other shared packages and the server import', 'shared/domain/src/gates.ts'],
+  ['rules that only other shared packages and the server import', 'shared/domain/src/forum/gates.ts'],
   ['the build settings', 'shared/build/src/settings.ts'],
   ['what the build settings use', 'shared/releases/src/gate/gate.ts'],
   ['versions of libraries', 'pnpm-lock.yaml'],
@@ -24,7 +24,7 @@ test.each([
   ['the shell', ['shell/src/main.tsx'], ['shell']],
   [
     'the server, tests and documents',
-    ['server/src/app.ts', 'shared/domain/src/gates.test.ts', 'shared/README.md', 'docs/users/tour.md'],
+    ['server/src/app.ts', 'shared/domain/src/forum/gates.test.ts', 'shared/README.md', 'docs/users/tour.md'],
     [],
   ],
 ])('%s concern no more than themselves', (_, files, names) => {

@@ -16,19 +16,19 @@ const graph = (edges: Record<string, string[]>) =>
   })
 
 const importers = graph({
-  'shared/domain/src/rules.test.ts': ['shared/domain/src/rules.ts'],
-  'server/src/talks/send.ts': ['shared/domain/src/rules.ts', 'server/src/people/read.ts'],
+  'shared/domain/src/participation/rules.test.ts': ['shared/domain/src/participation/rules.ts'],
+  'server/src/talks/send.ts': ['shared/domain/src/participation/rules.ts', 'server/src/people/read.ts'],
   'server/src/people/routes.ts': ['server/src/people/read.ts', 'type server/src/talks/send.ts'],
   [FEATURES]: ['server/src/talks/send.ts', 'server/src/people/routes.ts'],
   'server/src/app.ts': [FEATURES],
   'server/src/talks/talks.test.ts': ['server/src/app.ts'],
   'server/src/people/people.test.ts': ['server/src/app.ts'],
-  'remotes/cabinet/src/Page.tsx': ['remotes/cabinet/src/texts.ts', 'shared/domain/src/rules.ts'],
+  'remotes/cabinet/src/Page.tsx': ['remotes/cabinet/src/texts.ts', 'shared/domain/src/participation/rules.ts'],
   'remotes/cabinet/src/Page.test.tsx': ['remotes/cabinet/src/Page.tsx'],
   'remotes/theses/src/List.test.tsx': [],
 })
 const tests = [
-  'shared/domain/src/rules.test.ts',
+  'shared/domain/src/participation/rules.test.ts',
   'server/src/talks/talks.test.ts',
   'server/src/people/people.test.ts',
   'remotes/cabinet/src/Page.test.tsx',
@@ -41,7 +41,7 @@ test.each([
   ['a page: the tests that import it', ['remotes/cabinet/src/texts.ts'], ['remotes/cabinet/src/Page.test.tsx']],
   ['a feature of the server: the tests beside it, though they import the whole server', ['server/src/talks/send.ts'], [tests[1]]],
   ['what another feature imports: the tests of both', ['server/src/people/read.ts'], [tests[1], tests[2]]],
-  ['a rule: the tests of every part that applies it', ['shared/domain/src/rules.ts'], [tests[0], tests[1], tests[3]]],
+  ['a rule: the tests of every part that applies it', ['shared/domain/src/participation/rules.ts'], [tests[0], tests[1], tests[3]]],
   ['the list of features: every test of the server', [FEATURES], [tests[1], tests[2]]],
 ])('%s', (_, changed, expected) => {
   expect(testsFor(changed, importers, tests)).toEqual([...expected, ...readers])

@@ -1,4 +1,4 @@
-import { meets, type RecordedRead, recordedReads } from '@forum/contracts/protection'
+import { meets, type RecordedRead, recordedReads } from '@forum/contracts/platform/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import type * as v from 'valibot'
 import { callTable } from './testing/callTable.ts'

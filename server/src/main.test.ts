@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './database/embedded.ts'
+import { freePort } from './platform/database/embedded/embedded.ts'
 import { linkOf, newAccount } from './testing/newAccount.ts'
 import { type RunningMain, signal, spawnMain, startMain } from './testing/runMain.ts'
 

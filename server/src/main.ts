@@ -1,7 +1,7 @@
-import { readConfig } from './config.ts'
-import { createLogger } from './http/logger.ts'
+import { createLogger } from './platform/monitoring/logger.ts'
+import { readConfig } from './platform/process/config.ts'
+import { StartFailure } from './platform/process/startFailure.ts'
 import type { RunningServer } from './server.ts'
-import { StartFailure } from './startFailure.ts'
 
 /** `node server/src/main.ts demo|serve [--check]`; `--check` only validates the settings. */
 

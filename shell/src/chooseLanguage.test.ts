@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@forum/client/session'
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 import { chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
 
 const requested: { url: string; body: unknown; language: string | null }[] = []

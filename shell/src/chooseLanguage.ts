@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { type Profile, chooseLanguage as storeChoice } from '@forum/contracts/session'
+import { type Profile, chooseLanguage as storeChoice } from '@forum/contracts/people/session'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
 import { leaveUnsaved } from '@forum/ui'

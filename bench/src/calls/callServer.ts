@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@forum/server/account/passwordHash'
-import { createToken } from '@forum/server/http/token'
+import { hashPassword } from '@forum/server/platform/passwords/passwordHash'
+import { createToken } from '@forum/server/platform/sessions/token'
 import { type Statement, watchStatements } from '@forum/server/testing/statements'
 import Fastify from 'fastify'
 import { type Forum, openFilledForum } from '../portal/filledForum.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type Database } from '@forum/server/database/connection'
-import { runningDatabaseUrl } from '@forum/server/database/embedded'
+import { connect, type Database } from '@forum/server/platform/database/connection'
+import { runningDatabaseUrl } from '@forum/server/platform/database/embedded/embedded'
 
 /** The embedded database of a portal process, which the benchmark reads and kills. */
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { freePort, startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
 import type { Benchmark } from '../benchmark.ts'
 import { buildImage, type ImageConfig, mountImage } from './imageBuild.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
-import { freePort } from '@forum/server/database/embedded'
+import { freePort } from '@forum/server/platform/database/embedded/embedded'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/bin/nginx']
 const installed = () => places.find((path) => existsSync(path))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { uploadFile } from '@forum/contracts/registrations'
+import { uploadFile } from '@forum/contracts/participation/registrations'
 import { root } from '@forum/scripts/build'
 import type { Benchmark } from '../benchmark.ts'
 import { makeHostileFiles } from './hostileFiles.ts'

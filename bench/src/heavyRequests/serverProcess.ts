@@ -1,5 +1,5 @@
-import { createToken } from '@forum/server/http/token'
-import { s3Storage } from '@forum/server/storage/s3'
+import { createToken } from '@forum/server/platform/sessions/token'
+import { s3Storage } from '@forum/server/platform/storage/s3'
 import { openFilledForum } from '../portal/filledForum.ts'
 
 /** A server on a bucket in its own process: reports its URL and tokens, then its memory. */

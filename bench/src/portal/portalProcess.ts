@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
-import { freePort } from '@forum/server/database/embedded'
+import { freePort } from '@forum/server/platform/database/embedded/embedded'
 
 /** A production portal in its own process, to be killed and restarted. */
 export async function startPortalProcess(dataDir: string, settings: Record<string, string>) {

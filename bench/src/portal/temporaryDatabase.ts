@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '@forum/server/database/connection'
-import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { connect } from '@forum/server/platform/database/connection'
+import { startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
 
 /** For benchmarks that measure no writes. */
 export const withoutSync = ['fsync=off', 'synchronous_commit=off']

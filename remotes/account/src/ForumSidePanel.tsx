@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { stage } from '@forum/domain/designTokens'
+import { stage } from '@forum/domain/platform/designTokens'
 import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { accountTexts } from './texts.ts'

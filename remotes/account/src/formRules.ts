@@ -1,4 +1,4 @@
-import { emailProblem } from '@forum/domain/person'
+import { emailProblem } from '@forum/domain/people/person'
 import * as v from 'valibot'
 
 /** A text field validated by a domain rule, which returns null or an error message. */

@@ -1,7 +1,7 @@
-import { endpointUrl } from '@forum/contracts/endpoint'
-import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
-import { getSecondFactor } from '@forum/contracts/secondFactor'
-import { getSecurity } from '@forum/contracts/security'
+import { getSecondFactor } from '@forum/contracts/people/secondFactor'
+import { getSecurity } from '@forum/contracts/people/security'
+import { endpointUrl } from '@forum/contracts/platform/endpoint'
+import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/platform/references'
 import { defineRemote } from '@forum/federation/remote'
 
 const references = [endpointUrl(listOrganizations, {}), endpointUrl(listOrgPositions, {}), endpointUrl(listAcademicDegrees, {})]

@@ -1,5 +1,5 @@
-import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
-import { personTexts } from '@forum/domain/person'
+import { personTexts } from '@forum/domain/people/person'
+import { VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
 import { i18n, translated } from '@forum/language'
 
 /** Texts of the account pages; messages of rules come from the domain. */

@@ -1,13 +1,13 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import { getMeeting, listSections } from '@forum/contracts/meeting'
-import type { OwnRegistration } from '@forum/contracts/registrations'
-import { type Content, content } from '@forum/domain/bilingual'
-import type { Day } from '@forum/domain/calendar'
-import { type Cabinet, type Notices, registrationNotice } from '@forum/domain/gates'
-import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/participation'
-import type { Section, TalkSection } from '@forum/domain/sections'
+import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { type Content, content } from '@forum/domain/forum/bilingual'
+import { type Cabinet, type Notices, registrationNotice } from '@forum/domain/forum/gates'
+import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/forum/participation'
+import type { Section, TalkSection } from '@forum/domain/forum/sections'
+import type { Day } from '@forum/domain/platform/calendar'
 
 /** Data of a cabinet: the server's reply and the sections. */
 export interface CabinetState extends ReplyOf<typeof getMeeting> {

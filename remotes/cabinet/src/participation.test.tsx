@@ -1,6 +1,6 @@
 import { useToasts } from '@forum/client/toasts'
-import { toWire } from '@forum/contracts/mapping'
-import { section as sectionNames } from '@forum/contracts/names/section'
+import { section as sectionNames } from '@forum/contracts/names/forum/section'
+import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'

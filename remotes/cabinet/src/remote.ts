@@ -1,6 +1,6 @@
-import { endpointUrl } from '@forum/contracts/endpoint'
-import { getMeeting, listSections } from '@forum/contracts/meeting'
-import type { Cabinet } from '@forum/domain/gates'
+import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import { endpointUrl } from '@forum/contracts/platform/endpoint'
+import type { Cabinet } from '@forum/domain/forum/gates'
 import { defineRemote } from '@forum/federation/remote'
 
 /** What loadCabinet reads. */

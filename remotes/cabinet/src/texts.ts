@@ -1,7 +1,7 @@
-import { type Day, formatDay } from '@forum/domain/calendar'
-import { type Extendable, extensionNames } from '@forum/domain/extensions'
-import { type FileKind, fileKinds } from '@forum/domain/files'
-import { type Format, participatesAs } from '@forum/domain/participation'
+import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
+import { type Format, participatesAs } from '@forum/domain/forum/participation'
+import { type Day, formatDay } from '@forum/domain/platform/calendar'
+import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the cabinet; messages of rules come from the domain. */

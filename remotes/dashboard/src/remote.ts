@@ -1,6 +1,6 @@
-import { endpointUrl } from '@forum/contracts/endpoint'
-import { getStatistics } from '@forum/contracts/moderation'
-import { getOverview } from '@forum/contracts/overview'
+import { getOverview } from '@forum/contracts/dashboard/overview'
+import { getStatistics } from '@forum/contracts/participation/moderation'
+import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
 
 const reads = [endpointUrl(getStatistics, {})]

@@ -1,7 +1,7 @@
-import { endpointUrl } from '@forum/contracts/endpoint'
-import { listSections } from '@forum/contracts/meeting'
-import { listRegistrations } from '@forum/contracts/participants'
-import { DEFAULT_PAGE_SIZE } from '@forum/domain/limits'
+import { listSections } from '@forum/contracts/participation/meeting'
+import { listRegistrations } from '@forum/contracts/participation/participants'
+import { endpointUrl } from '@forum/contracts/platform/endpoint'
+import { DEFAULT_PAGE_SIZE } from '@forum/domain/platform/limits'
 import { defineRemote } from '@forum/federation/remote'
 
 const reads = [endpointUrl(listRegistrations, { page: 1, pageSize: DEFAULT_PAGE_SIZE }), endpointUrl(listSections, {})]

@@ -1,8 +1,8 @@
 import { call } from '@forum/client/call'
-import { listSections } from '@forum/contracts/meeting'
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { optionName } from '@forum/domain/bilingual'
-import type { Section } from '@forum/domain/sections'
+import { listSections } from '@forum/contracts/participation/meeting'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { optionName } from '@forum/domain/forum/bilingual'
+import type { Section } from '@forum/domain/forum/sections'
 
 const known = new Map<number | undefined, Promise<Section[]>>()
 

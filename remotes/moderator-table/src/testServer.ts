@@ -1,11 +1,11 @@
 import { setProfile, startSession } from '@forum/client/session'
-import { toWire } from '@forum/contracts/mapping'
-import { participantRow } from '@forum/contracts/names/participants'
-import { section } from '@forum/contracts/names/section'
-import type { ParticipantRow } from '@forum/contracts/participants'
-import type { Profile } from '@forum/contracts/session'
-import { formatOf, sectionOf } from '@forum/domain/participation'
-import type { Role } from '@forum/domain/roles'
+import { section } from '@forum/contracts/names/forum/section'
+import { participantRow } from '@forum/contracts/names/participation/participants'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { Profile } from '@forum/contracts/people/session'
+import { toWire } from '@forum/contracts/platform/mapping'
+import { formatOf, sectionOf } from '@forum/domain/forum/participation'
+import type { Role } from '@forum/domain/people/roles'
 
 /** A fake server for tests: replies by the contract and records the calls. */
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 
 /** For tests only: replies of a server by method and path; a function gets the body or the query. */
 export type Answers = Record<string, unknown | ((input: never) => unknown)>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import fc from 'fast-check'
 import * as v from 'valibot'

@@ -1,13 +1,13 @@
-import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import {
   type InputCondition,
   type PersonalData,
   type RecordedRead,
   recordedReads,
   type SecondFactorRule,
-} from '@forum/contracts/protection'
+} from '@forum/contracts/platform/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
-import type { Access } from '@forum/domain/roles'
+import type { Access } from '@forum/domain/people/roles'
 
 const admitted: Record<Access, string> = {
   public: 'everybody',
@@ -77,7 +77,7 @@ export const callTable = (): string =>
     '# Calls',
     '',
     'Who may make each call, whether it asks for the second factor again, whose personal data its reply holds, and the entry of the audit log that',
-    'records it. Declared in the contract (`shared/contracts/src/protection.ts`); the reasons are in',
+    'records it. Declared in the contract (`shared/contracts/src/platform/protection.ts`); the reasons are in',
     '[decision 40](decisions/0040-second-factor.md) and [decision 58](decisions/0058-reads-are-declared.md).',
     'Written by `vitest run -u --project server server/src/calls.test.ts`.',
     '',

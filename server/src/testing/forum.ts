@@ -1,7 +1,7 @@
-import type { ForumSettings } from '@forum/domain/forum'
+import type { ForumSettings } from '@forum/domain/forum/forum'
 import { eq } from 'drizzle-orm'
-import { meetings, sections } from '../database/schema.ts'
-import { FORUM_ID } from '../seed/forum.ts'
+import { FORUM_ID } from '../forum/seed/forum.ts'
+import { meetings, sections } from '../platform/database/schema/schema.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Changes settings as organisers do; the other ones stay. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database/connection.ts'
-import { startEmbeddedDatabase } from '../database/embedded.ts'
-import { migrateDatabase } from '../database/migrate.ts'
-import { startMail } from '../mail/mail.ts'
+import { migrateDatabase } from '../operations/migrate/migrate.ts'
+import { connect } from '../platform/database/connection.ts'
+import { startEmbeddedDatabase } from '../platform/database/embedded/embedded.ts'
+import { startMail } from '../platform/mail/mail.ts'
 import { createMemoryFolder } from './memoryFolder.ts'
 
 declare module 'vitest' {

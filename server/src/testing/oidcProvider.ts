@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
-import type { ProviderSettings } from '../singleSignOn/settings.ts'
+import type { ProviderSettings } from '../platform/openIdConnect/settings.ts'
 
 type Claims = Record<string, unknown>
 

@@ -1,8 +1,8 @@
-import { changeParticipant } from '@forum/contracts/participants'
-import { makeRegistration } from '@forum/contracts/registrations'
+import { changeParticipant } from '@forum/contracts/participation/participants'
+import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { registrations } from '../database/schema.ts'
+import { registrations } from '../platform/database/schema/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 /** Applications that are in order. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdDecompress } from 'node:zlib'
-import { unprivilegedUser } from '../database/systemUser.ts'
+import { unprivilegedUser } from '../platform/database/embedded/systemUser.ts'
 
 const fixtures = join(import.meta.dirname, 'previousVersion')
 

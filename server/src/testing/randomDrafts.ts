@@ -1,7 +1,7 @@
-import { type ProgramItem, type ProgramItemKind, shownEntries } from '@forum/domain/program'
-import { randomOf } from '@forum/domain/random'
-import type { DraftContent } from '../program/content.ts'
-import type { ConfirmedTalk } from '../publicProgram/talks.ts'
+import { randomOf } from '@forum/domain/platform/random'
+import { type ProgramItem, type ProgramItemKind, shownEntries } from '@forum/domain/program/program'
+import type { ConfirmedTalk } from '../program/public/talks.ts'
+import type { DraftContent } from '../program/release/content.ts'
 
 /** Drafts of programmes for tests: careless ones, and ones whose entries mostly do not overlap. */
 export interface RandomDraft {

@@ -5,9 +5,9 @@ import {
   signInWithSecondFactor,
   startAuthenticator,
   startPasskey,
-} from '@forum/contracts/secondFactor'
-import { login } from '@forum/contracts/session'
-import { codeAt } from '../secondFactor/totp.ts'
+} from '@forum/contracts/people/secondFactor'
+import { login } from '@forum/contracts/people/session'
+import { codeAt } from '../people/secondFactor/methods/totp.ts'
 import { createSoftwareKey } from './softwareKey.ts'
 import type { TestApp, TestPerson } from './testApp.ts'
 

@@ -1,4 +1,4 @@
-import { continueSignIn } from '@forum/contracts/singleSignOn'
+import { continueSignIn } from '@forum/contracts/people/singleSignOn'
 import type { OidcProvider } from './oidcProvider.ts'
 import type { TestApp } from './testApp.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../platform/database/connection.ts'
 
 /** Tables that hold a text in any column. */
 export async function tablesWith(db: Database, text: string): Promise<string[]> {

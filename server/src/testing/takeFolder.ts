@@ -1,4 +1,4 @@
-import { takeDataFolder } from '../dataFolder.ts'
+import { takeDataFolder } from '../platform/process/dataFolder.ts'
 
 /** A process that locks each data folder it is sent, reports the result, and unlocks on request. */
 let giveBack: (() => Promise<void>) | undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Connection, connect } from '../database/connection.ts'
+import { type Connection, connect } from '../platform/database/connection.ts'
 import { TEMPLATE } from './globalSetup.ts'
 
 /** Runs a command beside all databases, such as making one. */

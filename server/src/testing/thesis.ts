@@ -1,6 +1,6 @@
-import type { ThesisInput } from '@forum/contracts/schemas/theses'
+import type { ThesisInput } from '@forum/contracts/schemas/theses/theses'
 import type * as v from 'valibot'
-import { settings } from '../seed/forum.ts'
+import { settings } from '../forum/seed/forum.ts'
 
 type WireThesis = v.InferOutput<typeof ThesisInput>
 

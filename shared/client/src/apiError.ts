@@ -1,6 +1,6 @@
-import { fieldFromWire, type Mapping } from '@forum/contracts/mapping'
-import type { RefusalCode } from '@forum/contracts/refusal'
-import type { SecondFactorMethod } from '@forum/domain/secondFactor'
+import { fieldFromWire, type Mapping } from '@forum/contracts/platform/mapping'
+import type { RefusalCode } from '@forum/contracts/platform/refusal'
+import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 import { i18n, translated } from '@forum/language'
 
 export const errorTexts = translated({

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { allEndpoints } from '@forum/contracts/schemas/all'
-import { deleteThesis } from '@forum/contracts/theses'
+import { deleteThesis } from '@forum/contracts/theses/theses'
 import { call } from './call.ts'
 import { showFailure, useToasts } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import type { PageForum } from '@forum/domain/forum'
+import type { PageForum } from '@forum/domain/forum/forum'
 
 interface Page {
   forum: PageForum

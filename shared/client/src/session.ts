@@ -1,5 +1,5 @@
-import type { Profile } from '@forum/contracts/session'
-import type { Role } from '@forum/domain/roles'
+import type { Profile } from '@forum/contracts/people/session'
+import type { Role } from '@forum/domain/people/roles'
 import { create } from 'zustand'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@forum/domain/limits'
+import { TOAST_MS } from '@forum/domain/platform/limits'
 import { create } from 'zustand'
 import { ApiError, messageOf } from './apiError.ts'
 

@@ -1,4 +1,4 @@
-import { uploadFile } from '@forum/contracts/registrations'
+import { uploadFile } from '@forum/contracts/participation/registrations'
 import { errorTexts } from './apiError.ts'
 import { startSession, useSession } from './session.ts'
 import { upload } from './upload.ts'

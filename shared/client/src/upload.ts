@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
-import { fromWire, toWire } from '@forum/contracts/mapping'
+import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
+import { fromWire, toWire } from '@forum/contracts/platform/mapping'
 import { ApiError, errorTexts, namesError } from './apiError.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 import { attempt, isNoAnswer } from './requests/attempts.ts'

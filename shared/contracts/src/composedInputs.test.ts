@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { register } from './account.ts'
-import { saveOrganization } from './organizations.ts'
+import { register } from './people/account.ts'
+import { saveOrganization } from './people/organizations.ts'
+import { signInWithSecondFactor } from './people/secondFactor.ts'
 import { allEndpoints, schemasOf } from './schemas/all.ts'
-import { signInWithSecondFactor } from './secondFactor.ts'
-import { saveThesisDraft } from './theses.ts'
+import { saveThesisDraft } from './theses/theses.ts'
 
 interface Part extends Partial<Record<'wrapped' | 'item' | 'key' | 'value', Part>> {
   kind: string

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { register } from './account.ts'
-import type { Endpoint } from './endpoint.ts'
-import { changeIndividual } from './individual.ts'
-import { getMeeting } from './meeting.ts'
-import { changeParticipant, listRegistrations } from './participants.ts'
-import { addFile, changeRegistration, makeRegistration } from './registrations.ts'
+import { getMeeting } from './participation/meeting.ts'
+import { changeParticipant, listRegistrations } from './participation/participants.ts'
+import { addFile, changeRegistration, makeRegistration } from './participation/registrations.ts'
+import { register } from './people/account.ts'
+import { changeIndividual } from './people/individual.ts'
+import type { Endpoint } from './platform/endpoint.ts'
 import { allEndpoints, schemasOf } from './schemas/all.ts'
 
 const parse = (endpoint: Endpoint, input: unknown) => v.safeParse(schemasOf(endpoint).input, input)

@@ -1,6 +1,6 @@
-import { createConflictFinder, type ExpertPerson } from './expertConflicts.ts'
-import { OTHER_ORGANIZATION_ID } from './limits.ts'
-import { randomOf } from './random.ts'
+import { OTHER_ORGANIZATION_ID } from './platform/limits.ts'
+import { randomOf } from './platform/random.ts'
+import { createConflictFinder, type ExpertPerson } from './theses/expertConflicts.ts'
 
 /** 500 generated pairs of an expert and a thesis: how many conflicts are found, and how many where there is none. */
 

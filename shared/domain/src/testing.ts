@@ -1,6 +1,6 @@
-import type { ForumSection, ForumSettings, PageForum } from './forum.ts'
-import type { Policy } from './policy.ts'
-import type { ProgramItem } from './program.ts'
+import type { ForumSection, ForumSettings, PageForum } from './forum/forum.ts'
+import type { Policy } from './forum/policy.ts'
+import type { ProgramItem } from './program/program.ts'
 
 /** A forum for tests, with the values of the product document. */
 export const forum: PageForum = {

@@ -1,5 +1,5 @@
-import type { PageForum } from '@forum/domain/forum'
-import { accessLevels } from '@forum/domain/roles'
+import type { PageForum } from '@forum/domain/forum/forum'
+import { accessLevels } from '@forum/domain/people/roles'
 import * as v from 'valibot'
 import { OpenedScript, Path, Registry } from './registry.ts'
 

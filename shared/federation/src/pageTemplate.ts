@@ -1,5 +1,5 @@
-import { inLanguage } from '@forum/domain/bilingual'
-import type { PageForum } from '@forum/domain/forum'
+import { inLanguage } from '@forum/domain/forum/bilingual'
+import type { PageForum } from '@forum/domain/forum/forum'
 import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'

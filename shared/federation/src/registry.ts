@@ -1,4 +1,4 @@
-import { accessLevels } from '@forum/domain/roles'
+import { accessLevels } from '@forum/domain/people/roles'
 import * as v from 'valibot'
 
 /** The registry: the live release of each remote, served at /remotes.json and inlined into the page. */

@@ -1,4 +1,4 @@
-import type { Access } from '@forum/domain/roles'
+import type { Access } from '@forum/domain/people/roles'
 import type { SlotPlace } from './registry.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */

@@ -1,5 +1,5 @@
-import type { RevisionRequest } from '@forum/domain/revision'
-import type { Thesis } from '@forum/domain/thesis'
+import type { RevisionRequest } from '@forum/domain/theses/revision'
+import type { Thesis } from '@forum/domain/theses/thesis'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 import { sendEarly } from '@forum/client/requests/earlyRequest'
 import { readStoredSession } from '@forum/client/storedSession'
-import { PROFILE_PATH } from '@forum/contracts/profilePath'
+import { PROFILE_PATH } from '@forum/contracts/people/profilePath'
 import type { PageData } from '@forum/federation/pageData'
 import type { OpenedScript } from '@forum/federation/registry'
 import { isRegistryAddress } from '@forum/federation/registryAddress'

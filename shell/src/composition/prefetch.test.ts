@@ -1,5 +1,5 @@
 import { endSession, setProfile, startSession } from '@forum/client/session'
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'

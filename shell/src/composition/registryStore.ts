@@ -1,6 +1,6 @@
 import { consumeEarlyResponse } from '@forum/client/requests/earlyResponses'
 import { useSession } from '@forum/client/session'
-import { tokenHeader } from '@forum/contracts/tokenHeader'
+import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddress'
 import { pageLanguage } from '@forum/language/pageLanguage'

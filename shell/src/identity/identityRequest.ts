@@ -1,5 +1,5 @@
 import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
-import type { SecondFactorMethod } from '@forum/domain/secondFactor'
+import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 
 /** A call that waits for the second factor. */
 export interface IdentityRequest {

@@ -1,4 +1,4 @@
-import { composedLine, composedText } from '@forum/domain/composedText'
+import { composedLine, composedText } from '@forum/domain/text/composedText'
 
 const composing = ['text', 'search', 'email', 'tel', 'url']
 /** A visible password has the type `text`. */

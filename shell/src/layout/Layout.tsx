@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
-import { content } from '@forum/domain/bilingual'
+import { content } from '@forum/domain/forum/bilingual'
 import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { getPolicy } from '@forum/contracts/meeting'
+import { getPolicy } from '@forum/contracts/participation/meeting'
 import { useLoaderData } from '@forum/router'
 import { PageBody } from '@forum/ui'
 import { PolicyText } from '@forum/ui/policy'

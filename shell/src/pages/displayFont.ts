@@ -1,4 +1,4 @@
-import { displayFont } from '@forum/domain/displayFont'
+import { displayFont } from '@forum/domain/platform/displayFont'
 
 let isAdded = false
 

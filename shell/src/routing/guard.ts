@@ -1,8 +1,8 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { endSession, heldRoles, setProfile, useSession } from '@forum/client/session'
-import { getProfile } from '@forum/contracts/session'
-import { type Access, allows } from '@forum/domain/roles'
+import { getProfile } from '@forum/contracts/people/session'
+import { type Access, allows } from '@forum/domain/people/roles'
 import { redirect } from '@forum/router'
 import { followAccountLanguage } from '../chooseLanguage.ts'
 

@@ -1,5 +1,5 @@
 import { heldRoles, useSession } from '@forum/client/session'
-import { type Access, allows } from '@forum/domain/roles'
+import { type Access, allows } from '@forum/domain/people/roles'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { loadProfile } from './guard.ts'
 

@@ -1,5 +1,5 @@
 import { heldRoles, useSession } from '@forum/client/session'
-import { type Access, allows } from '@forum/domain/roles'
+import { type Access, allows } from '@forum/domain/people/roles'
 import type { RegistryRemote } from '@forum/federation/registry'
 import type { RemoteRoute } from '@forum/federation/remote'
 import type { LoaderFunctionArgs, RouteObject } from '@forum/router'

@@ -1,4 +1,4 @@
-import type { Access } from '@forum/domain/roles'
+import type { Access } from '@forum/domain/people/roles'
 import type { RegistryRemote } from '@forum/federation/registry'
 
 /** For tests: a remote with one page. */

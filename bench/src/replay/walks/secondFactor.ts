@@ -1,4 +1,4 @@
-import { codeAt } from '@forum/server/secondFactor/totp'
+import { codeAt } from '@forum/server/people/secondFactor/methods/totp'
 import { anonymous, type Person, type Recorder } from '../recorder.ts'
 
 /** Calls of the second factor: set up, used and removed again. */

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { getConsent } from '@forum/contracts/consent'
-import { consentParagraphs } from '@forum/domain/consent'
+import { getConsent } from '@forum/contracts/people/consent'
+import { consentParagraphs } from '@forum/domain/people/consent'
 import { i18n, translated } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { getPolicy } from '@forum/contracts/meeting'
+import { getPolicy } from '@forum/contracts/participation/meeting'
 import { PolicyText } from '@forum/ui/policy'
 import { accountTexts } from '../texts.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'

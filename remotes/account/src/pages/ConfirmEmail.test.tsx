@@ -1,5 +1,5 @@
 import { setProfile, startSession, useSession } from '@forum/client/session'
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { among, backEnd, type Reply } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { continueSignIn, type UnknownIdentity } from '@forum/contracts/singleSignOn'
+import { continueSignIn, type UnknownIdentity } from '@forum/contracts/people/singleSignOn'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { endSession, setProfile, useSession } from '@forum/client/session'
-import { getProfile } from '@forum/contracts/session'
+import { getProfile } from '@forum/contracts/people/session'
 import { redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { lazyWithRetry, PageBody, Panel } from '@forum/ui'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
 
-type CommonPasswords = typeof import('@forum/domain/commonPasswords')
+type CommonPasswords = typeof import('@forum/domain/people/commonPasswords')
 
 const useStyles = makeStyles({
   hint: {
@@ -19,7 +19,7 @@ export function CommonPasswordHint({ password }: { password: string }) {
   const typing = password !== ''
   useEffect(() => {
     // Without the list there is no warning; everything else works.
-    if (typing) import('@forum/domain/commonPasswords').then(setList, () => {})
+    if (typing) import('@forum/domain/people/commonPasswords').then(setList, () => {})
   }, [typing])
   return (
     <p role="status" className={styles.hint}>

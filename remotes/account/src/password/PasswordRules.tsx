@@ -1,4 +1,4 @@
-import { registrationPasswordRules } from '@forum/domain/person'
+import { registrationPasswordRules } from '@forum/domain/people/person'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'

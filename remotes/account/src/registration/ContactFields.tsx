@@ -1,4 +1,4 @@
-import { lowerCaseEmail } from '@forum/domain/person'
+import { lowerCaseEmail } from '@forum/domain/people/person'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { PhoneInput } from '@forum/ui/phone'
 import { accountTexts } from '../texts.ts'

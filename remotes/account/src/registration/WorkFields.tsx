@@ -1,5 +1,5 @@
-import type { ListedOrganization, Titled } from '@forum/contracts/references'
-import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
+import type { ListedOrganization, Titled } from '@forum/contracts/platform/references'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/platform/limits'
 import { Field, makeStyles } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'

@@ -1,4 +1,4 @@
-import { lowerCaseEmail } from '@forum/domain/person'
+import { lowerCaseEmail } from '@forum/domain/people/person'
 import { Link } from '@forum/router'
 import { Button, Field, Input, makeStyles, PasswordInput, TextLink, tokens } from '@forum/ui'
 import type { FormEvent, ReactNode } from 'react'

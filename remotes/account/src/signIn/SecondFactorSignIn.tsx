@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { signWithPasskey } from '@forum/client/passkey'
-import { type Proof, signInWithSecondFactor, startPasskeySignIn } from '@forum/contracts/secondFactor'
+import { type Proof, signInWithSecondFactor, startPasskeySignIn } from '@forum/contracts/people/secondFactor'
 import { i18n, translated } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'

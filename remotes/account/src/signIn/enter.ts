@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { startSession, useSession } from '@forum/client/session'
-import { logout } from '@forum/contracts/session'
+import { logout } from '@forum/contracts/people/session'
 
 /** Starts the new session and ends this browser's previous one, which would stay open unnoticed. */
 export async function enter(token: string, userId: number): Promise<void> {

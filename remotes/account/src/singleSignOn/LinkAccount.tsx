@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { linkIdentity, type UnknownIdentity } from '@forum/contracts/singleSignOn'
-import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/person'
+import { linkIdentity, type UnknownIdentity } from '@forum/contracts/people/singleSignOn'
+import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/people/person'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'

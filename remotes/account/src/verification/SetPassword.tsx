@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { addToast } from '@forum/client/toasts'
-import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
+import { personTexts, registrationPasswordProblem } from '@forum/domain/people/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
+import { VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
 
 /**
  * Accounts registered in this browser, while the link in their mail is valid. A link opened elsewhere may

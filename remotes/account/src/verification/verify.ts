@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { completeRegistration, verifyRegistration } from '@forum/contracts/account'
-import type { InputOf } from '@forum/contracts/endpoint'
+import { completeRegistration, verifyRegistration } from '@forum/contracts/people/account'
+import type { InputOf } from '@forum/contracts/platform/endpoint'
 import type { LinkParameters } from '../links.ts'
 
 /** The path of the same call on related servers. */

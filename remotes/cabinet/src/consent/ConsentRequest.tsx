@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { formatMoment } from '@forum/domain/calendar'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
-import { withdrawConsent } from '@forum/contracts/consent'
+import { withdrawConsent } from '@forum/contracts/people/consent'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@forum/domain/retention'
+import { DELETION_DAYS } from '@forum/domain/people/retention'
 import { i18n, translated } from '@forum/language'
 
 export const consentTexts = translated({

@@ -1,4 +1,4 @@
-import type { FileKind } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/platform/files'
 import { Slot } from '@forum/federation/slots'
 import { lazyWithRetry } from '@forum/ui'
 import type { Action } from '../registration/actions.ts'

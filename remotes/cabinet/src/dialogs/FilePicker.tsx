@@ -1,4 +1,4 @@
-import { type FileBounds, fileLimits } from '@forum/domain/files'
+import { type FileBounds, fileLimits } from '@forum/domain/platform/files'
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { ArrowUploadRegular } from '@forum/ui/icons'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'

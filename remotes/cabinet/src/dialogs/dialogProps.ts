@@ -1,4 +1,4 @@
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { CabinetState } from '../cabinet.ts'
 
 /** Props of every dialog of the cabinet. */

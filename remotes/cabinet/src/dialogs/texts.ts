@@ -1,6 +1,6 @@
-import { type Day, formatDay } from '@forum/domain/calendar'
-import type { FileKind } from '@forum/domain/files'
-import { formatTitles } from '@forum/domain/participation'
+import { formatTitles } from '@forum/domain/forum/participation'
+import { type Day, formatDay } from '@forum/domain/platform/calendar'
+import type { FileKind } from '@forum/domain/platform/files'
 import { i18n, translated } from '@forum/language'
 import { actionTexts, titleInSentence } from '../texts.ts'
 

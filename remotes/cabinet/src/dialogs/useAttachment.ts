@@ -1,8 +1,8 @@
 import { messageOf } from '@forum/client/apiError'
 import { upload } from '@forum/client/upload'
-import { uploadFile } from '@forum/contracts/registrations'
-import type { FileKind } from '@forum/domain/files'
-import type { Cabinet } from '@forum/domain/gates'
+import { uploadFile } from '@forum/contracts/participation/registrations'
+import type { Cabinet } from '@forum/domain/forum/gates'
+import type { FileKind } from '@forum/domain/platform/files'
 import { useEffect, useRef, useState } from 'react'
 
 type State =

@@ -1,5 +1,5 @@
-import { content } from '@forum/domain/bilingual'
-import { daysInWords } from '@forum/domain/calendar'
+import { content } from '@forum/domain/forum/bilingual'
+import { daysInWords } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { Content, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'

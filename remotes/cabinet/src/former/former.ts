@@ -1,8 +1,8 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { type ForumPage, getForumPage, getMeeting, listSections } from '@forum/contracts/meeting'
-import type { Section } from '@forum/domain/sections'
+import { type ForumPage, getForumPage, getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import type { Section } from '@forum/domain/forum/sections'
 import { redirect } from '@forum/router'
 import type { CabinetState } from '../cabinet.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { getOrganizers } from '@forum/contracts/meeting'
+import { getOrganizers } from '@forum/contracts/participation/meeting'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'

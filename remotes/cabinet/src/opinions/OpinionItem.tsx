@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/opinions'
+import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/theses/opinions'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { openDocument } from '../registration/materials/documents.ts'

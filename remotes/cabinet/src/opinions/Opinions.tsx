@@ -1,4 +1,4 @@
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import type { CabinetState } from '../cabinet.ts'

@@ -1,4 +1,4 @@
-import type { Opinion } from '@forum/contracts/opinions'
+import type { Opinion } from '@forum/contracts/theses/opinions'
 import { i18n, translated } from '@forum/language'
 
 export const opinionTexts = translated({

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { getProposals } from '@forum/contracts/proposals'
+import { getProposals } from '@forum/contracts/participation/proposals'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { unsubscribe } from '@forum/contracts/mails'
+import { unsubscribe } from '@forum/contracts/dashboard/mails'
 import { Link, useSearchParams } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

@@ -1,4 +1,4 @@
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 import { Button, makeStyles } from '@forum/ui'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Controller } from '@forum/ui/form'

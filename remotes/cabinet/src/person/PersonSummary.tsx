@@ -1,5 +1,5 @@
 import { useSession } from '@forum/client/session'
-import { formatDay } from '@forum/domain/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { makeStyles, tokens } from '@forum/ui'
 import { personTexts } from './texts.ts'
 

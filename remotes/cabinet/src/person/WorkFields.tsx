@@ -1,4 +1,4 @@
-import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { type Control, Controller } from '@forum/ui/form'

@@ -1,8 +1,8 @@
-import type { InputOf } from '@forum/contracts/endpoint'
-import type { changeIndividual } from '@forum/contracts/individual'
-import type { Individual, Profile } from '@forum/contracts/session'
-import { keysOf } from '@forum/domain/keys'
-import { birthDateProblem } from '@forum/domain/person'
+import type { changeIndividual } from '@forum/contracts/people/individual'
+import type { Individual, Profile } from '@forum/contracts/people/session'
+import type { InputOf } from '@forum/contracts/platform/endpoint'
+import { missingOtherTexts, otherTextsOf } from '@forum/domain/people/organizations/workplace'
+import { birthDateProblem } from '@forum/domain/people/person'
 import {
   firstNameProblem,
   isOtherSpelling,
@@ -10,8 +10,8 @@ import {
   middleNameProblem,
   nameProblem,
   normalizeName,
-} from '@forum/domain/personNames'
-import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
+} from '@forum/domain/people/personNames'
+import { keysOf } from '@forum/domain/platform/keys'
 import type { Resolver } from '@forum/ui/form'
 import { phoneNumberProblem } from '@forum/ui/phone'
 

@@ -1,5 +1,5 @@
 import { setProfile, useSession } from '@forum/client/session'
-import type { Individual } from '@forum/contracts/session'
+import type { Individual } from '@forum/contracts/people/session'
 
 /** Updates the session's profile, so that the whole portal shows it without another request. */
 export function keepIndividual(individual: Individual): void {

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
+import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/platform/references'
 import { useEffect, useState } from 'react'
 
 interface Choice {

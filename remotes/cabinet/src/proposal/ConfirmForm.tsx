@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { answerProposal } from '@forum/contracts/proposals'
+import { answerProposal } from '@forum/contracts/participation/proposals'
 import { Button } from '@forum/ui'
 import { ConfirmationFields } from '../dialogs/confirmation/ConfirmationFields.tsx'
 import { useConfirmation } from '../dialogs/confirmation/useConfirmation.ts'

@@ -1,4 +1,4 @@
-import { formatNames } from '@forum/domain/participation'
+import { formatNames } from '@forum/domain/forum/participation'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { type AnswerProps, useAnswerStyles } from './answerProps.ts'

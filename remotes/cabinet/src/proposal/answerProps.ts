@@ -1,4 +1,4 @@
-import type { Proposal } from '@forum/contracts/proposals'
+import type { Proposal } from '@forum/contracts/participation/proposals'
 import { makeStyles } from '@forum/ui'
 
 export interface AnswerProps {

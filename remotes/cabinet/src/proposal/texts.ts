@@ -1,4 +1,4 @@
-import type { Proposal } from '@forum/contracts/proposals'
+import type { Proposal } from '@forum/contracts/participation/proposals'
 import { i18n, translated } from '@forum/language'
 
 export const proposalTexts = translated({

@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
-import { getForumPage, listSections } from '@forum/contracts/meeting'
-import type { Day } from '@forum/domain/calendar'
-import type { Section } from '@forum/domain/sections'
+import { getForumPage, listSections } from '@forum/contracts/participation/meeting'
+import type { Section } from '@forum/domain/forum/sections'
+import type { Day } from '@forum/domain/platform/calendar'
 import { useEffect, useState } from 'react'
 
 interface ListenerEvents {

@@ -1,7 +1,7 @@
-import type { OwnRegistration } from '@forum/contracts/registrations'
-import { type Action, actions, type Permissions } from '@forum/domain/actions'
-import { cancellingOpen } from '@forum/domain/gates'
-import { formatOf, isTalk } from '@forum/domain/participation'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { cancellingOpen } from '@forum/domain/forum/gates'
+import { formatOf, isTalk } from '@forum/domain/forum/participation'
+import { type Action, actions, type Permissions } from '@forum/domain/participation/actions'
 import type { CabinetState } from '../cabinet.ts'
 
 /** The actions that the server allows on a registration, and its messages for the others. */

@@ -1,5 +1,5 @@
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'

@@ -1,4 +1,4 @@
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditPart } from '@forum/domain/audit'
+import type { AuditPart } from '@forum/domain/people/audit'
 import { i18n, translated } from '@forum/language'
 
 export const auditTexts = translated({

@@ -1,5 +1,5 @@
 import { addToast, showSuccess } from '@forum/client/toasts'
-import { type EmailListType, emailListTypes } from '@forum/contracts/emailListTypes'
+import { type EmailListType, emailListTypes } from '@forum/contracts/participation/emailListTypes'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'

@@ -1,4 +1,4 @@
-import type { EmailListType } from '@forum/contracts/emailListTypes'
+import type { EmailListType } from '@forum/contracts/participation/emailListTypes'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 export const emailTexts = translated({

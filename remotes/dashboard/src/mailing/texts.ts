@@ -1,4 +1,4 @@
-import { type CampaignAction, type CampaignState, type CampaignText, campaignPlaceholderNames } from '@forum/domain/campaigns'
+import { type CampaignAction, type CampaignState, type CampaignText, campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
 import { currentLocale, i18n, translated } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 

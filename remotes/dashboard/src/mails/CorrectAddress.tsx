@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
-import { correctAddress } from '@forum/contracts/mails'
+import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'

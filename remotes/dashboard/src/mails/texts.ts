@@ -1,4 +1,4 @@
-import type { FailedMail } from '@forum/contracts/mails'
+import type { FailedMail } from '@forum/contracts/dashboard/mails'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 export const mailTexts = translated({

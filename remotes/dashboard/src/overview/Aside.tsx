@@ -1,5 +1,5 @@
-import type { Overview } from '@forum/contracts/overview'
-import { missingTexts } from '@forum/domain/overview'
+import type { Overview } from '@forum/contracts/dashboard/overview'
+import { missingTexts } from '@forum/domain/dashboard/overview'
 import { Link } from '@forum/router'
 import { mergeClasses, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'

@@ -1,5 +1,5 @@
-import { figures } from '@forum/domain/figures'
-import type { Missing, Task } from '@forum/domain/overview'
+import { figures } from '@forum/domain/dashboard/figures'
+import type { Missing, Task } from '@forum/domain/dashboard/overview'
 import { rowsLink } from '../statistics/links.ts'
 
 /** The list of what a task counts. */

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { getOverview, type Overview } from '@forum/contracts/overview'
-import { dayWithWeekday } from '@forum/domain/dayWords'
+import { getOverview, type Overview } from '@forum/contracts/dashboard/overview'
+import { dayWithWeekday } from '@forum/domain/platform/dayWords'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Panel, Text } from '@forum/ui'
 import { Aside } from '../overview/Aside.tsx'

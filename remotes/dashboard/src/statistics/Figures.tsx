@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/moderation'
+import type { Statistics } from '@forum/contracts/participation/moderation'
 import { makeStyles, Text } from '@forum/ui'
 import { Comparison } from './charts/Comparison.tsx'
 import { Funnel } from './charts/Funnel.tsx'

@@ -1,7 +1,7 @@
-import { fieldsOf } from '@forum/contracts/endpoint'
-import { toWire } from '@forum/contracts/mapping'
-import { view } from '@forum/contracts/names/view'
-import type { ViewQuery } from '@forum/contracts/participants'
+import { view } from '@forum/contracts/names/platform/view'
+import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { fieldsOf } from '@forum/contracts/platform/endpoint'
+import { toWire } from '@forum/contracts/platform/mapping'
 
 /** Filters of the participants table. */
 export type Filters = Partial<ViewQuery>

@@ -1,4 +1,4 @@
-import type { BookJob } from '@forum/contracts/book'
+import type { BookJob } from '@forum/contracts/theses/book'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { bookTexts } from './texts.ts'

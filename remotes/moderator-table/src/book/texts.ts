@@ -1,4 +1,4 @@
-import type { BookFormat, BookScope } from '@forum/domain/book'
+import type { BookFormat, BookScope } from '@forum/domain/theses/book'
 import { i18n, translated } from '@forum/language'
 
 export const bookTexts = translated({

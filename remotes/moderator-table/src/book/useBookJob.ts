@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type BookJob, getBookJob } from '@forum/contracts/book'
+import { type BookJob, getBookJob } from '@forum/contracts/theses/book'
 import { useEffect, useState } from 'react'
 
 const EVERY_MS = 700

@@ -1,4 +1,4 @@
-import type { Card } from '@forum/contracts/moderation'
+import type { Card } from '@forum/contracts/participation/moderation'
 import { Button } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'

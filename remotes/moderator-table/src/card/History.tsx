@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { AuditEntry } from '@forum/contracts/moderation'
-import { formatMoment } from '@forum/domain/calendar'
+import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { cardTexts, fieldNames } from './texts.ts'

@@ -1,5 +1,5 @@
 import { showSuccess } from '@forum/client/toasts'
-import type { Card } from '@forum/contracts/moderation'
+import type { Card } from '@forum/contracts/participation/moderation'
 import type { KeyboardEvent } from 'react'
 import type { GoTo } from './goTo.ts'
 import { cardTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type Card, readCard } from '@forum/contracts/moderation'
+import { type Card, readCard } from '@forum/contracts/participation/moderation'
 import type { ViewInput } from '../views/view.ts'
 
 /** What is shown instead of a card. */

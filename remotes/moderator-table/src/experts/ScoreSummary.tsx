@@ -1,4 +1,4 @@
-import type { RegistrationScores } from '@forum/contracts/experts'
+import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import { currentLocale } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'

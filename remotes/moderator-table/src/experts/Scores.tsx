@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { type RegistrationScores, readScores } from '@forum/contracts/experts'
+import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'

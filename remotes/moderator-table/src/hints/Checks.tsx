@@ -1,4 +1,4 @@
-import type { Thesis } from '@forum/domain/thesis'
+import type { Thesis } from '@forum/domain/theses/thesis'
 import { FormHints } from './FormHints.tsx'
 import { SimilarTheses } from './SimilarTheses.tsx'
 

@@ -1,5 +1,5 @@
-import { type Span, sharedPassages } from '@forum/domain/sharedPassages'
-import { textRuns } from '@forum/domain/thesis'
+import { type Span, sharedPassages } from '@forum/domain/theses/sharedPassages'
+import { textRuns } from '@forum/domain/theses/thesis'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import type { Thesis } from '@forum/domain/thesis'
-import { type HintPlace, thesisHints } from '@forum/domain/thesisHints'
+import type { Thesis } from '@forum/domain/theses/thesis'
+import { type HintPlace, thesisHints } from '@forum/domain/theses/thesisHints'
 import { Subtitle2, Text } from '@forum/ui'
 import { useMemo } from 'react'
 import { useHintStyles } from './hintStyles.ts'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { listSimilar, type Similar, type SimilarThesis } from '@forum/contracts/review'
+import { listSimilar, type Similar, type SimilarThesis } from '@forum/contracts/theses/review'
 import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { listAssigned } from '@forum/contracts/experts'
+import { listAssigned } from '@forum/contracts/theses/experts'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text } from '@forum/ui'
 import { AssignedList } from '../experts/assigned/AssignedList.tsx'

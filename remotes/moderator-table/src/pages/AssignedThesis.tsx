@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { readAssigned } from '@forum/contracts/experts'
+import { readAssigned } from '@forum/contracts/theses/experts'
 import { Slot } from '@forum/federation/slots'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'

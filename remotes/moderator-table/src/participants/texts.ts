@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
+import { SEARCH_WORDS_MAX } from '@forum/domain/platform/limits'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the participants table; those of rules and states are in shared/domain. */

@@ -1,4 +1,4 @@
-import { FILE_URL_MINUTES } from '@forum/domain/limits'
+import { FILE_URL_MINUTES } from '@forum/domain/platform/limits'
 import { useRevalidator } from '@forum/router'
 import { useEffect } from 'react'
 

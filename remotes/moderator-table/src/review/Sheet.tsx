@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@forum/contracts/review'
+import type { ReviewItem } from '@forum/contracts/theses/review'
 import { Slot } from '@forum/federation/slots'
 import { Subtitle2 } from '@forum/ui'
 import { MarkPassages } from '../revision/MarkPassages.tsx'

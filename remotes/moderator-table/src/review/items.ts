@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { type ReviewItem, readReviewItem } from '@forum/contracts/review'
+import { type ReviewItem, readReviewItem } from '@forum/contracts/theses/review'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 
 const KEPT = 30

@@ -1,4 +1,4 @@
-import type { Verdict } from '@forum/domain/participation'
+import type { Verdict } from '@forum/domain/forum/participation'
 import { currentLocale, i18n, translated } from '@forum/language'
 
 const number = (count: number): string => count.toLocaleString(currentLocale())

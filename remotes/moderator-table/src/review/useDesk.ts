@@ -1,5 +1,5 @@
-import type { ReasonTemplate, ReviewItem } from '@forum/contracts/review'
-import type { Section } from '@forum/domain/sections'
+import type { ReasonTemplate, ReviewItem } from '@forum/contracts/theses/review'
+import type { Section } from '@forum/domain/forum/sections'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Choice } from './decision/choices.ts'
 import { changeDraft, draftOf } from './decision/draft.ts'

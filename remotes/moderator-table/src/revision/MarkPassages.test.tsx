@@ -1,5 +1,5 @@
-import type { ThesisRecord } from '@forum/contracts/theses'
-import type { Asked, Passage } from '@forum/domain/revision'
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import type { Asked, Passage } from '@forum/domain/theses/revision'
 import { visit } from '@forum/ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'

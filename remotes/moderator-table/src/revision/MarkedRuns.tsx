@@ -1,4 +1,4 @@
-import type { Passage } from '@forum/domain/revision'
+import type { Passage } from '@forum/domain/theses/revision'
 import { piecesOf } from './passages.ts'
 
 interface Props {

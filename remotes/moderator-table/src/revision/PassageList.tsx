@@ -1,5 +1,5 @@
-import { PASSAGE_COMMENT_MAX } from '@forum/domain/limits'
-import type { Passage } from '@forum/domain/revision'
+import { PASSAGE_COMMENT_MAX } from '@forum/domain/platform/limits'
+import type { Passage } from '@forum/domain/theses/revision'
 import { Button, Field, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
 import { Textarea } from '@forum/ui/textarea'

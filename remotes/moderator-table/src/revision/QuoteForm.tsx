@@ -1,5 +1,5 @@
-import type { ThesisRecord } from '@forum/contracts/theses'
-import type { Passage, PassageField } from '@forum/domain/revision'
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import type { Passage, PassageField } from '@forum/domain/theses/revision'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'

@@ -1,5 +1,5 @@
-import type { ThesisRecord } from '@forum/contracts/theses'
-import { type Passage, type PassageField, passageFields, visibleText } from '@forum/domain/revision'
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import { type Passage, type PassageField, passageFields, visibleText } from '@forum/domain/theses/revision'
 
 /** The text of a field in which passages are marked. */
 const fieldText = (thesis: ThesisRecord, field: PassageField): string =>

@@ -1,5 +1,5 @@
-import type { ThesisRecord } from '@forum/contracts/theses'
-import type { PassageField } from '@forum/domain/revision'
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import type { PassageField } from '@forum/domain/theses/revision'
 import { type RefObject, useEffect, useState } from 'react'
 import { type Span, trimmedSpan } from './passages.ts'
 

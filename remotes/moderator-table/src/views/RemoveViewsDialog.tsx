@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { deleteView, type SavedView } from '@forum/contracts/savedViews'
+import { deleteView, type SavedView } from '@forum/contracts/participation/savedViews'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { DeleteRegular } from '@forum/ui/icons'

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { listViews, type SavedView } from '@forum/contracts/savedViews'
+import { listViews, type SavedView } from '@forum/contracts/participation/savedViews'
 import { useNavigate, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'

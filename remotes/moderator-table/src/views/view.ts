@@ -1,8 +1,8 @@
-import { fromWire, type Mapped, toWire, wireName } from '@forum/contracts/mapping'
-import * as names from '@forum/contracts/names/view'
-import type { ListQuery } from '@forum/contracts/participants'
-import { ViewQuery } from '@forum/contracts/schemas/view'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
+import * as names from '@forum/contracts/names/platform/view'
+import type { ListQuery } from '@forum/contracts/participation/participants'
+import { fromWire, type Mapped, toWire, wireName } from '@forum/contracts/platform/mapping'
+import { ViewQuery } from '@forum/contracts/schemas/platform/view'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 
 /** All filters, order and page are in the URL, in the format of the call, so that a view can be bookmarked. */

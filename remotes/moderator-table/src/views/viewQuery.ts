@@ -1,4 +1,4 @@
-import { ViewQuery } from '@forum/contracts/schemas/view'
+import { ViewQuery } from '@forum/contracts/schemas/platform/view'
 
 /** Parameters that make up a view; «show» is the desk's, for all stages. */
 const names = new Set([...Object.keys(ViewQuery.entries), 'show'])

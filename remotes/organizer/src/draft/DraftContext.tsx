@@ -1,4 +1,4 @@
-import type { ForumProblems } from '@forum/domain/forumProblems'
+import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { createContext, useContext } from 'react'
 import type { Draft } from './draft.ts'
 import { valueAt, withValue } from './paths.ts'

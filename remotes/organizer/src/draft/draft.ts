@@ -1,10 +1,10 @@
-import type { ForumRead, ForumSave } from '@forum/contracts/forum'
-import { noEnglish, noOrganizerEnglish } from '@forum/domain/bilingual'
-import type { ForumDraft, SectionDraft } from '@forum/domain/forum'
-import type { ForumProblems } from '@forum/domain/forumProblems'
-import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/frontPage'
-import { keysOf } from '@forum/domain/keys'
-import type { Policy } from '@forum/domain/policy'
+import type { ForumRead, ForumSave } from '@forum/contracts/forum/forum'
+import { noEnglish, noOrganizerEnglish } from '@forum/domain/forum/bilingual'
+import type { ForumDraft, SectionDraft } from '@forum/domain/forum/forum'
+import type { ForumProblems } from '@forum/domain/forum/forumProblems'
+import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/forum/frontPage'
+import type { Policy } from '@forum/domain/forum/policy'
+import { keysOf } from '@forum/domain/platform/keys'
 import { organizerTexts } from '../texts.ts'
 
 /** What is being edited, over all parts of the page. */

@@ -1,4 +1,4 @@
-import type { SectionDraft } from '@forum/domain/forum'
+import type { SectionDraft } from '@forum/domain/forum/forum'
 import { policy, sections, settings } from '@forum/domain/testing'
 import type { Draft } from './draft.ts'
 import { mergeDrafts } from './merge.ts'

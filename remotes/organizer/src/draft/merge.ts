@@ -1,4 +1,4 @@
-import { type ForumChange, forumChanges } from '@forum/domain/forumChanges'
+import { type ForumChange, forumChanges } from '@forum/domain/forum/forumChanges'
 import type { Draft } from './draft.ts'
 import { valueAt, withValue } from './paths.ts'
 

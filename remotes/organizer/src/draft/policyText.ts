@@ -1,4 +1,4 @@
-import type { Policy } from '@forum/domain/policy'
+import type { Policy } from '@forum/domain/forum/policy'
 
 type Body = Policy['sections'][number]['body']
 

@@ -1,6 +1,6 @@
-import type { ForumRead } from '@forum/contracts/forum'
-import { forumChanges } from '@forum/domain/forumChanges'
-import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
+import type { ForumRead } from '@forum/contracts/forum/forum'
+import { forumChanges } from '@forum/domain/forum/forumChanges'
+import { type ForumProblems, problemsOfForum } from '@forum/domain/forum/forumProblems'
 import { useMemo, useState } from 'react'
 import { type Draft, draftOf, inputOf } from './draft.ts'
 

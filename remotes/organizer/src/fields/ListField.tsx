@@ -1,4 +1,4 @@
-import { forumBounds } from '@forum/domain/forumProblems'
+import { forumBounds } from '@forum/domain/forum/forumProblems'
 import { Button, Text } from '@forum/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'

@@ -1,4 +1,4 @@
-import type { ForumListed } from '@forum/contracts/nextForum'
+import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import { useLocation, useNavigate } from '@forum/router'
 import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'

@@ -1,4 +1,4 @@
-import type { CopiedField } from '@forum/contracts/nextForum'
+import type { CopiedField } from '@forum/contracts/forum/nextForum'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { forumsTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Unlisted } from '@forum/contracts/organizations'
+import type { Unlisted } from '@forum/contracts/people/organizations'
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type EntryGroup, groupEntries } from './groupEntries.ts'

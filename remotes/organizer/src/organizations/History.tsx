@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { Mapping } from '@forum/contracts/organizations'
-import { formatMoment } from '@forum/domain/calendar'
+import type { Mapping } from '@forum/contracts/people/organizations'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { organizationTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownOrganization, Unlisted } from '@forum/contracts/organizations'
+import type { KnownOrganization, Unlisted } from '@forum/contracts/people/organizations'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Undone } from '@forum/contracts/organizations'
+import type { Undone } from '@forum/contracts/people/organizations'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { organizationTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Unlisted } from '@forum/contracts/organizations'
+import type { Unlisted } from '@forum/contracts/people/organizations'
 
 export interface EntryGroup {
   /** The closest organisation; null: nothing is alike. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
-import { type KnownOrganization, mapOrganizations, type Undone, type Unlisted, undoMapping } from '@forum/contracts/organizations'
+import { type KnownOrganization, mapOrganizations, type Undone, type Unlisted, undoMapping } from '@forum/contracts/people/organizations'
 import { useState } from 'react'
 import { suggestedFor } from './groupEntries.ts'
 import { organizationTexts } from './texts.ts'

@@ -1,6 +1,13 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type KnownOrganization, listKnown, listMappings, listUnlisted, type Mapping, type Unlisted } from '@forum/contracts/organizations'
+import {
+  type KnownOrganization,
+  listKnown,
+  listMappings,
+  listUnlisted,
+  type Mapping,
+  type Unlisted,
+} from '@forum/contracts/people/organizations'
 import { useCallback, useEffect, useState } from 'react'
 
 export interface Organizations {

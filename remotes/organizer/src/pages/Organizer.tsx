@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { getForum } from '@forum/contracts/forum'
-import { listForums } from '@forum/contracts/nextForum'
+import { getForum } from '@forum/contracts/forum/forum'
+import { listForums } from '@forum/contracts/forum/nextForum'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Editor } from '../settings/Editor.tsx'
 

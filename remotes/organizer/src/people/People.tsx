@@ -1,4 +1,4 @@
-import type { Section } from '@forum/domain/sections'
+import type { Section } from '@forum/domain/forum/sections'
 import { useNavigate } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { optionName } from '@forum/domain/bilingual'
-import type { Section } from '@forum/domain/sections'
+import { optionName } from '@forum/domain/forum/bilingual'
+import type { Section } from '@forum/domain/forum/sections'
 import { Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useFieldStyles } from '../fields/Group.tsx'

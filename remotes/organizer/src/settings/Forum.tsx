@@ -1,5 +1,5 @@
-import { noOrganizerEnglish } from '@forum/domain/bilingual'
-import { forumBounds } from '@forum/domain/forumProblems'
+import { noOrganizerEnglish } from '@forum/domain/forum/bilingual'
+import { forumBounds } from '@forum/domain/forum/forumProblems'
 import { Button } from '@forum/ui'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../draft/policyText.ts'

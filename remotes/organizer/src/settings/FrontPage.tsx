@@ -1,5 +1,5 @@
-import { type Direction, directions, type InvitedSpeaker, type MapStop, noSpeakerTexts, type Partner } from '@forum/domain/frontPage'
-import { formats, formatTitles } from '@forum/domain/participation'
+import { type Direction, directions, type InvitedSpeaker, type MapStop, noSpeakerTexts, type Partner } from '@forum/domain/forum/frontPage'
+import { formats, formatTitles } from '@forum/domain/forum/participation'
 import { Field, TextLink } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useDraftField } from '../draft/DraftContext.tsx'

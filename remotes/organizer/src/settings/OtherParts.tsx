@@ -1,5 +1,5 @@
-import type { ForumRead, SavedForum } from '@forum/contracts/forum'
-import type { ForumListed } from '@forum/contracts/nextForum'
+import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
+import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import { lazyWithRetry, Spinner } from '@forum/ui'
 import type { Part } from '../draft/draft.ts'
 import { People } from '../people/People.tsx'

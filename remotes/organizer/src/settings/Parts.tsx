@@ -1,4 +1,4 @@
-import type { ForumProblems } from '@forum/domain/forumProblems'
+import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { makeStyles, tokens } from '@forum/ui'
 import { WarningFilled } from '@forum/ui/icons'
 import { Tab, TabList } from '@forum/ui/tabs'

@@ -1,5 +1,5 @@
-import { sectionName } from '@forum/domain/bilingual'
-import type { SectionDraft } from '@forum/domain/forum'
+import { sectionName } from '@forum/domain/forum/bilingual'
+import type { SectionDraft } from '@forum/domain/forum/forum'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'

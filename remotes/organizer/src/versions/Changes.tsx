@@ -1,4 +1,4 @@
-import type { ForumChange } from '@forum/domain/forumChanges'
+import type { ForumChange } from '@forum/domain/forum/forumChanges'
 import { makeStyles } from '@forum/ui'
 import { conflictTexts } from './texts.ts'
 

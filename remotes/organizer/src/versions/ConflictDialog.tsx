@@ -1,6 +1,6 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type ForumRead, getForum } from '@forum/contracts/forum'
+import { type ForumRead, getForum } from '@forum/contracts/forum/forum'
 import { Button, Field, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'

@@ -1,5 +1,5 @@
-import type { Rehearsal } from '@forum/contracts/forum'
-import { formatDay } from '@forum/domain/calendar'
+import type { Rehearsal } from '@forum/contracts/forum/forum'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { saveTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@forum/client/apiError'
-import type { Rehearsal } from '@forum/contracts/forum'
-import type { ForumChange } from '@forum/domain/forumChanges'
+import type { Rehearsal } from '@forum/contracts/forum/forum'
+import type { ForumChange } from '@forum/domain/forum/forumChanges'
 import { Button, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

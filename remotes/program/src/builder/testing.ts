@@ -1,5 +1,5 @@
-import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
-import { standardProgramSettings } from '@forum/domain/program'
+import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/program/programDraft'
+import { standardProgramSettings } from '@forum/domain/program/program'
 
 /** Drafts for tests. */
 

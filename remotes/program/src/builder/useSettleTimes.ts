@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
-import { settleSpeechDates } from '@forum/contracts/programDraft'
-import { TOAST_MS } from '@forum/domain/limits'
+import { settleSpeechDates } from '@forum/contracts/program/programDraft'
+import { TOAST_MS } from '@forum/domain/platform/limits'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 

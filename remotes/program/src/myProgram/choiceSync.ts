@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { createStore } from '@forum/client/store'
-import { chooseTalks, createFeed, getMyProgram, type MyProgram, revokeFeed } from '@forum/contracts/myProgram'
+import { chooseTalks, createFeed, getMyProgram, type MyProgram, revokeFeed } from '@forum/contracts/program/myProgram'
 import { choiceOfUser, useChoice, withSynced } from './choice.ts'
 
 /** State of the account, for the lifetime of the page. */

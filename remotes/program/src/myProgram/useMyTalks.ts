@@ -1,5 +1,5 @@
-import type { PublishedProgram } from '@forum/contracts/program'
-import { overlappingTalks, placeOfTalk } from '@forum/domain/talkPlace'
+import type { PublishedProgram } from '@forum/contracts/program/program'
+import { overlappingTalks, placeOfTalk } from '@forum/domain/program/talkPlace'
 import { useMemo } from 'react'
 import { useChosenTalks } from './chosenTalks.ts'
 

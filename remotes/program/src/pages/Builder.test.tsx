@@ -1,5 +1,5 @@
-import { toWire } from '@forum/contracts/mapping'
-import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/programDraft'
+import { toWire } from '@forum/contracts/platform/mapping'
+import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/program/programDraft'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { draftOf, itemOf, talkOf } from '../builder/testing.ts'

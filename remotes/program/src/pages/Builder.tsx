@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { getProgramDraft } from '@forum/contracts/programDraft'
+import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Button, PageBody, Text } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'

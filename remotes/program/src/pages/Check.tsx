@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { type CheckedPaper, checkPaper } from '@forum/contracts/programPapers'
-import { checkTexts as outcomes, releaseInWords } from '@forum/domain/programPapers'
+import { type CheckedPaper, checkPaper } from '@forum/contracts/program/programPapers'
+import { checkTexts as outcomes, releaseInWords } from '@forum/domain/program/programPapers'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, mergeClasses, Panel, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { listPosters } from '@forum/contracts/programPapers'
+import { listPosters } from '@forum/contracts/program/programPapers'
 import { useLoaderData, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'

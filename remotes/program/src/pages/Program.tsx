@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import { getPublishedProgram } from '@forum/contracts/program'
-import { OPEN_TALKS_MAX } from '@forum/domain/programSchedule'
+import { getPublishedProgram } from '@forum/contracts/program/program'
+import { OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'

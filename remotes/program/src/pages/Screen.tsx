@@ -1,4 +1,4 @@
-import { formatIn } from '@forum/domain/calendar'
+import { formatIn } from '@forum/domain/platform/calendar'
 import { currentLocale } from '@forum/language'
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'

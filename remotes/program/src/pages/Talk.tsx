@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { getProgramTalk } from '@forum/contracts/program'
+import { getProgramTalk } from '@forum/contracts/program/program'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Button, Content, makeStyles, PageBody } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'

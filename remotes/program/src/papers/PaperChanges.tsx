@@ -1,4 +1,4 @@
-import type { CheckedPaper } from '@forum/contracts/programPapers'
+import type { CheckedPaper } from '@forum/contracts/program/programPapers'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { paperCheckTexts } from './texts.ts'
 

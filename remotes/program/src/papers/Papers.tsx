@@ -1,5 +1,5 @@
-import type { PosterList } from '@forum/contracts/programPapers'
-import { programPapers } from '@forum/domain/programPapers'
+import type { PosterList } from '@forum/contracts/program/programPapers'
+import { programPapers } from '@forum/domain/program/programPapers'
 import { Button, Panel, Subtitle2, Text } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

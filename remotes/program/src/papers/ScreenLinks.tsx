@@ -1,5 +1,5 @@
-import type { PosterList } from '@forum/contracts/programPapers'
-import { content } from '@forum/domain/bilingual'
+import type { PosterList } from '@forum/contracts/program/programPapers'
+import { content } from '@forum/domain/forum/bilingual'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { usePapersStyles } from './papersStyles.ts'

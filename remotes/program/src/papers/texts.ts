@@ -1,4 +1,4 @@
-import type { ProgramPaper } from '@forum/domain/programPapers'
+import type { ProgramPaper } from '@forum/domain/program/programPapers'
 import { i18n, translated } from '@forum/language'
 
 export const paperCheckTexts = translated({

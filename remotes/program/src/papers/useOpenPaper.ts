@@ -1,8 +1,8 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { getProgramPaper, type ProgramPaperReply } from '@forum/contracts/programPapers'
-import type { ProgramPaper } from '@forum/domain/programPapers'
+import { getProgramPaper, type ProgramPaperReply } from '@forum/contracts/program/programPapers'
+import type { ProgramPaper } from '@forum/domain/program/programPapers'
 import { useState } from 'react'
 
 type Unprintable = ProgramPaperReply['unprintable'][number]

@@ -1,4 +1,4 @@
-import type { ListedPoster } from '@forum/contracts/programPapers'
+import type { ListedPoster } from '@forum/contracts/program/programPapers'
 import { makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { mapTexts, posterTexts } from './texts.ts'
 

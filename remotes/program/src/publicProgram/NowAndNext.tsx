@@ -1,4 +1,4 @@
-import { clockTime } from '@forum/domain/program'
+import { clockTime } from '@forum/domain/program/program'
 import { Link } from '@forum/router'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { talkTimeInWords } from '@forum/domain/programSchedule'
+import { talkTimeInWords } from '@forum/domain/program/programSchedule'
 import { Content, makeStyles } from '@forum/ui'
 import { programTexts } from '../texts.ts'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'

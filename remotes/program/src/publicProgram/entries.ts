@@ -1,8 +1,8 @@
-import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
-import { content, sectionName } from '@forum/domain/bilingual'
-import type { Day } from '@forum/domain/calendar'
-import { foldText } from '@forum/domain/foldText'
-import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/programSchedule'
+import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
+import { content, sectionName } from '@forum/domain/forum/bilingual'
+import type { Day } from '@forum/domain/platform/calendar'
+import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/program/programSchedule'
+import { foldText } from '@forum/domain/text/foldText'
 
 /** Entries of the published programme as the page shows them. */
 export interface ProgramEntry extends ScheduleEntry<PublishedTalk> {

@@ -1,4 +1,4 @@
-import { type Day, formatIn } from '@forum/domain/calendar'
+import { type Day, formatIn } from '@forum/domain/platform/calendar'
 import type { PlacedProgramTalk, ProgramEntry } from './entries.ts'
 
 /** A talk of a session, or an entry without talks. */

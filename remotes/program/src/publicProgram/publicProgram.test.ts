@@ -1,5 +1,5 @@
-import type { PublishedProgram } from '@forum/contracts/program'
-import { entryTitle } from '@forum/domain/programSchedule'
+import type { PublishedProgram } from '@forum/contracts/program/program'
+import { entryTitle } from '@forum/domain/program/programSchedule'
 import { type ProgramEntry, programEntries } from './entries.ts'
 import { shownDay } from './filters/filterFromView.ts'
 import { filterProgram, type ProgramFilter } from './filters/filterProgram.ts'

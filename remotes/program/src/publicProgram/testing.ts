@@ -1,4 +1,4 @@
-import type { PublishedItem, PublishedProgram, PublishedTalk } from '@forum/contracts/program'
+import type { PublishedItem, PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
 
 /** A programme for the tests of this remote. */
 

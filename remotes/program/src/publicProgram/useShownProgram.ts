@@ -1,4 +1,4 @@
-import type { PublishedProgram } from '@forum/contracts/program'
+import type { PublishedProgram } from '@forum/contracts/program/program'
 import { useDeferredValue, useMemo } from 'react'
 import { programEntries } from './entries.ts'
 import { filterFromView, shownDay } from './filters/filterFromView.ts'

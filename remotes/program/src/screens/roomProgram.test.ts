@@ -1,4 +1,4 @@
-import type { PublishedItem } from '@forum/contracts/program'
+import type { PublishedItem } from '@forum/contracts/program/program'
 import { forumMoment, roomProgram } from './roomProgram.ts'
 
 const item = (id: number, start: number, changes: Partial<PublishedItem> = {}): PublishedItem => ({

@@ -1,5 +1,5 @@
-import type { PublishedItem } from '@forum/contracts/program'
-import { endOf } from '@forum/domain/program'
+import type { PublishedItem } from '@forum/contracts/program/program'
+import { endOf } from '@forum/domain/program/program'
 import { localTime } from '../publicProgram/nowAndNext.ts'
 
 /** A moment of the forum. */

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { serverNow } from '@forum/client/forum'
-import { getPublishedProgram, type PublishedProgram } from '@forum/contracts/program'
+import { getPublishedProgram, type PublishedProgram } from '@forum/contracts/program/program'
 import { useEffect, useState } from 'react'
 
 const REFRESH_MS = 60_000

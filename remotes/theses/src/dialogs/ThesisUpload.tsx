@@ -1,6 +1,6 @@
 import { useSession } from '@forum/client/session'
-import type { Cabinet } from '@forum/domain/gates'
-import { latinName } from '@forum/domain/personNames'
+import type { Cabinet } from '@forum/domain/forum/gates'
+import { latinName } from '@forum/domain/people/personNames'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, lazyWithRetry, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface, useUnsavedInput } from '@forum/ui/dialog'

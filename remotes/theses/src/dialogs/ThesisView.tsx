@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { loadThesis } from '@forum/contracts/theses'
+import { loadThesis } from '@forum/contracts/theses/theses'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface } from '@forum/ui/dialog'

@@ -1,4 +1,4 @@
-import { readableLength } from '@forum/domain/thesis'
+import { readableLength } from '@forum/domain/theses/thesis'
 import { currentLocale } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { fromThesis } from '../form/formValues.ts'

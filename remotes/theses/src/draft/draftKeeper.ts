@@ -1,5 +1,5 @@
 import { ApiError } from '@forum/client/apiError'
-import type { Thesis } from '@forum/domain/thesis'
+import type { Thesis } from '@forum/domain/theses/thesis'
 import { type DraftOwner, forgetLocalDraft, writeLocalDraft } from './localDraft.ts'
 
 export type KeepingState =

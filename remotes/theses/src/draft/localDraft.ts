@@ -1,6 +1,6 @@
-import { fromWire, toWire } from '@forum/contracts/mapping'
-import { localDraft } from '@forum/contracts/names/theses'
-import type { Thesis } from '@forum/domain/thesis'
+import { localDraft } from '@forum/contracts/names/theses/theses'
+import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import type { Thesis } from '@forum/domain/theses/thesis'
 
 /** A draft stored in this browser. */
 export interface LocalDraft {

@@ -1,4 +1,4 @@
-import type { ThesisDraft } from '@forum/contracts/theses'
+import type { ThesisDraft } from '@forum/contracts/theses/theses'
 import type { LocalDraft } from './localDraft.ts'
 
 export interface ServerDraft {

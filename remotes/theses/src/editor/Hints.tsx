@@ -1,5 +1,5 @@
-import type { ThesisHint } from '@forum/domain/thesisHints'
-import { thesisHints } from '@forum/domain/thesisHints'
+import type { ThesisHint } from '@forum/domain/theses/thesisHints'
+import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'
 import { type RefObject, useDeferredValue, useMemo } from 'react'

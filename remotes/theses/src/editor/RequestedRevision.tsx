@@ -1,5 +1,5 @@
-import { formatDay } from '@forum/domain/calendar'
-import type { RevisionRequest } from '@forum/domain/revision'
+import { formatDay } from '@forum/domain/platform/calendar'
+import type { RevisionRequest } from '@forum/domain/theses/revision'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import type { RefObject } from 'react'
 import { thesisFormTexts } from '../texts.ts'

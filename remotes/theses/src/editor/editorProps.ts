@@ -1,5 +1,5 @@
-import type { Cabinet } from '@forum/domain/gates'
-import type { RevisionRequest } from '@forum/domain/revision'
+import type { Cabinet } from '@forum/domain/forum/gates'
+import type { RevisionRequest } from '@forum/domain/theses/revision'
 import type { Choice } from '@forum/ui/combobox'
 import type { DraftOwner } from '../draft/localDraft.ts'
 import type { OwnName } from '../form/EnglishFields.tsx'

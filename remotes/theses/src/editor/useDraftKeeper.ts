@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { saveThesisDraft } from '@forum/contracts/theses'
+import { saveThesisDraft } from '@forum/contracts/theses/theses'
 import type { UseFormReturn } from '@forum/ui/form'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../draft/draftKeeper.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { correctThesis, uploadThesis } from '@forum/contracts/theses'
+import { correctThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import type { UseFormReturn } from '@forum/ui/form'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { DraftKeeper } from '../draft/draftKeeper.ts'

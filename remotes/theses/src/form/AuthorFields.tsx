@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@forum/ui/form'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { FormInput, type UseFormReturn, useFormState, useWatch } from '@forum/ui/form'
 import { useState } from 'react'

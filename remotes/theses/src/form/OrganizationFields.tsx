@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Autocomplete, type Choice } from '@forum/ui/combobox'

@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { readableLength } from '@forum/domain/thesis'
+import { readableLength } from '@forum/domain/theses/thesis'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { TextItalicRegular } from '@forum/ui/icons'

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@forum/domain/limits'
+import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import { makeStyles } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'

@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { type Thesis, type ThesisErrors, thesisProblems, thesisTexts } from '@forum/domain/thesis'
+import { type Thesis, type ThesisErrors, thesisProblems, thesisTexts } from '@forum/domain/theses/thesis'
 import type { FieldErrors } from '@forum/ui/form'
 import { type OrganizationNames, type ThesisForm, toUpload } from './formValues.ts'
 

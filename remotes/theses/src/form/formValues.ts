@@ -1,8 +1,8 @@
-import { coauthorId, speakerPlace } from '@forum/domain/byline'
-import { OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
-import type { FullName } from '@forum/domain/person'
-import { fullName } from '@forum/domain/person'
-import type { Thesis } from '@forum/domain/thesis'
+import type { FullName } from '@forum/domain/people/person'
+import { fullName } from '@forum/domain/people/person'
+import { OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
+import { coauthorId, speakerPlace } from '@forum/domain/theses/byline'
+import type { Thesis } from '@forum/domain/theses/thesis'
 import * as v from 'valibot'
 
 /** An organisation in the form; authors refer to its key, which survives reordering. */

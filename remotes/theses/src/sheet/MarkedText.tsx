@@ -1,4 +1,4 @@
-import { textRuns } from '@forum/domain/thesis'
+import { textRuns } from '@forum/domain/theses/thesis'
 import { Fragment } from 'react'
 
 /** Thesis text as nodes: only italics exist, everything else is shown as typed and never run. */

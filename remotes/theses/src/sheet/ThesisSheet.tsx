@@ -1,5 +1,5 @@
-import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/byline'
-import { type Thesis, upperCaseTitle } from '@forum/domain/thesis'
+import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
+import { type Thesis, upperCaseTitle } from '@forum/domain/theses/thesis'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { thesisFormTexts } from '../texts.ts'
 import { MarkedText } from './MarkedText.tsx'

@@ -1,4 +1,4 @@
-import type { ThesisVersion } from '@forum/contracts/theses'
+import type { ThesisVersion } from '@forum/contracts/theses/theses'
 import { makeStyles, tokens } from '@forum/ui'
 import { useMemo } from 'react'
 import { thesisFormTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
-import type { ThesisVersion } from '@forum/contracts/theses'
-import { bylineOf, nameInPrint } from '@forum/domain/byline'
+import type { ThesisVersion } from '@forum/contracts/theses/theses'
+import { bylineOf, nameInPrint } from '@forum/domain/theses/byline'
 import { thesisFormTexts } from '../texts.ts'
 import { type Piece, wordDiff } from './wordDiff.ts'
 

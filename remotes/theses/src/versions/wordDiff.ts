@@ -1,4 +1,4 @@
-import { textRuns } from '@forum/domain/thesis'
+import { textRuns } from '@forum/domain/theses/thesis'
 import { diffArrays } from 'diff'
 
 /** A run of a comparison. */

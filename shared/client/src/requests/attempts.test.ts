@@ -1,5 +1,5 @@
-import { makeRegistration, uploadFile } from '@forum/contracts/registrations'
-import { getProfile, login } from '@forum/contracts/session'
+import { makeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
+import { getProfile, login } from '@forum/contracts/people/session'
 import { startSession } from '../session.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { useSession } from '../session.ts'
 
 /** Idempotency keys of calls without a reply, by call and input. */

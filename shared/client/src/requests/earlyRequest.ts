@@ -1,4 +1,4 @@
-import { tokenHeader } from '@forum/contracts/tokenHeader'
+import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 

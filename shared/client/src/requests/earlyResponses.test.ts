@@ -1,4 +1,4 @@
-import { logout } from '@forum/contracts/session'
+import { logout } from '@forum/contracts/people/session'
 import { call } from '../call.ts'
 import { endSession, startSession } from '../session.ts'
 import { consumeEarlyResponse, discardEarlyResponses, prefetchReads } from './earlyResponses.ts'

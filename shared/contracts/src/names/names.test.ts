@@ -1,12 +1,12 @@
-import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../mapping.ts'
+import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../platform/mapping.ts'
 import { allEndpoints, schemasOf } from '../schemas/all.ts'
-import * as audit from './audit.ts'
-import * as forum from './forum.ts'
-import * as participants from './participants.ts'
-import * as people from './people.ts'
-import * as registration from './registration.ts'
-import * as registrations from './registrations.ts'
-import * as view from './view.ts'
+import * as forum from './forum/forum.ts'
+import * as participants from './participation/participants.ts'
+import * as registration from './participation/registration.ts'
+import * as registrations from './participation/registrations.ts'
+import * as people from './people/people.ts'
+import * as audit from './platform/audit.ts'
+import * as view from './platform/view.ts'
 
 const names = { ...forum, ...registration, ...registrations, ...participants, ...people, ...audit, ...view }
 

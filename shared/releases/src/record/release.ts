@@ -1,4 +1,4 @@
-import { roles } from '@forum/domain/roles'
+import { roles } from '@forum/domain/people/roles'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace, Version } from '@forum/federation/registry'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { formatDay, isDay, parseDay } from '@forum/domain/calendar'
+import { formatDay, isDay, parseDay } from '@forum/domain/platform/calendar'
 
 /** The text of a birth date field: the day as dd.mm.yyyy, or the typed text if it is not a day. */
 export const showBirthDate = (value: string | null): string => (value && isDay(value) ? formatDay(value) : (value ?? ''))

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { formatDay } from '@forum/domain/calendar'
-import type { Policy } from '@forum/domain/policy'
+import type { Policy } from '@forum/domain/forum/policy'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
+import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import { currentLocale } from '@forum/language'
 import { texts } from '../texts.ts'
 import type { CountryCode, PhoneLibrary } from './phoneNumber.ts'

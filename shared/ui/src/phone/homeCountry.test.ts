@@ -1,4 +1,4 @@
-import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
+import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import { texts } from '../texts.ts'
 
 test('the phone field starts with the first preferred country, named as in the list', () => {

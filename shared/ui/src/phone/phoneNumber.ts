@@ -1,4 +1,4 @@
-import { personTexts, phoneProblem } from '@forum/domain/person'
+import { personTexts, phoneProblem } from '@forum/domain/people/person'
 import type * as Library from 'libphonenumber-js/min'
 
 export type { CountryCode } from 'libphonenumber-js/min'

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { SecondFactorMethod } from '@forum/domain/secondFactor'
+import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 import type { ReactNode } from 'react'
 import { Button } from '../fluent/Button.ts'
 import { TextLink } from '../fluent/TextLink.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@forum/domain/secondFactor'
+import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@forum/domain/search'
+import { nameKey } from '@forum/domain/text/search'
 import UFuzzy from '@leeoniya/ufuzzy'
 
 export interface Choice<Id extends string | number = number> {

@@ -1,5 +1,5 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
-import { brand } from '@forum/domain/designTokens'
+import { brand } from '@forum/domain/platform/designTokens'
 
 // The page's own font (shell/src/index.html), so that the browser resolves it once.
 const fontFamilyBase = 'inherit'

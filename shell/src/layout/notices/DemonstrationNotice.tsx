@@ -1,4 +1,4 @@
-import { formatDay } from '@forum/domain/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { makeStyles, tokens } from '@forum/ui'
 import { shellTexts } from '../../texts.ts'
 

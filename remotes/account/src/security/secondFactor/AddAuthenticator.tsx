@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import { addAuthenticator, startAuthenticator } from '@forum/contracts/secondFactor'
+import { addAuthenticator, startAuthenticator } from '@forum/contracts/people/secondFactor'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { makeStyles, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { createPasskey } from '@forum/client/passkey'
-import { addPasskey, startPasskey } from '@forum/contracts/secondFactor'
+import { addPasskey, startPasskey } from '@forum/contracts/people/secondFactor'
 import { makeStyles, Text } from '@forum/ui'
 import type { Added } from './added.ts'
 import { NameForm } from './NameForm.tsx'

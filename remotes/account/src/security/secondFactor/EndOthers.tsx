@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { endSessions } from '@forum/contracts/security'
+import { endSessions } from '@forum/contracts/people/security'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { securityTexts } from '../texts.ts'
 import { factorTexts as t } from './texts.ts'

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { removeSecondFactor, renameSecondFactor, type SecondFactorName } from '@forum/contracts/secondFactor'
+import { removeSecondFactor, renameSecondFactor, type SecondFactorName } from '@forum/contracts/people/secondFactor'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'

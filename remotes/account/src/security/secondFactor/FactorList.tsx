@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { SecondFactor } from '@forum/contracts/secondFactor'
-import { formatMoment } from '@forum/domain/calendar'
+import type { SecondFactor } from '@forum/contracts/people/secondFactor'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { useSecurityStyles } from '../styles.ts'
 import { FactorItem } from './FactorItem.tsx'
 import { factorTexts as t } from './texts.ts'

@@ -1,5 +1,5 @@
-import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/limits'
-import { loginPasswordProblem } from '@forum/domain/person'
+import { loginPasswordProblem } from '@forum/domain/people/person'
+import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/platform/limits'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/limits'
+import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, Input, makeStyles } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
 import { factorTexts as t } from './texts.ts'

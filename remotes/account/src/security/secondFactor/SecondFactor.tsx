@@ -1,4 +1,4 @@
-import type { SecondFactor as State } from '@forum/contracts/secondFactor'
+import type { SecondFactor as State } from '@forum/contracts/people/secondFactor'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
-import type { Profile } from '@forum/contracts/session'
+import type { Profile } from '@forum/contracts/people/session'
 import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { renewRecoveryCodes } from '@forum/contracts/secondFactor'
+import { renewRecoveryCodes } from '@forum/contracts/people/secondFactor'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 import { factorTexts as t } from './texts.ts'

@@ -1,5 +1,5 @@
-import { type Day, dayInWords } from '@forum/domain/calendar'
-import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
+import { type Format, formats, formatTitles, isTalk } from '@forum/domain/forum/participation'
+import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type Ref, useId } from 'react'

@@ -1,4 +1,4 @@
-import { isTalk } from '@forum/domain/participation'
+import { isTalk } from '@forum/domain/forum/participation'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller } from '@forum/ui/form'
 import { cabinetTexts } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
-import type { Format } from '@forum/domain/participation'
-import { applicationObjections } from '@forum/domain/rules'
-import type { TalkSection } from '@forum/domain/sections'
+import type { Format } from '@forum/domain/forum/participation'
+import type { TalkSection } from '@forum/domain/forum/sections'
+import { applicationObjections } from '@forum/domain/participation/rules'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
 /** Values of the registration form. */

@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { formatMoment } from '@forum/domain/calendar'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { getPersonalData } from '@forum/contracts/personalData'
+import { getPersonalData } from '@forum/contracts/people/personalData'
 import { heldTexts } from './texts.ts'
 
 /** Saves everything held about the person as a file on their device. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { uploadPhoto } from '@forum/contracts/individual'
+import { uploadPhoto } from '@forum/contracts/people/individual'
 import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'

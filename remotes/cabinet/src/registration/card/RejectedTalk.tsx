@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { dayIn } from '@forum/domain/calendar'
+import { dayIn } from '@forum/domain/platform/calendar'
 import { Caption1, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../../cabinet.ts'
 import { recordTexts } from '../../texts.ts'

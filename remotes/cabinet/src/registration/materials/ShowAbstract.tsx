@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { agreeToAbstract } from '@forum/contracts/program'
+import { agreeToAbstract } from '@forum/contracts/program/program'
 import { Field } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'

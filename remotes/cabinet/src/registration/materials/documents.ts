@@ -1,9 +1,9 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { getMeeting } from '@forum/contracts/meeting'
-import { getCertificate, getInvitation } from '@forum/contracts/registrations'
-import type { FileKind } from '@forum/domain/files'
+import { getMeeting } from '@forum/contracts/participation/meeting'
+import { getCertificate, getInvitation } from '@forum/contracts/participation/registrations'
+import type { FileKind } from '@forum/domain/platform/files'
 import type { CabinetState } from '../../cabinet.ts'
 import { documentTexts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { thesisToDoc } from '@forum/contracts/theses'
+import { thesisToDoc } from '@forum/contracts/theses/theses'
 
 /** Downloads the docx of a thesis in the same tab, since a download would leave a new one empty. */
 export async function downloadThesis(id: number | null): Promise<void> {

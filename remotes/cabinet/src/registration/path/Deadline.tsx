@@ -1,5 +1,5 @@
-import type { Day } from '@forum/domain/calendar'
-import { deadlineNotice } from '@forum/domain/gates'
+import { deadlineNotice } from '@forum/domain/forum/gates'
+import type { Day } from '@forum/domain/platform/calendar'
 import { Content, makeStyles, Text, tokens } from '@forum/ui'
 import { CalendarClockRegular } from '@forum/ui/icons'
 import { noticeContent } from '../../cabinet.ts'

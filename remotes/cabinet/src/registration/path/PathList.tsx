@@ -1,5 +1,5 @@
-import type { Day } from '@forum/domain/calendar'
-import type { Path, StepState } from '@forum/domain/participationPath'
+import type { Path, StepState } from '@forum/domain/participation/participationPath'
+import type { Day } from '@forum/domain/platform/calendar'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled } from '@forum/ui/icons'
 import { pathTexts, stateNames, stepNames, whenOf } from './pathTexts.ts'

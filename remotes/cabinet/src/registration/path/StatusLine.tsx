@@ -1,4 +1,4 @@
-import type { Stage } from '@forum/domain/participation'
+import type { Stage } from '@forum/domain/forum/participation'
 import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { actionTexts } from '../../texts.ts'

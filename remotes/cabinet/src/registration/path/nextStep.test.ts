@@ -1,4 +1,4 @@
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { CabinetState } from '../../cabinet.ts'
 import { cabinetState, closed, registration } from '../../testing.ts'
 import { actionsOf, hasMaterials } from '../actions.ts'

@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
-import type { OwnRegistration } from '@forum/contracts/registrations'
-import { type Day, dayIn } from '@forum/domain/calendar'
-import { type Path, pathOf } from '@forum/domain/participationPath'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { type Path, pathOf } from '@forum/domain/participation/participationPath'
+import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { asActive, type CabinetState } from '../../cabinet.ts'
 import { permissionsFor } from '../permissions.ts'
 

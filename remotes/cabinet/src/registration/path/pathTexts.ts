@@ -1,6 +1,6 @@
-import { type Day, dayInWords } from '@forum/domain/calendar'
-import { daysSpan } from '@forum/domain/dayWords'
-import type { Path, PathStep, StepState } from '@forum/domain/participationPath'
+import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
+import { type Day, dayInWords } from '@forum/domain/platform/calendar'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n, translated } from '@forum/language'
 import type { CabinetState } from '../../cabinet.ts'
 

@@ -1,5 +1,5 @@
 import { showFailure } from '@forum/client/toasts'
-import { campaignPlaceholders } from '@forum/domain/campaigns'
+import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { Button, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'

@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@forum/contracts/mailing'
+import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { Link } from '@forum/router'
 import { Button, Caption1, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

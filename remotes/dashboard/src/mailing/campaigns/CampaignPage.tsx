@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { changeCampaign, moveCampaign, type WholeCampaign } from '@forum/contracts/mailing'
+import { changeCampaign, moveCampaign, type WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { Campaign } from '@forum/contracts/mailing'
-import { formatMoment } from '@forum/domain/calendar'
+import type { Campaign } from '@forum/contracts/dashboard/mailing'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { campaignTexts, mailingTexts } from '../texts.ts'

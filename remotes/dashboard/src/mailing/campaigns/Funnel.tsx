@@ -1,4 +1,4 @@
-import type { Campaign } from '@forum/contracts/mailing'
+import type { Campaign } from '@forum/contracts/dashboard/mailing'
 import { currentLocale } from '@forum/language'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { campaignTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import { type countAudience, createCampaign } from '@forum/contracts/mailing'
+import { type countAudience, createCampaign } from '@forum/contracts/dashboard/mailing'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
 import { campaignTexts, emptyText } from '../texts.ts'

@@ -1,5 +1,5 @@
-import { campaignPlaceholders } from '@forum/domain/campaigns'
-import { mailStateNames } from '@forum/domain/mailStates'
+import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

@@ -1,5 +1,5 @@
-import type { WholeCampaign } from '@forum/contracts/mailing'
-import { mailStateNames, mailStates } from '@forum/domain/mailStates'
+import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
+import { mailStateNames, mailStates } from '@forum/domain/dashboard/mailStates'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, Field, makeStyles, Panel, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'

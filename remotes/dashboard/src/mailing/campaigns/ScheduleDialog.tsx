@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { momentIn } from '@forum/domain/localTime'
+import { momentIn } from '@forum/domain/platform/localTime'
 import { Button, Field, Input } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '@forum/contracts/mailing'
+import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { campaignTexts, mailingTexts } from '../texts.ts'
 import { labelOf, type Step } from './campaignSteps.ts'

@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { Campaign } from '@forum/contracts/mailing'
-import { formatMoment } from '@forum/domain/calendar'
+import type { Campaign } from '@forum/contracts/dashboard/mailing'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { campaignTexts } from '../texts.ts'
 
 type Funnel = Campaign['funnel']

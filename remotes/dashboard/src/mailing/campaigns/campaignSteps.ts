@@ -1,6 +1,6 @@
-import type { InputOf } from '@forum/contracts/endpoint'
-import type { moveCampaign } from '@forum/contracts/mailing'
-import type { CampaignState } from '@forum/domain/campaigns'
+import type { moveCampaign } from '@forum/contracts/dashboard/mailing'
+import type { InputOf } from '@forum/contracts/platform/endpoint'
+import type { CampaignState } from '@forum/domain/dashboard/campaigns'
 import { campaignTexts } from '../texts.ts'
 
 export type Step = InputOf<typeof moveCampaign>['step']

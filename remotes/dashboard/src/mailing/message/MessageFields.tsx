@@ -1,4 +1,4 @@
-import { type CampaignAction, type CampaignPlaceholder, type CampaignTexts, campaignActions } from '@forum/domain/campaigns'
+import { type CampaignAction, type CampaignPlaceholder, type CampaignTexts, campaignActions } from '@forum/domain/dashboard/campaigns'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'

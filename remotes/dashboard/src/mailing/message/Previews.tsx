@@ -1,4 +1,4 @@
-import type { CampaignAction, CampaignTexts } from '@forum/domain/campaigns'
+import type { CampaignAction, CampaignTexts } from '@forum/domain/dashboard/campaigns'
 import { type Problems, withoutEmpty } from './MessageFields.tsx'
 import { Preview } from './Preview.tsx'
 import { problemsOf } from './problems.ts'

@@ -1,5 +1,5 @@
-import type { CampaignText } from '@forum/domain/campaigns'
-import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import type { CampaignText } from '@forum/domain/dashboard/campaigns'
+import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'

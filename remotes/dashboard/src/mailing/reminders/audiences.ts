@@ -1,4 +1,4 @@
-import type { SavedView } from '@forum/contracts/savedViews'
+import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { reminderTexts } from '../texts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */

@@ -1,6 +1,6 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { findPeople, type PersonFound } from '@forum/contracts/forumPeople'
+import { findPeople, type PersonFound } from '@forum/contracts/participation/forumPeople'
 import { PersonSearch as Search } from '@forum/ui/combobox'
 
 interface Props {

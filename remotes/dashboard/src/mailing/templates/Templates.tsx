@@ -1,4 +1,4 @@
-import type { Template } from '@forum/contracts/mailing'
+import type { Template } from '@forum/contracts/dashboard/mailing'
 import { currentLanguage } from '@forum/language'
 import { languages } from '@forum/language/requestLanguage'
 import { useRevalidator } from '@forum/router'

@@ -1,5 +1,5 @@
-import type { Statistics } from '@forum/contracts/moderation'
-import { formatDay } from '@forum/domain/calendar'
+import type { Statistics } from '@forum/contracts/participation/moderation'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { currentLocale } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'

@@ -1,6 +1,6 @@
-import type { Statistics } from '@forum/contracts/moderation'
-import { type Day, formatDay } from '@forum/domain/calendar'
-import { daysBetween } from '@forum/domain/localTime'
+import type { Statistics } from '@forum/contracts/participation/moderation'
+import { type Day, formatDay } from '@forum/domain/platform/calendar'
+import { daysBetween } from '@forum/domain/platform/localTime'
 
 /** Registrations of a forum up to and including a day, by how many days are left until the forum begins. */
 export interface Growth {

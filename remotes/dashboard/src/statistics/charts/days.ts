@@ -1,5 +1,5 @@
-import type { Statistics } from '@forum/contracts/moderation'
-import type { Day } from '@forum/domain/calendar'
+import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Day } from '@forum/domain/platform/calendar'
 
 const DAY_MS = 86_400_000
 /** From a year on, only days with registrations are shown. */

@@ -1,8 +1,8 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { sectionName } from '@forum/domain/bilingual'
-import { type Decision, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
-import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
-import { type Section, sectionTakes } from '@forum/domain/sections'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { sectionName } from '@forum/domain/forum/bilingual'
+import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
+import { type Section, sectionTakes } from '@forum/domain/forum/sections'
+import { type Decision, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
 import { stateOf } from '../../participants/columns/StateBadge.tsx'
 
 /** Initial values: the present decision, otherwise the request. */

@@ -1,5 +1,5 @@
-import type { AssignedItem } from '@forum/contracts/experts'
-import type { Section } from '@forum/domain/sections'
+import type { AssignedItem } from '@forum/contracts/theses/experts'
+import type { Section } from '@forum/domain/forum/sections'
 import { Link } from '@forum/router'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'

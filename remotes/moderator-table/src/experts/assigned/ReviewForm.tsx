@@ -1,7 +1,7 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { type AssignedThesis, saveReview } from '@forum/contracts/experts'
+import { type AssignedThesis, saveReview } from '@forum/contracts/theses/experts'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { getReviewForm } from '@forum/contracts/experts'
+import { getReviewForm } from '@forum/contracts/theses/experts'
 
 /** Downloads the form of one review, or of all that are open. */
 export async function downloadForm(id?: number): Promise<void> {

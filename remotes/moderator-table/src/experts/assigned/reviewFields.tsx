@@ -1,5 +1,5 @@
-import type { AssignedThesis } from '@forum/contracts/experts'
-import { REVIEW_COMMENT_MAX, SCORES } from '@forum/domain/expertReview'
+import type { AssignedThesis } from '@forum/contracts/theses/experts'
+import { REVIEW_COMMENT_MAX, SCORES } from '@forum/domain/theses/expertReview'
 import { Field, makeStyles } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Textarea } from '@forum/ui/textarea'

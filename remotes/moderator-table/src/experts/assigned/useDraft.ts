@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { type AssignedThesis, type ReviewInput, saveReview } from '@forum/contracts/experts'
+import { type AssignedThesis, type ReviewInput, saveReview } from '@forum/contracts/theses/experts'
 import { useEffect, useRef, useState } from 'react'
 
 export type ReviewValues = Pick<AssignedThesis, 'scores' | 'committeeComment' | 'authorComment'>

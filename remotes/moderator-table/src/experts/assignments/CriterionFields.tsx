@@ -1,5 +1,5 @@
-import type { ReviewSettingsReply } from '@forum/contracts/experts'
-import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/expertReview'
+import type { ReviewSettingsReply } from '@forum/contracts/theses/experts'
+import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/theses/expertReview'
 import { Button, Field, Input } from '@forum/ui'
 import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'

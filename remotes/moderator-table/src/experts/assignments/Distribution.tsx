@@ -1,7 +1,7 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { type AssignmentPreview, assignExperts, type Experts, previewAssignment } from '@forum/contracts/experts'
+import { type AssignmentPreview, assignExperts, type Experts, previewAssignment } from '@forum/contracts/theses/experts'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Subtitle2, Text } from '@forum/ui'
 import { type FormEvent, useState } from 'react'

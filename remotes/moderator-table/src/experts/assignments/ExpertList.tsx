@@ -1,4 +1,4 @@
-import type { Experts } from '@forum/contracts/experts'
+import type { Experts } from '@forum/contracts/theses/experts'
 import { Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { expertTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentPreview, Experts } from '@forum/contracts/experts'
+import type { AssignmentPreview, Experts } from '@forum/contracts/theses/experts'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { expertTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
-import type { Experts } from '@forum/contracts/experts'
-import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
+import type { Experts } from '@forum/contracts/theses/experts'
+import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'

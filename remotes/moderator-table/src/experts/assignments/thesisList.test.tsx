@@ -1,4 +1,4 @@
-import type { Experts } from '@forum/contracts/experts'
+import type { Experts } from '@forum/contracts/theses/experts'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
 import { signInAs } from '../../testServer.ts'

@@ -1,7 +1,7 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { assignExperts, removeAssignment } from '@forum/contracts/experts'
+import { assignExperts, removeAssignment } from '@forum/contracts/theses/experts'
 import { useRevalidator } from '@forum/router'
 import { expertTexts } from '../texts.ts'
 

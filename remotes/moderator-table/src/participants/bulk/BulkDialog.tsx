@@ -1,10 +1,16 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { BULK_MAX } from '@forum/domain/limits'
-import type { Section } from '@forum/domain/sections'
+import {
+  type BulkChange,
+  type BulkPreview,
+  type BulkResult,
+  changeParticipants,
+  previewChanges,
+} from '@forum/contracts/participation/moderation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { Section } from '@forum/domain/forum/sections'
+import { BULK_MAX } from '@forum/domain/platform/limits'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'

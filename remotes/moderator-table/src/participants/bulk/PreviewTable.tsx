@@ -1,5 +1,5 @@
-import type { BulkPreview } from '@forum/contracts/moderation'
-import { type DecisionField, decisionName } from '@forum/domain/decision'
+import type { BulkPreview } from '@forum/contracts/participation/moderation'
+import { type DecisionField, decisionName } from '@forum/domain/participation/decision'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'

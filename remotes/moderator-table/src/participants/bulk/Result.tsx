@@ -1,4 +1,4 @@
-import type { BulkResult } from '@forum/contracts/moderation'
+import type { BulkResult } from '@forum/contracts/participation/moderation'
 import { makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'

@@ -1,5 +1,5 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import type { Section } from '@forum/domain/sections'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { Section } from '@forum/domain/forum/sections'
 import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'

@@ -1,8 +1,8 @@
-import type { BulkChange } from '@forum/contracts/moderation'
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { type Decision, whyNotDecide } from '@forum/domain/decision'
-import { type Format, sectionOf } from '@forum/domain/participation'
-import type { Section } from '@forum/domain/sections'
+import type { BulkChange } from '@forum/contracts/participation/moderation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { type Format, sectionOf } from '@forum/domain/forum/participation'
+import type { Section } from '@forum/domain/forum/sections'
+import { type Decision, whyNotDecide } from '@forum/domain/participation/decision'
 
 const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value)
 

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@forum/contracts/registrations'
+import type { FileRecord } from '@forum/contracts/participation/registrations'
 import { TextLink } from '@forum/ui'
 import { participantsTexts } from '../texts.ts'
 import { Absent } from './Absent.tsx'

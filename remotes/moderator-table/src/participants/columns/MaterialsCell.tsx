@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { makeStyles, TextLink } from '@forum/ui'
 import { DocumentCheckmarkRegular, DocumentPdfRegular, DocumentRegular, DocumentTextRegular } from '@forum/ui/icons'
 import { NARROW } from '../table/tableStyles.ts'

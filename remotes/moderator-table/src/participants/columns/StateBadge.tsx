@@ -1,5 +1,5 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { rowTone, stageNames, stageOf } from '@forum/domain/participation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { rowTone, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { participantsTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { organisationShown } from '@forum/domain/organisation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { participantsTexts } from '../texts.ts'
 

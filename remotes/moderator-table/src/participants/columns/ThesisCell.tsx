@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { Slot } from '@forum/federation/slots'
 import { TextLink } from '@forum/ui'
 import { type ReactNode, useRef, useState } from 'react'

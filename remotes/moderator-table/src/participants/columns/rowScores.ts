@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { type RegistrationScores, readScores } from '@forum/contracts/experts'
+import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
 import { createContext, useContext, useEffect, useState } from 'react'
 
 type Scores = ReadonlyMap<number, RegistrationScores>

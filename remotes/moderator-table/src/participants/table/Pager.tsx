@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@forum/domain/limits'
+import { PAGE_SIZES } from '@forum/domain/platform/limits'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'

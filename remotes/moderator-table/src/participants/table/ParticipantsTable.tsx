@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, type KeyboardEvent, useDeferredValue } from 'react'
 import { useAddress } from '../../views/useAddress.ts'

@@ -1,5 +1,5 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import { rowTone } from '@forum/domain/participation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { rowTone } from '@forum/domain/forum/participation'
 import { Link, useNavigate } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import type { MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { searchCompletions } from '@forum/domain/searchExpression'
+import { searchCompletions } from '@forum/domain/participation/searchExpression'
 import { currentLanguage } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@forum/domain/limits'
+import { UNDO_SECONDS } from '@forum/domain/platform/limits'
 import { Button, Text } from '@forum/ui'
 import { useEffect } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'

@@ -1,6 +1,6 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import type { Decision } from '@forum/domain/decision'
-import type { Format, Verdict } from '@forum/domain/participation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { Format, Verdict } from '@forum/domain/forum/participation'
+import type { Decision } from '@forum/domain/participation/decision'
 import type { Draft } from './draft.ts'
 
 /** What a moderator may decide at the desk, in the order of the keys 1–6. */

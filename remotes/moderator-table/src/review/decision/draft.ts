@@ -1,7 +1,7 @@
 import { useSession } from '@forum/client/session'
 import { createPersistentStore } from '@forum/client/store'
-import type { Verdict } from '@forum/domain/participation'
-import type { Passage } from '@forum/domain/revision'
+import type { Verdict } from '@forum/domain/forum/participation'
+import type { Passage } from '@forum/domain/theses/revision'
 
 /** A moderator's unsent input on one registration. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
-import type { ReasonTemplate } from '@forum/contracts/review'
-import { type Day, dayIn } from '@forum/domain/calendar'
-import { addDays } from '@forum/domain/localTime'
-import type { Verdict } from '@forum/domain/participation'
+import type { ReasonTemplate } from '@forum/contracts/theses/review'
+import type { Verdict } from '@forum/domain/forum/participation'
+import { type Day, dayIn } from '@forum/domain/platform/calendar'
+import { addDays } from '@forum/domain/platform/localTime'
 
 const REVISION_DAYS = 7
 

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@forum/contracts/review'
+import type { ReviewItem } from '@forum/contracts/theses/review'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
 import { usePreferences } from '../preferences.ts'

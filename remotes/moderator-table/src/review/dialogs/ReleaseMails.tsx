@@ -1,4 +1,4 @@
-import type { Release } from '@forum/contracts/review'
+import type { Release } from '@forum/contracts/theses/review'
 import { Text } from '@forum/ui'
 import { useDeskStyles } from '../deskStyles.ts'
 import { releaseTexts } from './texts.ts'

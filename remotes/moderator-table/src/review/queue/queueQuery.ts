@@ -1,4 +1,4 @@
-import type { Stage } from '@forum/domain/participation'
+import type { Stage } from '@forum/domain/forum/participation'
 import { readView } from '../../views/view.ts'
 
 /** Stage that the queue shows: those who wait, unless the address names another or all (null). */

@@ -1,6 +1,6 @@
-import type { ParticipantRow } from '@forum/contracts/participants'
-import type { Queue, QueueRow } from '@forum/contracts/review'
-import { stageOf } from '@forum/domain/participation'
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { Queue, QueueRow } from '@forum/contracts/theses/review'
+import { stageOf } from '@forum/domain/forum/participation'
 import { useEffect, useRef, useState } from 'react'
 
 /** Waits for a decision. */

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { listVacancies, type Vacancy } from '@forum/contracts/review'
+import { listVacancies, type Vacancy } from '@forum/contracts/theses/review'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Places left by those who declined, read again once one may be filled. @param loaded with the page */

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { changeProgram, getProgramDraft, type ProgramDraft } from '@forum/contracts/programDraft'
+import { changeProgram, getProgramDraft, type ProgramDraft } from '@forum/contracts/program/programDraft'
 import { type DraftState, initialState, withoutMarks, withRefused, withReply, withSaved, withStep, withUndo } from './draftState.ts'
 import { type LocalChange, toProgramChanges } from './steps.ts'
 

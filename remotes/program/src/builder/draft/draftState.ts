@@ -1,4 +1,4 @@
-import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
+import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/program/programDraft'
 import { applyChanges, type Items, inverseChanges, rebaseChange, type SavedVersion, type Step, UNSAVED_VERSION } from './steps.ts'
 
 /** The draft on the server, and this page's changes since. */

@@ -1,5 +1,5 @@
-import { toWire } from '@forum/contracts/mapping'
-import { changeProgram, type DraftItem, getProgramDraft, type ProgramDraft } from '@forum/contracts/programDraft'
+import { toWire } from '@forum/contracts/platform/mapping'
+import { changeProgram, type DraftItem, getProgramDraft, type ProgramDraft } from '@forum/contracts/program/programDraft'
 import { answering } from '../../testing.ts'
 import { addition, emptyFields, modification, removal, talkFields } from '../model/placeChanges.ts'
 import { draftOf, itemOf } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { DraftItem, ProgramChange } from '@forum/contracts/programDraft'
+import type { DraftItem, ProgramChange } from '@forum/contracts/program/programDraft'
 
 /** Local changes of the draft: applied optimistically, sent to the server, and undone. */
 

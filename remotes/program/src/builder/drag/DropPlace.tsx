@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { clockSpan } from '@forum/domain/program'
+import { clockSpan } from '@forum/domain/program/program'
 import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGridStyles } from '../grid/gridStyles.ts'

@@ -1,4 +1,4 @@
-import { PROGRAM_STEP } from '@forum/domain/program'
+import { PROGRAM_STEP } from '@forum/domain/program/program'
 import { anchorOf, focusAnchor } from '../grid/anchor.ts'
 import { sessionAt } from '../model/entriesByRoom.ts'
 import { clampToDay } from '../model/placeChanges.ts'

@@ -1,4 +1,4 @@
-import { clockTime, type ProgramSettings } from '@forum/domain/program'
+import { clockTime, type ProgramSettings } from '@forum/domain/program/program'
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Dragged } from '../drag/dragged.ts'
 import { useGridMoves } from '../drag/useGridMoves.ts'

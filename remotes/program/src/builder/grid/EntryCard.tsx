@@ -1,4 +1,4 @@
-import { clockSpan } from '@forum/domain/program'
+import { clockSpan } from '@forum/domain/program/program'
 import { mergeClasses } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { memo } from 'react'

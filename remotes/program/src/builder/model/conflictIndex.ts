@@ -1,4 +1,4 @@
-import type { ProgramConflict } from '@forum/domain/programConflicts'
+import type { ProgramConflict } from '@forum/domain/program/draft/programConflicts'
 
 interface EntryConflicts {
   hard: number

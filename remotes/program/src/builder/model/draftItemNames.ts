@@ -1,6 +1,6 @@
-import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
-import { content, sectionName } from '@forum/domain/bilingual'
-import { itemKindNames } from '@forum/domain/programItem'
+import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/program/programDraft'
+import { content, sectionName } from '@forum/domain/forum/bilingual'
+import { itemKindNames } from '@forum/domain/program/programItem'
 import { builderTexts } from '../texts.ts'
 
 /** Names of entries and their rooms. */

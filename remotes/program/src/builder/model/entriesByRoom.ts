@@ -1,6 +1,6 @@
-import type { DraftItem } from '@forum/contracts/programDraft'
-import { endOf, isInside, overlaps } from '@forum/domain/program'
-import { freeIntervals } from '@forum/domain/programBlocks'
+import type { DraftItem } from '@forum/contracts/program/programDraft'
+import { freeIntervals } from '@forum/domain/program/draft/programBlocks'
+import { endOf, isInside, overlaps } from '@forum/domain/program/program'
 import type { Items } from '../draft/steps.ts'
 
 /** An entry of the grid, with its talks; overlapping entries have lanes. */

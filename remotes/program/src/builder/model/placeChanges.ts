@@ -1,6 +1,6 @@
-import type { DraftItem } from '@forum/contracts/programDraft'
-import { PROGRAM_STEP, type ProgramSettings, type Slot } from '@forum/domain/program'
-import { moveSession } from '@forum/domain/programBlocks'
+import type { DraftItem } from '@forum/contracts/program/programDraft'
+import { moveSession } from '@forum/domain/program/draft/programBlocks'
+import { PROGRAM_STEP, type ProgramSettings, type Slot } from '@forum/domain/program/program'
 import { type ItemFields, type Items, type LocalChange, unsavedId } from '../draft/steps.ts'
 import { sessionAt } from './entriesByRoom.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftTalk } from '@forum/contracts/programDraft'
-import { foldText } from '@forum/domain/foldText'
+import type { DraftTalk } from '@forum/contracts/program/programDraft'
+import { foldText } from '@forum/domain/text/foldText'
 import type { DraftState } from '../draft/draftState.ts'
 import type { Items } from '../draft/steps.ts'
 

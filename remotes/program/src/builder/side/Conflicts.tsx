@@ -1,5 +1,5 @@
-import { conflictText } from '@forum/domain/conflictTexts'
-import { clockSpan } from '@forum/domain/program'
+import { conflictText } from '@forum/domain/program/draft/conflictTexts'
+import { clockSpan } from '@forum/domain/program/program'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { useState } from 'react'

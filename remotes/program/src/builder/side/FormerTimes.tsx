@@ -1,4 +1,4 @@
-import type { DraftTalk } from '@forum/contracts/programDraft'
+import type { DraftTalk } from '@forum/contracts/program/programDraft'
 import { Button, Text } from '@forum/ui'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'

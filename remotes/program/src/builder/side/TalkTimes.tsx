@@ -1,4 +1,4 @@
-import type { DraftItem, DraftTalk } from '@forum/contracts/programDraft'
+import type { DraftItem, DraftTalk } from '@forum/contracts/program/programDraft'
 import type { ReactNode } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'

@@ -1,4 +1,4 @@
-import { dayInWords } from '@forum/domain/calendar'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { Button, makeStyles } from '@forum/ui'
 import { programTexts } from '../../texts.ts'
 

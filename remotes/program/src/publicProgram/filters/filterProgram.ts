@@ -1,4 +1,4 @@
-import { foldText } from '@forum/domain/foldText'
+import { foldText } from '@forum/domain/text/foldText'
 import type { ProgramEntry } from '../entries.ts'
 
 export interface ProgramFilter {

@@ -1,5 +1,5 @@
-import { clockTime } from '@forum/domain/program'
-import { talkTimeInWords } from '@forum/domain/programSchedule'
+import { clockTime } from '@forum/domain/program/program'
+import { talkTimeInWords } from '@forum/domain/program/programSchedule'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { ChooseTalk } from '../../myProgram/ChooseTalk.tsx'

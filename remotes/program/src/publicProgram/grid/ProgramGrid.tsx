@@ -1,5 +1,5 @@
-import { content } from '@forum/domain/bilingual'
-import { clockTime } from '@forum/domain/program'
+import { content } from '@forum/domain/forum/bilingual'
+import { clockTime } from '@forum/domain/program/program'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { useMemo } from 'react'
 import { programTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
-import { formatTitles } from '@forum/domain/participation'
-import { talkTimeInWords } from '@forum/domain/programSchedule'
+import { formatTitles } from '@forum/domain/forum/participation'
+import { talkTimeInWords } from '@forum/domain/program/programSchedule'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import type { ProgramTalk } from '@forum/contracts/program'
+import type { ProgramTalk } from '@forum/contracts/program/program'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { programTexts } from '../../texts.ts'
 import { MarkedText, Paragraphs } from './MarkedText.tsx'

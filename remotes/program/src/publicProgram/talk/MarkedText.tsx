@@ -1,4 +1,4 @@
-import { textRuns } from '@forum/domain/thesis'
+import { textRuns } from '@forum/domain/theses/thesis'
 import { Fragment } from 'react'
 
 /** A text of a thesis: italics are its only formatting. */

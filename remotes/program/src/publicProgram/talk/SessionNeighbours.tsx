@@ -1,4 +1,4 @@
-import type { ProgramTalk } from '@forum/contracts/program'
+import type { ProgramTalk } from '@forum/contracts/program/program'
 import { Link } from '@forum/router'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { programTexts } from '../../texts.ts'

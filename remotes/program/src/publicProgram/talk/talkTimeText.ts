@@ -1,6 +1,6 @@
-import type { ProgramSpeaker } from '@forum/contracts/program'
-import { dayInWords } from '@forum/domain/calendar'
-import { clockSpan } from '@forum/domain/program'
+import type { ProgramSpeaker } from '@forum/contracts/program/program'
+import { dayInWords } from '@forum/domain/platform/calendar'
+import { clockSpan } from '@forum/domain/program/program'
 
 type InPlace = ProgramSpeaker['talks'][number]
 

@@ -1,5 +1,5 @@
-import { raised } from '@forum/domain/indices'
-import { fromSymbolFont, type SymbolFont } from '@forum/domain/symbolFonts'
+import { raised } from '@forum/domain/text/indices'
+import { fromSymbolFont, type SymbolFont } from '@forum/domain/text/symbolFonts'
 
 /** How a piece of text looks. */
 export interface Look {

@@ -1,4 +1,4 @@
-import { symbolFontOf } from '@forum/domain/symbolFonts'
+import { symbolFontOf } from '@forum/domain/text/symbolFonts'
 import type { Look } from './pastedLines.ts'
 import { type Css, isItalic } from './pastedStyles.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeMarkup } from '@forum/domain/thesis'
+import { normalizeMarkup } from '@forum/domain/theses/thesis'
 import { i18n, translated } from '@forum/language'
 import { type Look, PastedLines } from './pastedLines.ts'
 import { blocks, isFootnoteSymbol, lookWithin, plain } from './pastedLook.ts'

@@ -1,4 +1,4 @@
-import type { DraftItem } from '@forum/contracts/programDraft'
+import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { useState } from 'react'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'

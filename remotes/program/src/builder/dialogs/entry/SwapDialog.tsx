@@ -1,5 +1,5 @@
-import type { DraftItem } from '@forum/contracts/programDraft'
-import { clockSpan } from '@forum/domain/program'
+import type { DraftItem } from '@forum/contracts/program/programDraft'
+import { clockSpan } from '@forum/domain/program/program'
 import { Field, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'

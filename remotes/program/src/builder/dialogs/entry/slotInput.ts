@@ -1,4 +1,4 @@
-import { clockTime, type Slot } from '@forum/domain/program'
+import { clockTime, type Slot } from '@forum/domain/program/program'
 import { parseClock } from '../../model/parseClock.ts'
 import { builderTexts } from '../../texts.ts'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import type { proposeProgram } from '@forum/contracts/programDraft'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import type { proposeProgram } from '@forum/contracts/program/programDraft'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'

@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import { proposeProgram } from '@forum/contracts/programDraft'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { proposeProgram } from '@forum/contracts/program/programDraft'
 import { useState } from 'react'
 
 const FIRST_SEED = '1'

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import type { previewProgram } from '@forum/contracts/programDraft'
-import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import type { previewProgram } from '@forum/contracts/program/programDraft'
+import { placeInWords, type ReleasedPlace } from '@forum/domain/program/program'
 import { builderTexts } from '../../texts.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import type { previewProgram } from '@forum/contracts/programDraft'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import type { previewProgram } from '@forum/contracts/program/programDraft'
 import { builderTexts } from '../../texts.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 

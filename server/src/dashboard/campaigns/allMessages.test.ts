@@ -1,0 +1,25 @@
+import { inLanguage } from '../../platform/http/language.ts'
+import { placeholdersIn } from '../../platform/mail/letter/fill.ts'
+import { standardText } from '../../platform/mail/letter/letter.ts'
+import { allMessages } from './allMessages.ts'
+
+/** Offered to organisers, though the standard text has no use for them. */
+const unusedByDefault = new Set(['contact'])
+
+describe.each(allMessages.map((message) => [message.id, message] as const))('%s', (_id, message) => {
+  // @requirement templates-1
+  test.each(['ru', 'en'] as const)('its standard text in %s has a subject, a button and no unknown placeholder', (language) => {
+    const [text, button] = inLanguage(language, () => [standardText(message), message.button()])
+    expect(text.subject).not.toBe('')
+    expect(button).not.toBe('')
+    expect(placeholdersIn(`${text.subject} ${text.body}`).filter((name) => !message.placeholders.includes(name))).toEqual([])
+    // Every placeholder is used.
+    expect(
+      message.placeholders.filter((name) => !`${text.subject}${text.body}`.includes(`{${name}}`) && !unusedByDefault.has(name)),
+    ).toEqual([])
+  })
+})
+// @requirement templates-1
+test('ids of messages are unique', () => {
+  expect(new Set(allMessages.map(({ id }) => id)).size).toBe(allMessages.length)
+})

@@ -1,0 +1,182 @@
+import type { Day } from '@forum/domain/platform/calendar'
+import type { Language } from '@forum/language/requestLanguage'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { readForum } from '../../forum/current/forum.ts'
+import { proposalLink } from '../../participation/proposals/link.ts'
+import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { takesNoWrites } from '../../platform/database/failures.ts'
+import { campaigns, mails, reminderRules, users } from '../../platform/database/schema/schema.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { type Message, renderLetter } from '../../platform/mail/letter/letter.ts'
+import { copyOf } from '../../platform/mail/mail.ts'
+import { readRecipient } from '../../platform/mail/recipient.ts'
+import { campaignKind, readValues } from './campaignLetter.ts'
+import { evaluateMail } from './wanted.ts'
+
+/**
+ * Mails of campaigns leave the outbox at a limited rate, each in the transaction that queues it: a process that dies has either
+ * queued a mail and noted it, or neither.
+ */
+
+const LOCK = 7_271_828
+const BATCH = 25
+const MINUTE_MS = 60_000
+
+type Campaign = typeof campaigns.$inferSelect
+type Mail = typeof mails.$inferSelect
+type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
+
+interface Written {
+  message: Message
+  language: Language
+  /** As its recipient finds it in the cabinet. */
+  copy: string
+}
+
+async function deadlineOf(db: Queryable, { ruleId }: Campaign): Promise<Day | null> {
+  if (ruleId === null) return null
+  const [rule] = await db.select({ deadline: reminderRules.deadline }).from(reminderRules).where(eq(reminderRules.id, ruleId))
+  return rule?.deadline ?? null
+}
+
+/**
+ * A mail of a campaign as its recipient gets it.
+ * @param isPreview without the links that are for its recipient alone
+ */
+export async function writeMail(
+  db: Queryable,
+  around: Pick<Around, 'clock' | 'secret' | 'portalUrl'>,
+  campaign: Campaign,
+  mail: Mail,
+  isPreview = false,
+): Promise<Written> {
+  const { portalUrl } = around
+  const userId = mail.userId ?? 0
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const { texts, action } = campaign
+  const { language: chosen, text: _, ...frame } = await readRecipient(db, account?.email ?? mail.address, 'campaign', 'ru')
+  const language = texts[chosen] ? chosen : 'ru'
+  const own = mail.subject !== null && mail.body !== null ? { subject: mail.subject, body: mail.body } : undefined
+  const valuesOf = await readValues(
+    db,
+    userId,
+    mail.registrationIds,
+    await readForum(db, campaign.meetingId),
+    await deadlineOf(db, campaign),
+  )
+  const copyUrl = action === 'none' ? undefined : `${portalUrl}/`
+  const url = action === 'proposal' && !isPreview ? (await proposalLink(db, around, mail.registrationIds)).url : copyUrl
+  const unsubscribe = campaign.isNecessary || isPreview ? undefined : unsubscribeUrls(around, userId)
+  const letter = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
+  const message = await inLanguage(language, () =>
+    renderLetter({ ...letter, values: valuesOf() }, frame, own ?? texts[language] ?? texts.ru),
+  )
+  return { message, language, copy: copyOf(message, letter) }
+}
+
+async function release(tx: Transaction, around: Around, campaign: Campaign, mail: Mail): Promise<void> {
+  const { reason, registrationIds } = await evaluateMail(tx, mail, campaign)
+  const now = around.clock.now()
+  const own = eq(mails.id, mail.id)
+  if (reason !== null) {
+    await tx.update(mails).set({ state: 'skipped', reason, settledAt: now }).where(own)
+    return
+  }
+  const { message, language, copy } = await writeMail(tx, around, campaign, { ...mail, registrationIds })
+  await around.mail.release(tx, mail.id, { ...message, isChecked: true })
+  const sent = {
+    state: 'queued' as const,
+    address: message.to,
+    language,
+    subject: message.subject,
+    body: copy,
+    registrationIds,
+    queuedAt: now,
+  }
+  await tx.update(mails).set(sent).where(own)
+}
+
+/**
+ * Queues mails that are due, as many as the rate still allows.
+ * @param perMinute mails of campaigns, of all servers together
+ * @returns how many left the outbox
+ */
+export async function dispatchDue(around: Around, perMinute: number, onError: (error: unknown, mail: string) => void): Promise<number> {
+  const { db, clock } = around
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    // One server at a time, so that the rate holds for all of them.
+    const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
+    if (!rows[0]?.locked) return 0
+    await tx
+      .update(campaigns)
+      .set({ state: 'sending' })
+      .where(and(eq(campaigns.state, 'scheduled'), lte(campaigns.scheduledAt, now)))
+    const lately = and(isNotNull(mails.campaignId), gt(mails.queuedAt, new Date(now.getTime() - MINUTE_MS)))
+    const left = perMinute - (await tx.$count(mails, lately))
+    if (left <= 0) return 0
+    const due = await tx
+      .select({ mail: mails, campaign: campaigns })
+      .from(mails)
+      .innerJoin(campaigns, eq(campaigns.id, mails.campaignId))
+      .where(and(eq(campaigns.state, 'sending'), eq(mails.state, 'written')))
+      .orderBy(asc(mails.createdAt), asc(mails.id))
+      .limit(Math.min(BATCH, left))
+      .for('update', { of: mails, skipLocked: true })
+    for (const { mail, campaign } of due)
+      try {
+        await tx.transaction((step) => release(step, around, campaign, mail))
+      } catch (error) {
+        // One mail that cannot be written must not hold up the others.
+        onError(error, mail.id)
+        await tx.update(mails).set({ state: 'held', reason: 'failed' }).where(eq(mails.id, mail.id))
+      }
+    return due.length
+  })
+}
+
+/**
+ * Dispatches while the server runs.
+ * @param jobs to be run every minute
+ * @returns a function that stops after the batch in progress
+ */
+export function runDispatch(
+  around: Around,
+  perMinute: number,
+  jobs: Readonly<Record<string, () => Promise<unknown>>>,
+  logger: Logger,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  const onError = (error: unknown, mail: string) => logger.error({ err: error, mail }, 'a mail of a campaign could not be written')
+  let jobsRanAt = 0
+  const turn = async () => {
+    try {
+      if (Date.now() - jobsRanAt >= MINUTE_MS) {
+        jobsRanAt = Date.now()
+        for (const [job, run] of Object.entries(jobs))
+          await run().catch((error: unknown) => logger.warn({ err: error, job }, 'a job of every minute failed'))
+      }
+      while (!stopped && (await dispatchDue(around, perMinute, onError)) > 0);
+    } catch (error) {
+      if (!takesNoWrites(error)) logger.warn({ err: error }, 'campaigns were not dispatched')
+    }
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = turn().finally(() => {
+        if (!stopped) plan()
+      })
+    }, 2000).unref()
+  }
+  plan()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,57 @@
+import { type CampaignPlaceholder, campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
+import { i18n, translated } from '@forum/language'
+import { invalidInput } from '../../platform/http/refusal.ts'
+import { placeholdersIn } from '../../platform/mail/letter/fill.ts'
+import type { MessageText } from '../../platform/mail/letter/letter.ts'
+
+const names: Record<string, string> = translated({
+  decisions: () => i18n.t('Решения о докладах'),
+  nextStep: () => i18n.t('Что дальше'),
+  about: () => i18n.t('О чём приглашение'),
+  period: () => i18n.t('Сколько действует ссылка'),
+  device: () => i18n.t('Устройство'),
+  at: () => i18n.t('Время'),
+  factor: () => i18n.t('Название второго фактора'),
+  before: () => i18n.t('Прежнее название'),
+  title: () => i18n.t('Название сервиса входа'),
+  cancelled: () => i18n.t('Сколько заявок отменено'),
+  email: () => i18n.t('Адрес участника'),
+  contact: () => i18n.t('Адрес организаторов'),
+  stays: () => i18n.t('Адрес оставшейся учётной записи'),
+  absorbed: () => i18n.t('Адрес присоединённой учётной записи'),
+  undoUntil: () => i18n.t('До какого дня это можно отменить'),
+  reason: () => i18n.t('Причина'),
+  role: () => i18n.t('Роль'),
+  sections: () => i18n.t('Секции'),
+  author: () => i18n.t('Кто это сделал'),
+  organization: () => i18n.t('Организация'),
+})
+
+/** What a placeholder stands for. */
+export const placeholderName = (name: string): string => campaignPlaceholderNames[name as CampaignPlaceholder] ?? names[name] ?? name
+
+const problemsOf = (text: string, known: readonly string[]): string[] => {
+  const unknown = placeholdersIn(text).filter((name) => !known.includes(name))
+  const left = text.replace(/\{[a-zA-Z]+\}/g, '')
+  return [
+    ...unknown.map((name) =>
+      i18n.t('Подстановки {token} здесь нет. Есть: {known}.', {
+        token: `{${name}}`,
+        known: known.map((each) => `{${each}}`).join(', ') || i18n.t('никаких'),
+      }),
+    ),
+    ...(/[{}]/.test(left) ? [i18n.t('Фигурные скобки ставятся только вокруг подстановок.')] : []),
+  ]
+}
+
+/** Errors of a text by field; empty: none. */
+export function textProblems({ subject, body }: MessageText, known: readonly string[]): Partial<Record<keyof MessageText, string[]>> {
+  const [ofSubject, ofBody] = [problemsOf(subject, known), problemsOf(body, known)]
+  return { ...(ofSubject.length > 0 && { subject: ofSubject }), ...(ofBody.length > 0 && { body: ofBody }) }
+}
+
+/** @throws Refusal 400 with the errors at `text` */
+export function assertText(text: MessageText, known: readonly string[]): void {
+  const problems = textProblems(text, known)
+  if (Object.keys(problems).length > 0) throw invalidInput({ text: problems })
+}

@@ -1,0 +1,65 @@
+import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
+import { type CampaignAction, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
+import { and, eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrations, users } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading } from '../../platform/http/handle.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { type Message, type MessageText, renderLetter } from '../../platform/mail/letter/letter.ts'
+import { readRecipient } from '../../platform/mail/recipient.ts'
+import { messageOf } from './allMessages.ts'
+import { campaignKind, readValues } from './campaignLetter.ts'
+import { assertText, placeholderName } from './placeholders.ts'
+
+interface Draft {
+  kind?: string | undefined
+  language: Language
+  text: MessageText
+  action: CampaignAction
+  userId?: number | undefined
+  meetingId?: number | undefined
+}
+
+/** Where the button of a preview leads: personal links are only in mails. */
+const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => (isLinked ? `${portalUrl}/` : undefined)
+
+/** A message with this text as somebody would get it: their own values where they are known, names of the placeholders elsewhere. */
+async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<Message> {
+  const message = draft.kind === undefined ? campaignKind(draft.action) : messageOf(draft.kind)
+  if (!message) throw notFound()
+  const known = draft.kind === undefined ? campaignPlaceholders : message.placeholders
+  assertText(draft.text, known)
+  const userId = draft.userId ?? callerId
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!account) throw notFound()
+  const forum = await readForum(db, draft.meetingId)
+  const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
+  const ids = (await db.select({ id: registrations.id }).from(registrations).where(own)).map(({ id }) => id)
+  const valuesOf = await readValues(db, userId, ids, forum, null)
+  const frame = await readRecipient(db, account.email, message.id, draft.language)
+  return inLanguage(draft.language, () => {
+    const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
+    const shown = Object.fromEntries(known.map((name) => [name, values[name] || `[${placeholderName(name)}]`]))
+    const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
+    return renderLetter({ to: account.email, kind: message, values: shown, url }, frame, draft.text)
+  })
+}
+
+const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl }) => {
+  const { to, subject, text } = await renderDraft(db, draft, user.id, portalUrl)
+  return { to, subject, text }
+})
+
+const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail, limits }) => {
+  await limits.emails.count(String(user.id))
+  const message = await renderDraft(tx, draft, user.id, portalUrl)
+  const subject = i18n.t('Проба: {subject}', { subject: message.subject })
+  await mail.queueMessage(tx, { ...message, to: user.email, subject, userId: user.id })
+  return { status: 'ok' as const }
+})
+
+export const routes = [previewRoute, testRoute]

@@ -1,0 +1,120 @@
+import { deleteReminder, listReminders, rehearseReminder, saveReminder } from '@forum/contracts/dashboard/mailing'
+import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { fullName } from '@forum/domain/people/person'
+import { type Day, dayIn } from '@forum/domain/platform/calendar'
+import { REMINDERS_MAX } from '@forum/domain/platform/limits'
+import { addDays, momentIn } from '@forum/domain/platform/localTime'
+import { i18n } from '@forum/language'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { readAudience, readQuery } from '../../participation/participants/audience.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { individuals, reminderRules, users } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading } from '../../platform/http/handle.ts'
+import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { assertTexts } from './campaigns.ts'
+import { insertCampaign } from './insertCampaign.ts'
+import { whyUnreachable } from './wanted.ts'
+
+/** Reminders that go out by themselves, a number of days before a deadline. */
+
+type Rule = typeof reminderRules.$inferSelect
+
+/** Nobody is woken by a reminder: local time from which they are sent. */
+const FROM = '09:00'
+const SHOWN = 200
+
+const isDueOn = ({ deadline, daysBefore }: Pick<Rule, 'deadline' | 'daysBefore'>, today: Day): boolean =>
+  daysBefore.some((days) => addDays(deadline, -days) === today)
+
+const present = ({ meetingId: _, isChecked: __, ...rule }: Rule) => rule
+
+const listRoute = handleReading(listReminders, async ({ meetingId }, { db }) => {
+  const forum = await readForum(db, meetingId)
+  const rules = await db
+    .select()
+    .from(reminderRules)
+    .where(eq(reminderRules.meetingId, forum.id))
+    .orderBy(asc(reminderRules.deadline), asc(reminderRules.id))
+  return rules.map(present)
+})
+
+const saveRoute = handle(saveReminder, async ({ id, meetingId, ...given }, { tx, user, clock }) => {
+  const forum = await readForum(tx, meetingId)
+  readQuery(given.query)
+  assertTexts(given.texts, campaignPlaceholders)
+  const rule = { ...given, name: given.name.trim(), daysBefore: [...new Set(given.daysBefore)].sort((a, b) => b - a), isChecked: true }
+  if (id === null && (await tx.$count(reminderRules, eq(reminderRules.meetingId, forum.id))) >= REMINDERS_MAX)
+    throw invalidInput({ name: [i18n.t('Правил не может быть больше {max}.', { max: REMINDERS_MAX })] })
+  const [saved] =
+    id === null
+      ? await tx
+          .insert(reminderRules)
+          .values({ ...rule, meetingId: forum.id })
+          .returning({ id: reminderRules.id })
+      : await tx.update(reminderRules).set(rule).where(eq(reminderRules.id, id)).returning({ id: reminderRules.id })
+  if (!saved) throw notFound()
+  await recordChange(tx, { clock, actorId: user.id }, 'save reminder', `reminder:${saved.id}`, {
+    reminder: [null, `${rule.name}: ${rule.query}, ${rule.deadline}, ${rule.daysBefore.join(', ')}, ${rule.isEnabled ? '+' : '−'}`],
+  })
+  return { id: saved.id }
+})
+
+const deleteRoute = handle(deleteReminder, async ({ id }, { tx, user, clock }) => {
+  const [gone] = await tx.delete(reminderRules).where(eq(reminderRules.id, id)).returning({ name: reminderRules.name })
+  if (!gone) throw notFound()
+  await recordChange(tx, { clock, actorId: user.id }, 'delete reminder', `reminder:${id}`, { reminder: [gone.name, null] })
+  return { status: 'ok' as const }
+})
+
+/** People whom a rule reaches now. */
+async function readReached(db: Queryable, rule: Rule): Promise<number[]> {
+  const forum = { ...(await readForum(db, rule.meetingId)), scope: null }
+  const people = (await readAudience(db, forum, rule.query)).map(({ userId }) => userId)
+  const unreachable = await whyUnreachable(db, people, rule)
+  return people.filter((id) => unreachable.get(id) === null)
+}
+
+const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock }) => {
+  const [rule] = await db.select().from(reminderRules).where(eq(reminderRules.id, id))
+  if (!rule) throw notFound()
+  const { timeZone } = await readForum(db, rule.meetingId)
+  const reached = await readReached(db, rule)
+  const people = await db
+    .select({ userId: users.id, to: users.email, person: individuals })
+    .from(users)
+    .innerJoin(individuals, eq(individuals.userId, users.id))
+    .where(inArray(users.id, reached))
+    .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
+    .limit(SHOWN)
+  return {
+    isDue: rule.isEnabled && isDueOn(rule, clock.today(timeZone)),
+    count: reached.length,
+    people: people.map(({ person, ...each }) => ({ ...each, fullName: fullName(person) })),
+  }
+})
+
+/**
+ * Writes the reminders of today, each once, on whichever server comes first.
+ * @returns how many
+ */
+export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  let written = 0
+  const now = clock.now()
+  for (const rule of await db.select().from(reminderRules).where(eq(reminderRules.isEnabled, true))) {
+    const { timeZone } = await readForum(db, rule.meetingId)
+    const today = dayIn(timeZone, now)
+    if (!isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
+    written += await db.transaction(async (tx) => {
+      const { meetingId, query, texts, action, isChecked, isNecessary } = rule
+      const campaign = { meetingId, query, texts, action, isChecked, isNecessary, ruleId: rule.id, ruleDay: today, createdBy: null }
+      const id = await insertCampaign(tx, clock, { ...campaign, state: 'sending' })
+      return id === null ? 0 : 1
+    })
+  }
+  return written
+}
+
+export const routes = [listRoute, saveRoute, deleteRoute, rehearseRoute]

@@ -1,0 +1,54 @@
+import { listTemplates, saveTemplate } from '@forum/contracts/dashboard/mailing'
+import type { Language } from '@forum/language/requestLanguage'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import { mailTemplates } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading } from '../../platform/http/handle.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { type MessageKind, standardText } from '../../platform/mail/letter/letter.ts'
+import { readTemplates } from '../../platform/mail/letter/templates.ts'
+import { allMessages, messageOf } from './allMessages.ts'
+import { assertText, placeholderName } from './placeholders.ts'
+
+const standardIn = (message: MessageKind, language: Language) => inLanguage(language, () => standardText(message))
+
+const listRoute = handleReading(listTemplates, async (_input, { db }) => {
+  const changed = await readTemplates(db)
+  return allMessages.map((message) => {
+    const standard = { ru: standardIn(message, 'ru'), en: standardIn(message, 'en') }
+    return {
+      kind: message.id,
+      title: standardText(message).subject,
+      placeholders: message.placeholders.map((name) => ({ name, description: placeholderName(name) })),
+      texts: { ...standard, ...changed[message.id] },
+      standard,
+    }
+  })
+})
+
+const saveRoute = handle(saveTemplate, async ({ kind, language, text }, { tx, user, clock }) => {
+  const message = messageOf(kind)
+  if (!message) throw notFound()
+  if (text) assertText(text, message.placeholders)
+  const own = and(eq(mailTemplates.kind, kind), eq(mailTemplates.language, language))
+  const [before] = await tx.select({ subject: mailTemplates.subject, body: mailTemplates.body }).from(mailTemplates).where(own)
+  const standard = standardIn(message, language)
+  const isStandard = text === null || (text.subject === standard.subject && text.body === standard.body)
+  if (isStandard) await tx.delete(mailTemplates).where(own)
+  else
+    await tx
+      .insert(mailTemplates)
+      .values({ kind, language, ...text })
+      .onConflictDoUpdate({ target: [mailTemplates.kind, mailTemplates.language], set: text })
+  const [from, to] = [before ?? standard, isStandard ? standard : text]
+  const changes = {
+    ...(from.subject !== to.subject && { mail_subject: [from.subject, to.subject] }),
+    ...(from.body !== to.body && { mail_body: [from.body, to.body] }),
+  }
+  if (Object.keys(changes).length > 0)
+    await recordChange(tx, { clock, actorId: user.id }, 'change mail template', `mail-template:${kind}:${language}`, changes)
+  return { status: 'ok' as const }
+})
+
+export const routes = [listRoute, saveRoute]

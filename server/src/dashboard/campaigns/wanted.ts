@@ -1,0 +1,60 @@
+import type { SkipReason } from '@forum/domain/dashboard/campaigns'
+import { newestIsWithdrawal } from '@forum/domain/people/consent'
+import { eq, inArray } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { stillIn } from '../../participation/participants/audience.ts'
+import { readConsentsOf } from '../../people/personalData/givenConsents.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { campaigns, mails, users } from '../../platform/database/schema/schema.ts'
+
+/** Whether a mail of a campaign is still to be sent. */
+
+type Campaign = typeof campaigns.$inferSelect
+type Mail = typeof mails.$inferSelect
+
+export interface Wanted {
+  reason: SkipReason | null
+  /** Registrations that it is still about. */
+  registrationIds: number[]
+}
+
+/** Whom a message cannot or must not reach, whatever it is about. @returns a reason for each of these people, null for the others */
+export async function whyUnreachable(
+  db: Queryable,
+  userIds: readonly number[],
+  { isNecessary }: Pick<Campaign, 'isNecessary'>,
+): Promise<Map<number, SkipReason | null>> {
+  const found = new Map<number, SkipReason | null>(userIds.map((id) => [id, 'no_account']))
+  const accounts = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  const given = await readConsentsOf(db, userIds)
+  for (const { id, is_active, unsubscribed_at } of accounts) {
+    if (!is_active) continue
+    const isWithdrawn = newestIsWithdrawal(given.get(id) ?? [])
+    found.set(id, unsubscribed_at && !isNecessary ? 'unsubscribed' : isWithdrawn ? 'no_consent' : null)
+  }
+  return found
+}
+
+/** Asked before a mail leaves the outbox, and again before it is sent, which an outage can delay for days. */
+export async function evaluateMail(db: Queryable, mail: Pick<Mail, 'userId' | 'registrationIds'>, campaign: Campaign): Promise<Wanted> {
+  const { userId, registrationIds } = mail
+  if (campaign.state === 'cancelled') return { reason: 'cancelled', registrationIds }
+  const unreachable = userId === null ? 'no_account' : (await whyUnreachable(db, [userId], campaign)).get(userId)
+  if (unreachable || !campaign.isChecked) return { reason: unreachable ?? null, registrationIds }
+  const forum = { ...(await readForum(db, campaign.meetingId)), scope: null }
+  const still = await stillIn(db, forum, campaign.query, registrationIds)
+  return still.length > 0 ? { reason: null, registrationIds: still } : { reason: 'left_view', registrationIds }
+}
+
+/** Why a mail of a campaign is not to be sent any more; null: it is. */
+export async function whyNotSend(db: Queryable, id: string): Promise<SkipReason | null> {
+  const [row] = await db
+    .select({ mail: mails, campaign: campaigns })
+    .from(mails)
+    .innerJoin(campaigns, eq(campaigns.id, mails.campaignId))
+    .where(eq(mails.id, id))
+  return row ? (await evaluateMail(db, row.mail, row.campaign)).reason : null
+}

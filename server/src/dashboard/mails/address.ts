@@ -1,0 +1,70 @@
+import { correctAddress } from '@forum/contracts/dashboard/mails'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
+import type { MailState } from '@forum/domain/dashboard/mailStates'
+import { personTexts } from '@forum/domain/people/person'
+import { no } from '@forum/domain/platform/ruleViolations'
+import { i18n } from '@forum/language'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { addressCorrectedLetter } from '../../people/account/letters.ts'
+import { sendVerification } from '../../people/account/sendVerification.ts'
+import { emailChangedLetter } from '../../people/signIn/securityLetters.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { redirectMailJobs } from '../../platform/database/jobTable.ts'
+import { linkSecrets, mails, tokens, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
+
+const failedStates: MailState[] = ['refused', 'given_up', 'bounced']
+
+/** Mails to an address that failed or wait, now to another. @returns their ids */
+async function redirect(tx: Transaction, userId: number, from: string, to: string): Promise<string[]> {
+  const waiting = and(eq(mails.userId, userId), eq(mails.address, from), inArray(mails.state, ['queued', ...failedStates]))
+  const rows = await tx.update(mails).set({ address: to }).where(waiting).returning({ id: mails.id })
+  await tx.execute(
+    sql`update mail_deliveries set message = jsonb_set(message, '{to}', ${JSON.stringify(to)}::jsonb) where message ->> 'to' = ${from}`,
+  )
+  await redirectMailJobs(tx, from, to)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the last mail to the present address whose outcome is known did not arrive. */
+async function hasFailed(tx: Transaction, userId: number, address: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.address, address), inArray(mails.state, ['sent', ...failedStates])))
+    .orderBy(desc(mails.queuedAt), desc(mails.settledAt))
+    .limit(1)
+  return last !== undefined && failedStates.includes(last.state)
+}
+
+/** Staff correct the address of a participant whom mails do not reach. Both addresses are told; sessions end. */
+export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!account) throw notFound()
+  if ((await tx.$count(userRoles, eq(userRoles.user_id, userId))) > 0)
+    throw assertAllowed(no('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
+  if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
+  if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
+  // An address is how an account is entered: staff change it only where its owner cannot be told otherwise.
+  if (!(await hasFailed(tx, userId, account.email)))
+    throw invalidInput({
+      email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
+    })
+  await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
+  // Links and sessions of whoever reads the former address.
+  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await tx.delete(tokens).where(eq(tokens.user_id, userId))
+  const ids = await redirect(tx, userId, account.email, email)
+  const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
+  if (account.verified_at === null && account.invited_at === null)
+    await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: userId, email })
+  else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
+  if (account.verified_at !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
+  // Only the name of the field: the log is kept after the person's data is erased.
+  await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
+    [CHANGED_FIELDS]: auditedFields.write(['email']),
+  })
+  return { resent: resent.length }
+})

@@ -1,0 +1,80 @@
+import { type FigureTask, figureTasks, type TaskCount } from '@forum/domain/dashboard/overview'
+import { type AnyColumn, and, eq, isNull, max, min, type SQL, sql } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import type { ViewedForum } from '../../participation/participants/view.ts'
+import { inSections } from '../../participation/registrations/scope.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrations, reminderRules, revisionRequests, theses, vacancies } from '../../platform/database/schema/schema.ts'
+import { isCounted } from '../statistics/figures.ts'
+
+/** From when an author waits: the application, or the latest correction of the thesis. */
+const waitsSince = sql`coalesce((select max(${revisionRequests.correctedAt}) from ${revisionRequests} where ${revisionRequests.registrationId} = ${registrations.id}), ${registrations.createdAt})`
+
+const isLate = (today: string) =>
+  sql`exists (select from ${revisionRequests} where ${revisionRequests.registrationId} = ${registrations.id}
+    and ${revisionRequests.settledAt} is null and ${revisionRequests.until} < ${today})`
+
+const iso = (moment: Date | string | null): string | null => moment && new Date(moment).toISOString()
+
+/** From when each of them waits. */
+const since: Record<FigureTask, AnyColumn | SQL> = {
+  talksWaiting: waitsSince,
+  returned: registrations.decidedAt,
+  proposed: registrations.decidedAt,
+  acceptedWithoutThesis: registrations.decidedAt,
+  thesesWithoutOpinion: theses.createdAt,
+}
+
+async function countRegistrations(db: Queryable, forum: ViewedForum, today: string) {
+  const columnOf = (task: FigureTask) => {
+    const counted = isCounted(forum, task)
+    return sql<Pick<TaskCount, 'count' | 'since' | 'overdue'>>`jsonb_build_object('count', count(*) filter (where ${counted}),
+      'since', min(${since[task]}) filter (where ${counted}),
+      'overdue', count(*) filter (where ${counted} and ${task === 'returned' ? isLate(today) : sql`false`}))`
+  }
+  const columns = Object.fromEntries(figureTasks.map((task) => [task, columnOf(task)])) as Record<FigureTask, ReturnType<typeof columnOf>>
+  const [row] = await db
+    .select(columns)
+    .from(registrations)
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+    .where(eq(registrations.meetingId, forum.id))
+  return row
+}
+
+/** Until when organisers ask for answers: the next deadline of a reminder about proposals, else the last one. */
+async function answersUntil(db: Queryable, meetingId: number, today: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      next: sql<string | null>`min(${reminderRules.deadline}) filter (where ${reminderRules.deadline} >= ${today})`,
+      last: max(reminderRules.deadline),
+    })
+    .from(reminderRules)
+    .where(and(eq(reminderRules.meetingId, meetingId), eq(reminderRules.isEnabled, true), eq(reminderRules.action, 'proposal')))
+  return row?.next ?? row?.last ?? null
+}
+
+/** Registrations that wait for a moderator or for their owner. */
+export async function registrationTasks(db: Queryable, forum: Forum & ViewedForum, today: string): Promise<TaskCount[]> {
+  const found = await countRegistrations(db, forum, today)
+  const { thesesUntil, registrationUntil } = forum.cabinets.main
+  const until: Partial<Record<FigureTask, string | null>> = {
+    proposed: await answersUntil(db, forum.id, today),
+    acceptedWithoutThesis: thesesUntil,
+    // Files are taken as long as applications are.
+    thesesWithoutOpinion: registrationUntil,
+  }
+  return figureTasks.map((task) => {
+    const { count, since, overdue } = found?.[task] ?? { count: 0, since: null, overdue: 0 }
+    const day = until[task] ?? null
+    return { task, count, since: iso(since), until: day, overdue: day !== null && day < today ? count : overdue, hard: 0 }
+  })
+}
+
+export async function vacancyTask(db: Queryable, forum: ViewedForum): Promise<TaskCount> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, since: min(vacancies.declinedAt) })
+    .from(vacancies)
+    .innerJoin(registrations, eq(registrations.id, vacancies.registrationId))
+    .where(and(isNull(vacancies.settledAt), eq(registrations.meetingId, forum.id), inSections(forum.scope)))
+  return { task: 'vacancies', count: row?.count ?? 0, since: iso(row?.since ?? null), until: null, overdue: 0, hard: 0 }
+}

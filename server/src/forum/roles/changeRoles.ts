@@ -1,0 +1,99 @@
+import type { grantRole } from '@forum/contracts/people/forumRoles'
+import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
+import { whyNotGrant, whyNotRevoke } from '@forum/domain/people/roleRules'
+import type { Role } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { sections, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+
+export type RoleChange = ParsedInputOf<typeof grantRole>
+
+interface By {
+  tx: Transaction
+  clock: Pick<Clock, 'now'>
+  /** Null: a command. */
+  actorId: number | null
+}
+
+/** @throws Refusal 400 */
+async function assertSections(db: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) throw invalidInput({ sectionIds: [i18n.t('Выберите хотя бы одну секцию')] })
+  const found = await db.$count(sections, inArray(sections.id, [...ids]))
+  if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
+}
+
+/** What a change did: the sections it concerned, or null if it changed nothing. */
+type Done = { sectionIds: number[] } | null
+
+const sectionsOf = (rows: { sectionId: number | null }[]): number[] =>
+  rows.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
+
+const logged = (role: Role, before: number[] | null, after: number[] | null) =>
+  role === 'section_moderator' ? { role, sections: [before, after] } : { role }
+
+/** Grants a role, or further sections of a section moderator. */
+export async function grant(
+  by: By,
+  person: { id: number; isActive: boolean },
+  { role, sectionIds }: Omit<RoleChange, 'userId'>,
+): Promise<Done> {
+  const { tx, clock, actorId } = by
+  assertAllowed(whyNotGrant(person))
+  const limited = role === 'section_moderator'
+  if (limited) await assertSections(tx, sectionIds)
+  const at = { granted_at: clock.now(), granted_by: actorId }
+  const places = limited ? [...new Set(sectionIds)] : [null]
+  const added = await tx
+    .insert(userRoles)
+    .values(places.map((section_id) => ({ user_id: person.id, role, section_id, ...at })))
+    .onConflictDoNothing()
+    .returning({ sectionId: userRoles.section_id })
+  if (added.length === 0) return null
+  const ids = sectionsOf(added)
+  await recordChange(tx, by, 'grant role', `user:${person.id}`, logged(role, null, ids))
+  return { sectionIds: ids }
+}
+
+/** Conference admins who can sign in. Locks the role's rows: of two concurrent revocations the second sees what the first left. */
+async function lockOrganizers(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: userRoles.user_id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.role, 'conf_admin'), users.is_active))
+    .orderBy(asc(userRoles.user_id))
+    .for('update', { of: userRoles })
+  return rows.map(({ id }) => id)
+}
+
+/** @throws Refusal 409 if nobody else could change the forum */
+export async function assertOtherOrganizer(tx: Transaction, personId: number): Promise<void> {
+  assertAllowed(whyNotRevoke('conf_admin', personId, await lockOrganizers(tx)))
+}
+
+/**
+ * Revokes a role; of a section moderator the given sections, or all of them without any.
+ * @throws Refusal 409 for the last organiser
+ */
+export async function revoke(by: By, person: { id: number }, { role, sectionIds }: Omit<RoleChange, 'userId'>): Promise<Done> {
+  const { tx } = by
+  if (role === 'conf_admin') await assertOtherOrganizer(tx, person.id)
+  const removed = await tx
+    .delete(userRoles)
+    .where(
+      and(
+        eq(userRoles.user_id, person.id),
+        eq(userRoles.role, role),
+        role === 'section_moderator' && sectionIds.length > 0 ? inArray(userRoles.section_id, [...sectionIds]) : undefined,
+      ),
+    )
+    .returning({ sectionId: userRoles.section_id })
+  if (removed.length === 0) return null
+  const ids = sectionsOf(removed)
+  await recordChange(tx, by, 'revoke role', `user:${person.id}`, logged(role, ids, null))
+  return { sectionIds: ids }
+}

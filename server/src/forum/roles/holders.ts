@@ -1,0 +1,46 @@
+import type { RoleHolder } from '@forum/contracts/people/forumRoles'
+import { fullName } from '@forum/domain/people/person'
+import type { roles } from '@forum/domain/people/roles'
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { individuals, sections, userRoles, users } from '../../platform/database/schema/schema.ts'
+
+const granter = alias(individuals, 'granter')
+
+/** One for each person and role: conference admins, moderators, then those of sections, each by name. */
+export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
+  const rows = await db
+    .select({
+      userId: userRoles.user_id,
+      role: userRoles.role,
+      person: individuals,
+      email: users.email,
+      isActive: users.is_active,
+      section: { id: sections.id, name: sections.name },
+      grantedAt: userRoles.granted_at,
+      granter,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .innerJoin(individuals, eq(individuals.userId, userRoles.user_id))
+    .leftJoin(sections, eq(sections.id, userRoles.section_id))
+    .leftJoin(granter, eq(granter.userId, userRoles.granted_by))
+    .orderBy(asc(userRoles.granted_at), asc(sections.id))
+  const held = Map.groupBy(rows, ({ userId, role }) => `${userId} ${role}`)
+  const names = new Intl.Collator('ru')
+  const order = ['conf_admin', 'moderator', 'section_moderator', 'expert'] satisfies (typeof roles)[number][]
+  return [...held.values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { userId, role, person, email, isActive, grantedAt, granter: by } = first
+      return {
+        ...{ userId, role, email, isActive, fullName: fullName(person) },
+        sections: own.flatMap(({ section }) => section ?? []).sort((a, b) => a.id - b.id),
+        grantedAt: grantedAt?.toISOString() ?? null,
+        grantedBy: by && fullName(by),
+      }
+    })
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || names.compare(a.fullName, b.fullName) || a.userId - b.userId)
+}

@@ -1,0 +1,67 @@
+import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
+import { fullName } from '@forum/domain/people/person'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { individuals, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { findSection, readForum } from '../current/forum.ts'
+import { grant, type RoleChange, revoke } from './changeRoles.ts'
+import { readHolders } from './holders.ts'
+import { grantLetter, revokeLetter, selfGrantLetter } from './letters.ts'
+
+type Organizer = Pick<Context<typeof grantRole>, 'tx' | 'user' | 'mail' | 'portalUrl'>
+
+/** @throws Refusal 404 */
+async function readPerson(tx: Transaction, id: number) {
+  const [person] = await tx.select({ id: users.id, email: users.email, isActive: users.is_active }).from(users).where(eq(users.id, id))
+  if (!person) throw notFound()
+  return person
+}
+
+/** What letters about a change say. */
+async function readNews({ tx, user, portalUrl }: Organizer, { role }: RoleChange, ids: readonly number[]) {
+  const forum = await readForum(tx)
+  const [author] = await tx.select().from(individuals).where(eq(individuals.userId, user.id))
+  return {
+    role,
+    sections: ids.map((id) => findSection(forum, id) ?? { name: `№ ${id}` }),
+    author: author ? fullName(author) : '',
+    forum,
+    portalUrl,
+  }
+}
+
+const otherOrganizers = (tx: Transaction, userId: number) =>
+  tx
+    .select({ email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.role, 'conf_admin'), users.is_active, ne(users.id, userId)))
+
+export const routes: readonly Route[] = [
+  handleReading(listRoles, async (_input, { db }) => ({ roles: await readHolders(db) })),
+
+  handle(grantRole, async (input, context) => {
+    const { tx, user, clock, mail } = context
+    const person = await readPerson(tx, input.userId)
+    const done = await grant({ tx, clock, actorId: user.id }, person, input)
+    if (!done) return { changed: false }
+    const news = await readNews(context, input, done.sectionIds)
+    await mail.queue(tx, () => ({ ...grantLetter(person.email, news), about: [user.id] }))
+    if (person.id === user.id)
+      for (const { email } of await otherOrganizers(tx, user.id))
+        await mail.queue(tx, () => ({ ...selfGrantLetter(email, news), about: [user.id] }))
+    return { changed: true }
+  }),
+
+  handle(revokeRole, async (input, context) => {
+    const { tx, user, clock, mail } = context
+    const person = await readPerson(tx, input.userId)
+    const done = await revoke({ tx, clock, actorId: user.id }, person, input)
+    if (!done) return { changed: false }
+    const news = await readNews(context, input, done.sectionIds)
+    await mail.queue(tx, () => ({ ...revokeLetter(person.email, news), about: [user.id] }))
+    return { changed: true }
+  }),
+]

@@ -1,0 +1,72 @@
+import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
+import type { ForumSettings } from '@forum/domain/forum/forum'
+import { type NextForumRequest, nextForum, problemsOfNext } from '@forum/domain/forum/nextForum'
+import { i18n } from '@forum/language'
+import { desc, eq, sql } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { forumVersions, meetings } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import { invalidInput } from '../../platform/http/refusal.ts'
+import { readForum } from '../current/forum.ts'
+import { copyProgram } from '../current/program.ts'
+import { assertValid, lockForum } from './lockForum.ts'
+import { readPolicy } from './readPolicy.ts'
+import { numbered, putSections } from './writeForum.ts'
+
+const titleColumn = sql<string>`${meetings.settings} ->> 'title'`
+
+/** @throws Refusal 400, also for the title of another forum: a second click must not create a second one */
+async function assertPossible(db: Queryable, template: ForumSettings, request: NextForumRequest): Promise<void> {
+  const problems: ReturnType<typeof problemsOfNext> = problemsOfNext(template, request)
+  const [same] = await db.select({ id: meetings.id }).from(meetings).where(eq(titleColumn, request.title.trim())).limit(1)
+  if (same) problems.title ??= i18n.t('Форум с таким названием уже есть')
+  const found = Object.entries(problems).map(([field, sentence]) => [field, [sentence]])
+  if (found.length > 0) throw invalidInput(Object.fromEntries(found))
+}
+
+const listRoute = handleReading(listForums, async (_input, { db }) => {
+  const days = sql<string[]>`${meetings.settings} -> 'days'`
+  const rows = await db.select({ id: meetings.id, title: titleColumn, days, isCurrent: meetings.isCurrent }).from(meetings)
+  return { forums: rows.sort((a, b) => (b.days[0] ?? '').localeCompare(a.days[0] ?? '') || b.id - a.id) }
+})
+
+const previewRoute = handleReading(previewNextForum, async ({ from, ...request }, { db }) => {
+  const { id, version: _, sections, ...settings } = await readForum(db, from)
+  await assertPossible(db, settings, request)
+  return { listing: nextForum({ settings, sections, policy: await readPolicy(db, id) }, request).listing }
+})
+
+const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, clock, user }) => {
+  const template = await lockForum(tx, from)
+  await assertPossible(tx, template.settings, request)
+  const { settings, policy, sections: drafts } = nextForum(template, request)
+  await assertValid(tx, settings, drafts, policy, new Set())
+  const [last] = await tx.select({ id: meetings.id }).from(meetings).orderBy(desc(meetings.id)).limit(1)
+  const id = (last?.id ?? 0) + 1
+  await tx.insert(meetings).values({ id, settings, policy })
+  const sections = await numbered(tx, drafts)
+  await putSections(tx, id, sections)
+  await copyProgram(tx, template.id, id)
+  const note = `По образцу форума «${template.settings.title}»`
+  await tx
+    .insert(forumVersions)
+    .values({ meetingId: id, version: 1, settings, sections, policy, savedAt: clock.now(), savedBy: user.id, note })
+  await recordChange(tx, { clock, actorId: user.id }, 'create forum', `forum:${id}`, { 'settings.title': [null, settings.title] })
+  return { id }
+})
+
+const makeCurrentRoute = handle(makeForumCurrent, async ({ id }, { tx, clock, user }) => {
+  const next = await lockForum(tx, id)
+  const before = await lockForum(tx)
+  if (before.id === id) return { changed: false }
+  // One after the other: there is one current forum at every moment.
+  await tx.update(meetings).set({ isCurrent: false }).where(eq(meetings.id, before.id))
+  await tx.update(meetings).set({ isCurrent: true }).where(eq(meetings.id, id))
+  await recordChange(tx, { clock, actorId: user.id }, 'make forum current', `forum:${id}`, {
+    current: [before.settings.title, next.settings.title],
+  })
+  return { changed: true }
+})
+
+export const routes: readonly Route[] = [listRoute, previewRoute, createRoute, makeCurrentRoute]

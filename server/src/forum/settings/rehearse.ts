@@ -1,0 +1,131 @@
+import { rehearseForum } from '@forum/contracts/forum/forum'
+import type { Extension } from '@forum/domain/forum/extensions'
+import { createRehearsal, type RehearsedRegistration } from '@forum/domain/participation/rehearsal/rehearsal'
+import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
+import { fullName } from '@forum/domain/people/person'
+import type { Day } from '@forum/domain/platform/calendar'
+import { type FileKind, fileKinds } from '@forum/domain/platform/files'
+import { keysOf } from '@forum/domain/platform/keys'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connection.ts'
+import {
+  expertOpinions,
+  extensions,
+  files,
+  individuals,
+  registrationSections,
+  registrations,
+  theses,
+  thesisDrafts,
+} from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { readForum } from '../current/forum.ts'
+import { assertValid } from './lockForum.ts'
+import { assertSignature } from './signatureFiles.ts'
+
+/** Rows read at once: their processing blocks the event loop for some milliseconds. */
+const BATCH = 1000
+
+const planned = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
+  where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+
+const attached = sql<{ kind: FileKind; name: string; size: number }[]>`(select coalesce(json_agg(json_build_object(
+  'kind', f.kind, 'name', f.name, 'size', f.size)), '[]') from ${files} f
+  where f.id in (${registrations.thesisDocId}, ${registrations.thesisPdfId}, ${registrations.expertOpinionId})
+    or f.id in (select o.file_id from ${expertOpinions} o where o.registration_id = ${registrations.id}))`
+
+/** What the rehearsal asks of a registration beyond its states, when the change concerns it. */
+interface Extras {
+  drafts: boolean
+  files: boolean
+}
+
+const batchAfter = (db: Queryable, meetingId: number, after: SQL, extras: Extras) =>
+  db
+    .select({
+      id: registrations.id,
+      userId: registrations.userId,
+      requestedFormat: registrations.requestedFormat,
+      decidedFormat: registrations.decidedFormat,
+      ownerConfirmed: registrations.ownerConfirmed,
+      isActive: registrations.isActive,
+      requestedSectionId: registrations.requestedSectionId,
+      decidedSectionId: registrations.decidedSectionId,
+      projectName: registrations.projectName,
+      thesisDocId: registrations.thesisDocId,
+      thesisPdfId: registrations.thesisPdfId,
+      expertOpinionId: registrations.expertOpinionId,
+      person: { lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName },
+      thesisId: theses.id,
+      plannedSectionIds: planned,
+      draft: extras.drafts ? thesisDrafts.draft : sql<null>`null`,
+      files: extras.files ? attached : sql<null>`null`,
+    })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+    .leftJoin(thesisDrafts, extras.drafts ? eq(thesisDrafts.registrationId, registrations.id) : sql`false`)
+    .where(and(eq(registrations.meetingId, meetingId), after))
+    .orderBy(asc(registrations.userId), asc(registrations.id))
+    .limit(BATCH)
+
+/** By person: only few have any. */
+async function readExtensions(db: Queryable, meetingId: number): Promise<ReadonlyMap<number, Extension[]>> {
+  const rows = await db
+    .select({ userId: extensions.userId, action: extensions.action, until: extensions.until })
+    .from(extensions)
+    .where(and(eq(extensions.meetingId, meetingId), isNull(extensions.withdrawnAt)))
+    .orderBy(asc(extensions.action))
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** People of a forum, each with all of their registrations, in batches. */
+async function* readPeople(db: Queryable, meetingId: number, extras: Extras): AsyncGenerator<RehearsedRegistration[]> {
+  const extended = await readExtensions(db, meetingId)
+  let own: RehearsedRegistration[] = []
+  let last: { userId: number; id: number } = { userId: 0, id: 0 }
+  for (;;) {
+    const rows = await batchAfter(db, meetingId, sql`(${registrations.userId}, ${registrations.id}) > (${last.userId}, ${last.id})`, extras)
+    for (const { person, files: attachedFiles, ...row } of rows) {
+      if (row.userId !== last.userId && own.length > 0) {
+        yield own
+        own = []
+      }
+      last = row
+      own.push({
+        ...row,
+        fullName: fullName(person),
+        extensions: extended.get(row.userId) ?? [],
+        ...(attachedFiles && { files: attachedFiles }),
+      })
+    }
+    if (rows.length < BATCH) break
+  }
+  if (own.length > 0) yield own
+}
+
+const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
+
+/** Rehearses a change for everybody in a forum. */
+export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
+  const rehearsal = createRehearsal(before, after, today)
+  const [was, will] = [before.settings.limits, after.settings.limits]
+  const types = (of: typeof was) => keysOf(fileKinds).map((kind) => of.fileTypes[kind])
+  const extras = {
+    drafts: keysOf(was.thesis).some((field) => was.thesis[field] !== will.thesis[field]),
+    files: was.fileMegabytes !== will.fileMegabytes || differ(types(was), types(will)),
+  }
+  for await (const person of readPeople(db, meetingId, extras)) rehearsal.add(person)
+  return rehearsal
+}
+
+export const routes = [
+  handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock, storage }) => {
+    const forum = await readForum(db, id)
+    await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
+    await assertSignature(storage, forum.documents.signature, settings.documents.signature)
+    const before: RehearsedForum = { settings: forum, sections: forum.sections }
+    const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
+    return { effects: rehearsal.effects() }
+  }),
+]

@@ -1,0 +1,41 @@
+import { getForum, listForumVersions } from '@forum/contracts/forum/forum'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { meetings } from '../../platform/database/schema/schema.ts'
+import { handleReading, type Route } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { readForum } from '../current/forum.ts'
+import { readUsedSections } from './lockForum.ts'
+import { routes as next } from './next.ts'
+import { routes as rehearse } from './rehearse.ts'
+import { restoredContent } from './restoredContent.ts'
+import { routes as save } from './save.ts'
+import { routes as signature } from './signature.ts'
+import { presentSaved, readVersion, readVersions } from './versions.ts'
+
+export const routes: readonly Route[] = [
+  handleReading(getForum, async ({ id, version: asked }, { db }) => {
+    const forum = await readForum(db, id)
+    const [row] = await db
+      .select({ isCurrent: meetings.isCurrent, policy: meetings.policy })
+      .from(meetings)
+      .where(eq(meetings.id, forum.id))
+    if (!row) throw notFound()
+    const { version, sections } = forum
+    const saved = await readVersion(db, forum.id, asked ?? version)
+    if (asked !== undefined && !saved) throw notFound(i18n.t('Такой версии нет.'))
+    const usedSections = await readUsedSections(db, forum.id)
+    const current = { settings: forum, sections, policy: row.policy }
+    const shown = asked === undefined || !saved ? current : restoredContent(current, saved.saved, usedSections)
+    const { isCurrent } = row
+    return { id: forum.id, version: asked ?? version, isCurrent, ...shown, ...presentSaved(saved), usedSections }
+  }),
+  handleReading(listForumVersions, async ({ id, before }, { db }) => {
+    const { id: meetingId } = await readForum(db, id)
+    return { versions: await readVersions(db, meetingId, before) }
+  }),
+  ...rehearse,
+  ...save,
+  ...next,
+  ...signature,
+]

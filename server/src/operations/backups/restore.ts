@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import tar from 'tar-stream'
+import * as v from 'valibot'
+import type { Database } from '../../platform/database/connection.ts'
+import { JOBS, LETTERS, MAIL_ID } from '../../platform/database/jobTable.ts'
+import { schemaState } from '../../platform/database/schemaState.ts'
+import { startMail } from '../../platform/mail/mail.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartFailure } from '../../platform/process/startFailure.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { migrateDatabase } from '../migrate/migrate.ts'
+import { findBroken, storedFolders } from '../upkeep/invariants.ts'
+import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
+import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
+import { formerTables, keptTables } from './tables.ts'
+
+type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
+
+const damaged = (what: string) => new StartFailure(`Архив повреждён: ${what}. Ничего не восстановлено.`)
+
+async function assertEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
+  // Held until the end, so that no server starts during the restore.
+  await client.query('lock table users, files, registrations in exclusive mode')
+  const { rows } = await client.query<{ used: boolean }>(
+    'select exists (select from users) or exists (select from files) or exists (select from audit_log) as used',
+  )
+  const refusal = 'В этой установке уже есть данные. Восстановить можно только в пустую: укажите новую папку DATA_DIR или новую базу.'
+  if (rows[0]?.used) throw new StartFailure(refusal)
+  for (const folder of storedFolders) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
+}
+
+async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>): Promise<Manifest> {
+  const manifest = v.safeParse(Manifest, JSON.parse((await buffer(entry)).toString()))
+  if (!manifest.success) throw damaged('описание не читается')
+  if (manifest.output.schema !== (await schemaOf(client))) throw damaged('описаний два')
+  // Restored rows replace the seeded ones.
+  await client.query(`truncate ${(await presentTables(client, keptTables())).join(', ')} cascade`)
+  return manifest.output
+}
+
+async function readTable(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  name: string,
+  entry: AsyncIterable<Buffer>,
+): Promise<Summary['tables'][string]> {
+  const table = manifest.tables.find((candidate) => candidate.name === name)
+  if (!table || ![...keptTables(), ...formerTables, JOBS].includes(name)) throw damaged(`неизвестная таблица ${name}`)
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+  const digest = digesting()
+  await pipeline(entry, digest.through, copy)
+  return { rows: copy.rowCount, sha256: digest.sha256() }
+}
+
+function assertUnchanged(expected: Record<string, unknown>, found: Record<string, unknown>, what: string): void {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
+    (name) => !isDeepStrictEqual(expected[name], found[name]),
+  )
+  if (names.length > 0) throw damaged(`${what} не те, что были сохранены: ${names.slice(0, 5).join(', ')}`)
+}
+
+async function readArchive(
+  client: pg.ClientBase,
+  storage: Storage,
+  file: string,
+  stored: string[],
+  signal: AbortSignal | undefined,
+): Promise<Summary> {
+  const found: Summary = { tables: {}, files: {} }
+  let manifest: Manifest | undefined
+  let summary: Summary | undefined
+  const extract = tar.extract()
+  const unpacked = pipeline(createReadStream(file), createGunzip(), extract)
+  unpacked.catch(() => {})
+  for await (const entry of extract as AsyncIterable<Entry>) {
+    signal?.throwIfAborted()
+    const { name } = entry.header
+    if (name === 'manifest.json') manifest = await readManifest(client, entry)
+    else if (!manifest) throw damaged('нет описания')
+    else if (name === 'summary.json') summary = v.parse(Summary, JSON.parse((await buffer(entry)).toString()))
+    else if (name.startsWith('tables/')) found.tables[name.slice(7)] = await readTable(client, manifest, name.slice(7), entry)
+    else if (/^storage\/(files|photos|signatures)\/[\w.-]+$/.test(name)) {
+      const bytes = await buffer(entry)
+      const key = name.slice('storage/'.length)
+      stored.push(key)
+      await storage.put(key, bytes)
+      found.files[key] = createHash('sha256').update(bytes).digest('hex')
+    } else throw damaged(`лишняя запись ${name}`)
+    entry.resume()
+  }
+  await unpacked
+  if (!manifest || !summary) throw damaged('он обрывается')
+  assertUnchanged(summary.tables, found.tables, 'строки')
+  assertUnchanged(summary.files, found.files, 'файлы')
+  for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, last])
+  return found
+}
+
+/** An earlier schema has fewer tables. */
+async function presentTables(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const present = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => present.has(name))
+}
+
+/** The archive cannot know what was revoked after it was made, so sessions, links in mails and deploy tokens are all revoked. */
+async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query('delete from tokens')
+  await client.query('delete from link_secrets')
+  const [deployTokens] = await presentTables(client, ['deploy_tokens'])
+  if (deployTokens) await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
+}
+
+/** Queued mails of the archive may have been sent since: they are resent with the same Message-ID and marked as resent. */
+const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
+  client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
+    select ${MAIL_ID}, now(), 'deferred', now(), true from ${JOBS} where name = '${LETTERS}'
+    on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
+
+const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
+
+/**
+ * Creates the tables of the archive's schema in an empty database.
+ * @returns whether the rows have to be migrated afterwards
+ * @throws StartFailure when this version cannot read the archive, or its tables are not those of the database
+ */
+async function prepareSchema(db: Database, file: string, empty: boolean): Promise<boolean> {
+  const schema = await readArchiveSchema(file)
+  if (schema === null) throw damaged('нет описания')
+  const relation = relationTo(schema)
+  if (relation === 'unknown') throw new StartFailure('Архив сделан более новой версией портала. Восстановите его той версией.')
+  if (relation === 'current') {
+    if (empty) await migrateDatabase(db)
+    return false
+  }
+  if (!empty)
+    throw new StartFailure(
+      'Архив более ранней версии можно восстановить только в базу без таблиц: укажите новую папку DATA_DIR или новую базу.',
+    )
+  await createEarlierSchema(db, schema)
+  return true
+}
+
+/**
+ * Restores an empty installation from an archive of this or an earlier version, entirely or not at all.
+ * @throws StartFailure when the installation is not empty, or the archive is of a later version or damaged
+ */
+export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date, signal?: AbortSignal): Promise<Summary> {
+  await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`Файл ${file} нельзя прочитать: ${error.code}.`)
+  })
+  const empty = (await schemaState(db.$client)) === 'empty'
+  const client = await db.$client.connect()
+  const stored: string[] = []
+  try {
+    const earlier = await prepareSchema(db, file, empty)
+    // pg-boss creates its own tables.
+    await (await startMail(db, () => {}, { supervise: false })).stop()
+    await client.query('begin')
+    await assertEmpty(client, storage)
+    const found = await readArchive(client, storage, file, stored, signal)
+    await endAccess(client, now)
+    if (!earlier) await markWaitingLetters(client)
+    await client.query('commit')
+    if (earlier) {
+      await migrateDatabase(db)
+      await markWaitingLetters(client)
+    }
+    return found
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (empty) await dropEverything(client).catch(() => {})
+    for (const key of stored) await storage.delete(key)
+    if (error instanceof StartFailure) throw error
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw error instanceof SyntaxError || unreadable.test(code) || unreadable.test(message) ? damaged(message) : error
+  } finally {
+    client.release(true)
+  }
+}
+
+/** `restore FILE`; fails if invariants are violated, though everything has been restored. */
+export const restore: Command = async ([file, ...more], { db, config, now, signal }) => {
+  if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
+  const storage = openStorage(config)
+  const summary = await restoreFrom(db, storage, file, now(), signal)
+  const broken = await findBroken(db, storage)
+  const restored = [
+    `Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`,
+    'Все сеансы, ссылки из писем и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.',
+  ]
+  if (broken.length > 0) throw new StartFailure([...restored, ...broken, `Нарушений: ${broken.length}`].join('\n'))
+  return [...restored, 'Нарушений нет.'].join('\n')
+}

@@ -1,0 +1,39 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../platform/database/schema/schema.ts'
+
+/**
+ * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
+ * shingles are written again with their theses; books are made again.
+ */
+const leftOut = new Set([
+  'rate_limits',
+  'given_answers',
+  'provider_sign_ins',
+  'sign_in_tickets',
+  'decision_undos',
+  'thesis_shingles',
+  'book_jobs',
+])
+
+const all = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table))
+
+/** Tables to back up, each after those it references. */
+export function keptTables(): string[] {
+  const sorted: string[] = []
+  const visit = ({ name, foreignKeys }: (typeof all)[number]) => {
+    if (sorted.includes(name)) return
+    for (const key of foreignKeys) {
+      const target = getTableConfig(key.reference().foreignTable)
+      if (target.name !== name) visit(target)
+    }
+    sorted.push(name)
+  }
+  for (const table of all) visit(table)
+  return sorted.filter((name) => !leftOut.has(name))
+}
+
+/** Tables of earlier versions, from whose archives they are read and then migrated. */
+export const formerTables = ['cabinet_dates']

@@ -1,0 +1,73 @@
+import { type CabinetFlags, getMeeting } from '@forum/contracts/participation/meeting'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import type { Cabinet, Gates } from '@forum/domain/forum/gates'
+import { whyNot } from '@forum/domain/participation/rules'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../forum/current/forum.ts'
+import { inStage } from '../../forum/current/inForce.ts'
+import { presentConsent } from '../../people/personalData/givenConsents.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrations } from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { readRecords } from '../registrations/record.ts'
+
+/** The flags of a cabinet for a person with this many active registrations. */
+function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
+  const mayAdd = whyNot.addRegistration(gates, active, forum) === null
+  return {
+    canRegister: gates.registration === 'open',
+    notOpenYet: gates.registration === 'wait',
+    closed: gates.registration === 'closed',
+    canAddAnother: active > 0 && mayAdd,
+    canUploadThesis: gates.theses,
+    canDeleteThesis: gates.theses,
+    canDeleteFiles: whyNot.changeFiles(gates) === null,
+    certificateAvailable: gates.certificate,
+    registrationFrom: gates.registrationFrom,
+    deadlineShown: gates.deadlineShown,
+  }
+}
+
+/** With what is extended for the person. */
+function datesOf({ cabinets, extensions }: OwnForum, cabinet: Cabinet): NonNullable<ReplyOf<typeof getMeeting>['dates']> {
+  const { registrationUntil, certificateFrom } = cabinets[cabinet]
+  const extended = extensions.find(({ action, until }) => action === 'registration' && until > registrationUntil)
+  return { registrationUntil: extended?.until ?? registrationUntil, certificateFrom }
+}
+
+const readRejected = async (db: Queryable, where: SQL | undefined) =>
+  (await db.select().from(registrations).where(where).orderBy(asc(registrations.id))).map(
+    ({ id, talkTitle, decisionMessage, decidedAt }) => ({
+      id,
+      talkTitle,
+      message: decisionMessage,
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }),
+  )
+
+export const routes = [
+  handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
+    const forum = await readCabinetForum(db, user.id, id)
+    const { title, english, days } = forum
+    const [firstDay, secondDay = firstDay] = days
+    const today = clock.today(forum.timeZone)
+    const gates = gatesOf(forum, clock, cabinet)
+    const all = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id))
+    const own = and(all, registrations.isActive)
+    const rejected = await readRejected(db, and(all, inStage('rejected')))
+    const consent = presentConsent(forum.consents, forum)
+    const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
+    return {
+      meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
+      today,
+      flags: flagsOf(gates, records.length, forum),
+      dates: datesOf(forum, cabinet),
+      registrations: records,
+      ...(rejected.length > 0 && { rejected }),
+      ...(forum.history.length > 0 && { history: forum.history }),
+      extensions: forum.extensions.filter(({ until }) => until >= today),
+      consent,
+      registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,
+    }
+  }),
+]

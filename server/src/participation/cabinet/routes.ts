@@ -1,0 +1,32 @@
+import { getForumPage, getOrganizers, getPolicy, listSections } from '@forum/contracts/participation/meeting'
+import { readForum } from '../../forum/current/forum.ts'
+import { fullSections } from '../../forum/current/places.ts'
+import { readPolicy } from '../../forum/settings/readPolicy.ts'
+import { handleReading, type Route } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { routes as cabinet } from './cabinet.ts'
+import { routes as program } from './program.ts'
+
+export const routes: readonly Route[] = [
+  ...cabinet,
+  ...program,
+  handleReading(listSections, async ({ id }, { db }) => {
+    const { sections } = await readForum(db, id)
+    const full = await fullSections(db, sections)
+    return sections.map((section) => (full.has(section.id) ? { ...section, isFull: true } : section))
+  }),
+  handleReading(getForumPage, async ({ id }, { db, clock }) => {
+    const { title, days, city, venue, timeZone, english } = await readForum(db, id)
+    const current = await readForum(db)
+    // One to come is not announced yet.
+    if (id !== current.id && days[0] > current.days[0]) throw notFound()
+    const isOver = clock.today(timeZone) > (days.at(-1) ?? days[0])
+    const inEnglish = { englishTitle: english?.title, englishCity: english?.city, englishVenue: english?.venue }
+    return { id, title, days, city, venue, ...inEnglish, isOver, isCurrent: id === current.id }
+  }),
+  handleReading(getOrganizers, async ({ id }, { db }) => {
+    const { title, contacts, organizers, english } = await readForum(db, id)
+    return { title, englishTitle: english?.title, ...contacts, englishAddress: english?.contacts.address, organizers }
+  }),
+  handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { cacheFor: 60 }),
+]

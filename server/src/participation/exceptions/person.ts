@@ -1,0 +1,35 @@
+import { readPerson } from '@forum/contracts/participation/forumPeople'
+import { sectionOf } from '@forum/domain/forum/participation'
+import { and, asc, eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { presentConsent, readConsents } from '../../people/personalData/givenConsents.ts'
+import { registrations, theses, users } from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { readExtensions } from './extensions.ts'
+import { selectPeople } from './search.ts'
+
+export const routes = [
+  handleReading(readPerson, async ({ id }, { db }) => {
+    const [person] = await selectPeople(db, eq(users.id, id))
+    if (!person) throw notFound()
+    const forum = await readForum(db)
+    const rows = await db
+      .select({ registration: registrations, thesisId: theses.id })
+      .from(registrations)
+      .leftJoin(theses, eq(theses.registrationId, registrations.id))
+      .where(and(eq(registrations.userId, id), eq(registrations.meetingId, forum.id)))
+      .orderBy(asc(registrations.id))
+    return {
+      person,
+      registrations: rows.map(({ registration, thesisId }) => ({
+        ...registration,
+        sectionId: sectionOf(registration),
+        hasThesis: thesisId !== null,
+        createdAt: registration.createdAt.toISOString(),
+      })),
+      consent: presentConsent(await readConsents(db, id), forum),
+      extensions: await readExtensions(db, id, forum.id),
+    }
+  }),
+]

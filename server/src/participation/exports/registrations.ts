@@ -1,0 +1,38 @@
+import { view as names } from '@forum/contracts/names/platform/view'
+import { exportRegistrations } from '@forum/contracts/participation/exports'
+import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import { ViewQuery as WireView } from '@forum/contracts/schemas/platform/view'
+import { i18n } from '@forum/language'
+import * as v from 'valibot'
+import { readForum } from '../../forum/current/forum.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import type { MediaSource } from '../../platform/storage/media.ts'
+import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { openUnnamed, pathOf } from '../../platform/storage/spool.ts'
+import { XLSX } from './workbook.ts'
+
+export const exportRoute = handleReading(exportRegistrations, async (view, by) => ({
+  url: mediaUrl(by, 'any-moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')),
+}))
+
+/** Writes the spreadsheet to disk, so that a slow download holds no thread; the signed URL contains the view. */
+export const registrationsSource: MediaSource = async (id, { db, scope, clock, workers }, signal) => {
+  const wire = v.safeParse(WireView, JSON.parse(Buffer.from(id, 'base64url').toString()))
+  if (!wire.success) return null
+  const view = fromWire(names, wire.output) as ViewQuery
+  const databaseUrl = db.$client.options.connectionString ?? ''
+  const { timeZone } = await readForum(db)
+  const file = await openUnnamed()
+  try {
+    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, scope, path: pathOf(file) }, { signal })
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  return {
+    body: file.createReadStream({ start: 0 }),
+    name: i18n.t('Участники {day}.xlsx', { day: clock.today(timeZone) }),
+    contentType: XLSX,
+  }
+}

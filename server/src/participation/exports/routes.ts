@@ -1,0 +1,6 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { listRoute as attendance, exportRoute as audience } from './attendance.ts'
+import { listRoute as emails } from './emails.ts'
+import { exportRoute as registrations } from './registrations.ts'
+
+export const routes: readonly Route[] = [attendance, audience, emails, registrations]

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { uploadFile } from '@forum/contracts/participation/registrations'
+import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
+import { whyNot } from '@forum/domain/participation/rules'
+import { fitFileName } from '@forum/domain/platform/fileName'
+import { extensionOf, type FileBounds, fileProblem, fileTexts } from '@forum/domain/platform/files'
+import { and, eq } from 'drizzle-orm'
+import { gatesOf, type OwnForum, readForumOf } from '../../forum/current/forum.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import { files, registrations, users } from '../../platform/database/schema/schema.ts'
+import { clientSignal } from '../../platform/http/clientSignal.ts'
+import { handleUpload } from '../../platform/http/handle.ts'
+import type { UploadedFile } from '../../platform/http/input.ts'
+import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../../platform/http/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import type { MediaSource } from '../../platform/storage/media.ts'
+import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { inSections } from '../registrations/scope.ts'
+import { carries } from './attachment.ts'
+import { assertSafeContent, contentTypeOf } from './content.ts'
+import { assertFileLimit } from './unattached.ts'
+
+/** Older clients name no cabinet: their file is accepted while any of them is open, and attaching checks the cabinet concerned. */
+function assertCabinetOpen(forum: OwnForum, clock: Clock, cabinet: Cabinet | undefined): void {
+  const objections = (cabinet ? [cabinet] : cabinets).map((each) => whyNot.changeFiles(gatesOf(forum, clock, each)))
+  if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
+}
+
+function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
+  const problem = fileProblem({ name: file.name, size: file.size }, bounds)
+  if (problem === fileTexts.tooLarge(bounds.megabytes)) throw fileTooLarge(bounds.megabytes)
+  if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
+  if (problem) throw wrongFormat()
+}
+
+export const routes = [
+  handleUpload(
+    uploadFile,
+    async ({ kind, cabinet }, file, { db, user, clock, storage, secret, limits, scanner, workers, reply, idempotent }) => {
+      const most = limits.kept.unattachedFiles
+      const forum = await readForumOf(db, user.id)
+      assertNameAndSize(file, { extensions: forum.limits.fileTypes[kind], megabytes: forum.limits.fileMegabytes })
+      assertCabinetOpen(forum, clock, cabinet)
+      await limits.upload.count(String(user.id))
+      await scanner.check(file)
+      await assertSafeContent(file.path, extensionOf(file.name), user.id, { workers, signal: clientSignal(reply) })
+      // Again, since receiving and inspecting may have lasted past the deadline.
+      assertCabinetOpen(forum, clock, cabinet)
+      await assertFileLimit(db, user.id, most)
+      const storage_key = `files/${randomUUID()}`
+      const row = {
+        owner_id: user.id,
+        kind,
+        // PostgreSQL cannot store NUL in text.
+        name: fitFileName(file.name.replaceAll('\0', '')),
+        content_type: contentTypeOf(extensionOf(file.name)),
+        size: file.size,
+        sha256: file.sha256,
+        storage_key,
+        created_at: clock.now(),
+      }
+      await storage.put(storage_key, file)
+      let written = false
+      try {
+        return await db.transaction((tx) =>
+          idempotent(tx, async () => {
+            await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+            await assertFileLimit(tx, user.id, most)
+            const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
+            if (!stored) throw new Error('The file was not inserted')
+            await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
+            written = true
+            return {
+              id: stored.id,
+              name: row.name,
+              size: row.size,
+              kind,
+              url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
+            }
+          }),
+        )
+      } finally {
+        // Refused, or a repeat. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
+        if (!written) await storage.delete(storage_key)
+      }
+    },
+  ),
+]
+
+/** `/media/file/<id>`. */
+export const fileSource: MediaSource = async (id, { db, scope, storage }) => {
+  const [row] = await db
+    .select({ file: files })
+    .from(files)
+    .leftJoin(registrations, carries(files.id))
+    .where(and(eq(files.id, Number(id)), inSections(scope)))
+  const file = row?.file
+  const body = file && (await storage.open(file.storage_key))
+  return body ? { body, size: file.size, name: file.name, contentType: file.content_type } : null
+}

@@ -1,0 +1,21 @@
+import { makePdf } from '../../platform/documents/pdf.ts'
+import { createTagger } from '../../platform/documents/tagger.ts'
+import { drawPaper, MARGIN, type Paper } from './layout.ts'
+
+interface Printed {
+  paper: Paper
+  /** PNG of the signature. */
+  image?: Uint8Array | null
+  made: Date
+}
+
+/** One A4 page as tagged PDF. */
+export const printPaper = ({ paper, image, made }: Printed): Promise<Buffer> =>
+  makePdf({ title: `${paper.title}. ${paper.name}`, author: paper.letterhead, made, margin: MARGIN, tagged: true }, (document) => {
+    // Small print near the edge must not begin another page.
+    document.page.margins.bottom = 20
+    const { width, height } = document.page
+    const tag = createTagger(document)
+    drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 230 }, image)
+    tag.end()
+  })

@@ -1,0 +1,58 @@
+import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
+import type { Section } from '@forum/domain/forum/sections'
+import { whyNot } from '@forum/domain/participation/rules'
+import { nameInDocuments } from '@forum/domain/people/personNames'
+import { dayIn } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { findSection, gatesOf, readForum } from '../../forum/current/forum.ts'
+import { readSignature } from '../../forum/settings/signatureFiles.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrations } from '../../platform/database/schema/schema.ts'
+import { assertAllowed } from '../../platform/http/refusal.ts'
+import type { MediaSource } from '../../platform/storage/media.ts'
+import { type RegistrationRow, selectRows } from '../registrations/record.ts'
+import { isOfSections } from '../registrations/scope.ts'
+import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
+import { certificate, invitation } from './words.ts'
+
+export async function findRow(db: Queryable, id: number): Promise<RegistrationRow | null> {
+  const [row] = await selectRows(db).where(eq(registrations.id, id))
+  return row ?? null
+}
+
+const papers = {
+  invitation: { name: () => i18n.t('Приглашение.pdf'), compose: invitation },
+  certificate: { name: () => i18n.t('Сертификат.pdf'), compose: certificate },
+} satisfies Record<DocumentKind, unknown>
+
+const nameOf = (section: Section | null): string => (section ? sectionName(section).text : '')
+
+/** Documents are generated when opened, from the current data. */
+const paperSource =
+  (kind: DocumentKind): MediaSource =>
+  async (id, services, signal) => {
+    const { db, scope, clock, secret, storage, log, workers, documents } = services
+    const row = await findRow(db, Number(id))
+    if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
+    const forum = await readForum(db, row.registration.meetingId)
+    // The decision may have changed since the URL was issued.
+    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
+    const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
+    const { name, compose } = papers[kind]
+    // A certificate has the day it is issued from: every download is the same document.
+    const day = kind === 'certificate' ? forum.cabinets.main.certificateFrom : dayIn(forum.timeZone, clock.now())
+    const paper = {
+      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day }),
+      number: documentNumber(secret, kind, row.registration.id),
+      ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
+    }
+    const key = forum.documents.signature
+    const image = await readSignature(storage, key, log)
+    const print = (end: AbortSignal) => workers.run('paper', { paper, image, made: clock.now() }, { signal: end })
+    return { body: await documents.get(['paper', paper, image && key], print, signal), name: name(), contentType: 'application/pdf' }
+  }
+
+export const invitationSource = paperSource('invitation')
+export const certificateSource = paperSource('certificate')

@@ -1,0 +1,87 @@
+import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/forum/participation'
+import { salutation } from '@forum/domain/people/salutation'
+import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
+import type { Forum } from '../../forum/current/forum.ts'
+import type { RegistrationRow } from '../registrations/record.ts'
+import type { Paper } from './layout.ts'
+
+/** A document without its number. */
+type Words = Omit<Paper, 'number' | 'check'>
+
+interface Sheet {
+  row: RegistrationRow
+  forum: Pick<Forum, 'title' | 'days' | 'contacts' | 'organizers' | 'documents'>
+  /** Name of the talk's section; empty for listeners. */
+  section: string
+  name: string
+  /** Day of issue. */
+  day: Day
+}
+
+type Frame = Pick<Paper, 'letterhead' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
+
+function frame({ forum, name, day }: Sheet): Frame {
+  const { contacts, organizers, documents } = forum
+  const { email, phone, address } = contacts
+  const { name: signatory, position } = documents.signatory
+  const organizer = organizers[0]?.name ?? ''
+  return {
+    letterhead: documents.letterhead,
+    organizer,
+    date: formatDay(day),
+    name,
+    signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),
+    footer: [address, phone, email].filter(Boolean).join(' · '),
+  }
+}
+
+const talk = ({ row, section }: Sheet): string[] => [
+  i18n.t('Название доклада: «{talkTitle}».', { talkTitle: row.registration.talkTitle }),
+  ...(section ? [i18n.t('Секция: {section}.', { section })] : []),
+]
+
+/** A full invitation names the talk; without a confirmed one the person is invited to listen. */
+export function invitation(sheet: Sheet): Words {
+  const { registration } = sheet.row
+  const format = invitationOf(registration) === 'full' ? formatOf(registration) : 'listener'
+  const time = registration.speechDate
+  return {
+    ...frame(sheet),
+    kind: 'letter',
+    title: i18n.t('Приглашение'),
+    opening: salutation(sheet.row.person),
+    paragraphs: [
+      i18n.t('Оргкомитет приглашает Вас принять участие {role} в работе мероприятия «{title}», которое пройдёт {days}.', {
+        role: participatesAs[format],
+        title: sheet.forum.title,
+        days: daysInWords(sheet.forum.days),
+      }),
+      ...(isTalk(format) ? [...talk(sheet), ...(time ? [i18n.t('Время выступления: {time}.', { time })] : [])] : []),
+      i18n.t('Место проведения: {address}.', { address: sheet.forum.contacts.address }),
+      i18n.t('Будем рады Вашему участию.'),
+    ],
+  }
+}
+
+/** What is known before attendance is recorded: the person registered and confirmed. */
+const confirmed = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
+  isFemale
+    ? i18n.t('зарегистрирована и подтвердила участие {role} в мероприятии «{title}» ({days}).', values)
+    : i18n.t('зарегистрирован и подтвердил участие {role} в мероприятии «{title}» ({days}).', values)
+
+export function certificate(sheet: Sheet): Words {
+  const { registration, person } = sheet.row
+  const format = formatOf(registration)
+  const { title, days } = sheet.forum
+  return {
+    ...frame(sheet),
+    kind: 'certificate',
+    title: i18n.t('Сертификат участника'),
+    opening: i18n.t('Настоящий сертификат подтверждает, что'),
+    paragraphs: [
+      confirmed(person.isFemale, { role: participatesAs[format], title, days: daysInWords(days) }),
+      ...(isTalk(format) ? talk(sheet) : []),
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import { view as viewNames } from '@forum/contracts/names/platform/view'
+import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { fromWire } from '@forum/contracts/platform/mapping'
+import { ViewQuery as WireView } from '@forum/contracts/schemas/platform/view'
+import { i18n } from '@forum/language'
+import { and, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrations } from '../../platform/database/schema/schema.ts'
+import { invalidInput } from '../../platform/http/refusal.ts'
+import { selectPeopleWithRegistrations, selectRegistrations } from './pages.ts'
+import { type ViewedForum, whereView } from './view.ts'
+
+/** Views of the table as audiences of messages. */
+
+/** Of the address, but no filters. */
+const beside = new Set(['ordering', 'page', 'page_size', 'meeting_id', 'card', 'edit'])
+
+/**
+ * Filters as in the address of the table.
+ * @throws Refusal 400 where the table would ignore one: a message to more people than were meant cannot be taken back
+ */
+export function readQuery(query: string): ViewQuery {
+  const given: Record<string, unknown> = {}
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (value === '' || beside.has(key)) continue
+    const schema = Object.hasOwn(WireView.entries, key) ? WireView.entries[key as keyof typeof WireView.entries] : null
+    if (!schema || !v.is(schema, value)) throw invalidInput({ query: [i18n.t('Такого условия отбора нет: {key}', { key })] })
+    given[key] = value
+  }
+  // Each value fits the schema of its key.
+  return fromWire(viewNames, v.parse(WireView, given)) as ViewQuery
+}
+
+/** The people in a view, each with their registrations in it. */
+export const readAudience = (db: Queryable, forum: ViewedForum, query: string): Promise<{ userId: number; registrationIds: number[] }[]> =>
+  selectPeopleWithRegistrations(db, forum, readQuery(query))
+
+/** Which of these registrations are in a view now. */
+export async function stillIn(db: Queryable, forum: ViewedForum, query: string, ids: readonly number[]): Promise<number[]> {
+  const view = readQuery(query)
+  const rows = await selectRegistrations(db, view)
+    .where(and(inArray(registrations.id, [...ids]), whereView(forum, view)))
+    .orderBy(sql`${registrations.id}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,69 @@
+import { readCard } from '@forum/contracts/participation/moderation'
+import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
+import { readAudit } from '../../platform/audit/read.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { auditLog, individuals, organizations, registrations, theses, users } from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { selectRows } from '../registrations/record.ts'
+import { assertOfSections } from '../registrations/scope.ts'
+import { presentRow } from './row.ts'
+import { orderView, readOrdering, reversed, whereView } from './view.ts'
+
+const HISTORY_AT_MOST = 200
+
+const idsOf = (db: Queryable) =>
+  db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+
+async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQL | undefined): Promise<number | null> {
+  const [row] = await idsOf(db)
+    .where(where)
+    .orderBy(...orderView(ordering))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** Rows after a row in an order; the row itself need not be in the view. */
+function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL {
+  const { column, descending } = readOrdering(ordering)
+  const own = db
+    .select({ key: sql`${column}`.as('key'), id: registrations.id })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .where(eq(registrations.id, id))
+  return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
+}
+
+/** The same rows regardless of decisions. */
+const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
+
+export const routes = [
+  handleReading(readCard, async ({ id, ...view }, { db, user, scope, clock, secret }) => {
+    const [row] = await selectRows(db).where(eq(registrations.id, id))
+    if (!row) throw notFound()
+    assertOfSections(scope, row.registration)
+    const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
+    const { ordering } = view
+    const where = whereView(forum, view)
+    const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
+    const back = reversed(ordering)
+    const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
+    return {
+      registration: presentRow(row, reader),
+      previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),
+      next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
+      nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
+      history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
+    }
+  }),
+]

@@ -1,0 +1,39 @@
+import { changeParticipant } from '@forum/contracts/participation/participants'
+import type { Decision } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { readAudit } from '../../platform/audit/read.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { auditLog, registrations, users } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { changedMeanwhile, notFound, type Refusal } from '../../platform/http/refusal.ts'
+import { assertOfSections } from '../registrations/scope.ts'
+import { applyDecision, evaluateDecision, newsOf, sectionsOf } from './decide.ts'
+import { tellDecisions } from './tell.ts'
+
+export const routes = [
+  handle(changeParticipant, async (input, context) => {
+    const { tx, user, scope, clock } = context
+    const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
+    if (!before) throw notFound()
+    assertOfSections(scope, before)
+    if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
+    const { decidedFormat, decidedSectionId, speechDate } = input
+    const decision: Decision = { decidedFormat, verdict: null, decidedSectionId, speechDate: speechDate.trim() }
+    const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)), scope)
+    if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
+    await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
+    if (owner) await tellDecisions(tx, context, owner.email, [{ registrationId: before.id, news: () => newsOf(before, evaluated) }])
+    return { status: 'ok' as const }
+  }),
+]
+
+/** Describes the latest change and its author, as far as logged. */
+export async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
+  const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
+  if (!last) return changedMeanwhile()
+  const changes = last.changes.map(({ from, to }) => `${from || '—'} → ${to || '—'}`).join('; ')
+  return changedMeanwhile(i18n.t('Запись уже изменили ({actor}): {changes}.', { actor: last.actor ?? i18n.t('система'), changes }))
+}

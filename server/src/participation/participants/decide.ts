@@ -1,0 +1,90 @@
+import { sectionName } from '@forum/domain/forum/bilingual'
+import { sectionOf } from '@forum/domain/forum/participation'
+import type { Section } from '@forum/domain/forum/sections'
+import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
+import { whyNot } from '@forum/domain/participation/rules'
+import type { Scope } from '@forum/domain/people/roles'
+import type { Asked } from '@forum/domain/theses/revision'
+import { i18n } from '@forum/language'
+import { and, eq } from 'drizzle-orm'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { changesOf, recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { registrations, users } from '../../platform/database/schema/schema.ts'
+import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { changeLocked, type Registration } from '../registrations/own.ts'
+import { assertOfSections } from '../registrations/scope.ts'
+import { endRevision, requestRevision } from '../talks/revision.ts'
+
+export type Sections = ReadonlyMap<number, Section>
+
+export const sectionsOf = ({ sections }: Pick<Forum, 'sections'>): Sections => new Map(sections.map((section) => [section.id, section]))
+
+/** A permitted decision and its effects. */
+export interface Evaluated {
+  decision: Decision
+  /** Effective values after the decision. */
+  section: Section | null
+  outcome: Outcome
+  /** To the owner. */
+  message: string
+  /** Of a thesis that is returned; undefined: what was asked before. */
+  asked?: Asked | undefined
+}
+
+/** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
+export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope, message = ''): Evaluated {
+  if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
+    throw invalidInput({ decidedSectionId: [i18n.t('Выберите значение из списка')] })
+  assertOfSections(scope, { ...before, ...decision })
+  const place = sectionOf({ ...before, ...decision })
+  const section = place === null ? null : (known.get(place) ?? null)
+  const outcome = outcomeOf(before, decision)
+  // A section closed for further talks keeps those it has: only a move into it is checked.
+  const moved = outcome.changed.some((field) => field !== 'speechDate')
+  assertAllowed(whyNotDecide(before, decision, moved ? section : null))
+  return { decision, section, outcome, message: message.trim() }
+}
+
+/** A rejected registration takes a place among its owner's again. @throws Refusal when they have made others in its place */
+async function assertRoomFor(tx: Transaction, { userId, meetingId }: Registration): Promise<void> {
+  // Serialised per person, as registering is.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const others = and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId), registrations.isActive)
+  const active = await tx.$count(registrations, others)
+  assertAllowed(whyNot.registerFor(active, 'oral', await readForum(tx, meetingId)))
+}
+
+/** Writes the decision into the locked registration and the audit log. */
+export async function applyDecision(
+  tx: Transaction,
+  by: { clock: Clock; actorId: number },
+  before: Registration,
+  { decision, outcome, message, asked }: Evaluated,
+): Promise<void> {
+  if (!before.isActive && decision.verdict !== 'rejected') await assertRoomFor(tx, before)
+  if (decision.verdict !== 'returned') await endRevision(tx, by.clock, before.id)
+  else if (asked) await requestRevision(tx, by, before.id, { ...asked, message })
+  const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed, decisionMessage: message }
+  const isActive = decision.verdict !== 'rejected'
+  const decidedAt = isDecided(decision) ? by.clock.now() : null
+  await changeLocked(tx, by.clock, before.id, { ...after, isActive, decidedAt })
+  const changed = [
+    ...outcome.changed,
+    ...(outcome.confirmationLost ? (['ownerConfirmed'] as const) : []),
+    ...(before.decisionMessage === message ? [] : (['decisionMessage'] as const)),
+  ]
+  await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
+}
+
+/** In the current language, that of the letter. */
+export const newsOf = (before: Registration, { decision, section, outcome, message, asked }: Evaluated): DecisionNews => ({
+  talkTitle: before.talkTitle,
+  requestedFormat: before.requestedFormat,
+  decision,
+  sectionName: section ? sectionName(section).text : '',
+  outcome,
+  message,
+  revision: asked,
+})

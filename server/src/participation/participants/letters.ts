@@ -1,0 +1,41 @@
+import { type DecisionNews, decisionParagraphs, needsConfirmation } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
+import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+
+/** Mails about decisions, all that one person is told at once. */
+
+const proposal = defineMessage({
+  id: 'proposal',
+  placeholders: ['decisions', 'deadline'],
+  subject: () => i18n.t('Вам предложено участие в форуме: требуется подтверждение'),
+  paragraphs: (values) => [
+    values.decisions,
+    i18n.t('Ответьте, пожалуйста, до {deadline} включительно.', values),
+    i18n.t('Подтвердить участие или отказаться можно по кнопке, не входя в личный кабинет.'),
+  ],
+  button: () => i18n.t('Ответить на предложение'),
+})
+
+const decision = defineMessage({
+  id: 'decision',
+  placeholders: ['decisions'],
+  subject: () => i18n.t('Изменения в вашей заявке на форум'),
+  paragraphs: (values) => [values.decisions],
+  button: () => i18n.t('Личный кабинет'),
+})
+
+export interface Answering {
+  /** Page where the proposal is answered without signing in; see proposals/link.ts. */
+  url: string
+  /** Until when organisers ask for an answer, such as 15.10.2025; empty: they have not said. */
+  deadline: string
+}
+
+/** In the current language. @param answering undefined where nothing has to be confirmed */
+export function letterAbout(to: string, news: readonly DecisionNews[], answering: Answering | undefined, portalUrl: string): Letter {
+  const decisions = decisionParagraphs(news).join('\n\n')
+  if (!answering || !news.some(needsConfirmation)) return letterOf(decision, to, { decisions }, `${portalUrl}/`)
+  return { ...letterOf(proposal, to, { decisions, deadline: answering.deadline }, answering.url), copyUrl: `${portalUrl}/` }
+}
+
+export const messages = [proposal, decision]

@@ -1,0 +1,49 @@
+import { listPeople, listRegistrations } from '@forum/contracts/participation/participants'
+import { parseSearch } from '@forum/domain/participation/searchExpression'
+import { fullName } from '@forum/domain/people/person'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
+import { organizationName } from '../../people/profile/organizationName.ts'
+import { individuals, organizations, registrations, users } from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { inSections } from '../registrations/scope.ts'
+import { readPage, readPeoplePage } from './pages.ts'
+import { presentRow } from './row.ts'
+
+function ignoredWords(search: string): { ignoredWords?: number } {
+  const { ignored } = parseSearch(search)
+  return ignored > 0 ? { ignoredWords: ignored } : {}
+}
+
+const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, scope, clock, secret }) => {
+  const forum = { ...(await readForum(db, query.meetingId)), scope }
+  const { count: total, rows } = await readPage(db, forum, query)
+  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
+  return { count: total, ...ignoredWords(query.search), results: rows.map((row) => presentRow(row, reader)) }
+})
+
+const peopleRoute = handleReading(listPeople, async (query, { db, scope }) => {
+  const forum = { ...(await readForum(db, query.meetingId)), scope }
+  const { count, ids } = await readPeoplePage(db, forum, query)
+  const rows = await db
+    .select({ userId: users.id, email: users.email, person: individuals, organizationName })
+    .from(users)
+    .innerJoin(individuals, eq(individuals.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .where(inArray(users.id, ids))
+  const byId = new Map(rows.map((row) => [row.userId, row]))
+  const people = ids.flatMap((id) => byId.get(id) ?? [])
+  const theirs = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inSections(scope), inArray(registrations.userId, ids)))
+    .orderBy(asc(registrations.id))
+  const results = people.map(({ person, ...row }) => ({
+    ...row,
+    fullName: fullName(person),
+    registrations: theirs.filter(({ userId }) => userId === row.userId),
+  }))
+  return { count, ...ignoredWords(query.search), results }
+})
+
+export const routes = [registrationsRoute, peopleRoute]

@@ -1,0 +1,116 @@
+import { answerProposal, getProposals, type Proposal } from '@forum/contracts/participation/proposals'
+import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { formatOf, sectionOf, stageOf } from '@forum/domain/forum/participation'
+import { needsProjectName } from '@forum/domain/forum/sections'
+import { whyNot } from '@forum/domain/participation/rules'
+import { givenName } from '@forum/domain/people/person'
+import { eq } from 'drizzle-orm'
+import { findSection, gatesOf, readForum, readForumOf } from '../../forum/current/forum.ts'
+import { badLink } from '../../people/account/links.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { individuals, registrations, users } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading } from '../../platform/http/handle.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { cancelOwn, confirmOwn } from '../registrations/change.ts'
+import type { Registration } from '../registrations/own.ts'
+import { plannedSections } from '../registrations/planned.ts'
+import { isOfDecision, type ProposalToken, readToken } from './link.ts'
+
+type State = Proposal['state']
+
+/** What has become of the proposal that a link is about. */
+function stateOf(token: ProposalToken, registration: Registration): State {
+  const stage = stageOf(registration)
+  if (stage === 'cancelled') return 'declined'
+  if (!isOfDecision(token, registration)) return 'outdated'
+  if (stage === 'confirmed') return 'confirmed'
+  if (stage !== 'proposed') return 'outdated'
+  return token.isExpired ? 'expired' : 'open'
+}
+
+const closed = (token: string, state: State): Proposal => ({
+  token,
+  state,
+  meetingId: null,
+  title: '',
+  format: null,
+  section: '',
+  speechDate: '',
+  asksProjectName: false,
+  projectName: '',
+  plannedSectionIds: [],
+  mayListen: false,
+  declineRefused: null,
+})
+
+async function present(
+  db: Queryable,
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+  text: string,
+): Promise<{ proposal: Proposal; userId: number | null }> {
+  const token = readToken({ clock, secret }, text)
+  const [registration] = token ? await db.select().from(registrations).where(eq(registrations.id, token.registrationId)) : []
+  if (!token || !registration) throw badLink()
+  const state = stateOf(token, registration)
+  // Whoever got hold of an old link learns nothing from it.
+  if (state !== 'open') return { proposal: closed(text, state), userId: null }
+  const forum = await readForumOf(db, registration.userId, registration.meetingId)
+  const section = findSection(forum, sectionOf(registration))
+  const proposal: Proposal = {
+    token: text,
+    state,
+    meetingId: forum.id,
+    title: registration.talkTitle,
+    format: formatOf(registration),
+    section: section ? sectionName(section).text : '',
+    speechDate: registration.speechDate,
+    asksProjectName: needsProjectName(formatOf(registration), section),
+    projectName: registration.projectName,
+    plannedSectionIds: await plannedSections(db, registration.id),
+    mayListen: whyNot.giveUpPoster(registration) === null,
+    declineRefused: whyNot.cancel(registration, gatesOf(forum, clock, 'main'))?.message ?? null,
+  }
+  return { proposal, userId: registration.userId }
+}
+
+const readRoute = handleReading(getProposals, async ({ t }, { db, clock, secret }) => {
+  const found = []
+  for (const text of t.split('~')) found.push(await present(db, { clock, secret }, text))
+  const userId = found.find((each) => each.userId !== null)?.userId
+  const [person] = userId ? await db.select().from(individuals).where(eq(individuals.userId, userId)) : []
+  return {
+    forum: translatedForum(await readForum(db)).shortName,
+    name: person ? givenName(person) : '',
+    proposals: found.map(({ proposal }) => proposal),
+  }
+})
+
+/** The registration of a link that still works, locked, with its owner. @throws Refusal */
+async function lockProposed(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, text: string) {
+  const token = readToken({ clock, secret }, text)
+  const [row] = token
+    ? await tx
+        .select({ registration: registrations, user: { id: users.id, email: users.email } })
+        .from(registrations)
+        .innerJoin(users, eq(users.id, registrations.userId))
+        .where(eq(registrations.id, token.registrationId))
+        .for('update', { of: registrations })
+    : []
+  if (!token || !row) throw badLink()
+  const unanswerable = whyNot.answerProposal(row.registration)
+  if (unanswerable) throw new Refusal(409, unanswerable.code, unanswerable.message)
+  if (stateOf(token, row.registration) !== 'open') throw badLink()
+  return row
+}
+
+const answerRoute = handle(answerProposal, async (input, context) => {
+  const { registration, user } = await lockProposed(context.tx, context, input.t)
+  const forum = await readForumOf(context.tx, user.id, registration.meetingId)
+  const owner = { ...context, user }
+  if (input.answer === 'confirm') await confirmOwn(registration, input, forum, owner)
+  else await cancelOwn(registration, gatesOf(forum, context.clock, 'main'), owner, { reason: input.reason.trim() })
+  return { status: 'ok' as const }
+})
+
+export const routes = [readRoute, answerRoute]

@@ -1,0 +1,100 @@
+import { changeRegistration } from '@forum/contracts/participation/registrations'
+import type { ForumSection } from '@forum/domain/forum/forum'
+import type { Gates } from '@forum/domain/forum/gates'
+import { formatOf, sectionOf } from '@forum/domain/forum/participation'
+import { whyNot } from '@forum/domain/participation/rules'
+import type { FileKind } from '@forum/domain/platform/files'
+import { type Forum, findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
+import { assertPlaces } from '../../forum/current/places.ts'
+import { changesOf, recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { type Context, handle } from '../../platform/http/handle.ts'
+import { assertAllowed } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { columnOf, removeFile } from '../files/attachment.ts'
+import { recordVacancy } from '../talks/vacancies.ts'
+import { cancelledLetter, confirmedLetter } from './letters.ts'
+import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
+import { queueOwnLetter } from './ownLetter.ts'
+import { plannedSections } from './planned.ts'
+import { readRecord } from './record.ts'
+
+type ChangeContext = Context<typeof changeRegistration>
+interface Confirmation {
+  givesUpPoster?: boolean | undefined
+  plannedSectionIds?: number[] | null | undefined
+  projectName?: string | undefined
+}
+
+/** The owner, signed in or by a link from the e-mail. */
+interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'> {
+  tx: Transaction
+  user: { id: number; email: string }
+}
+
+const letterFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
+  to: user.email,
+  format: formatOf(registration),
+  talkTitle: registration.talkTitle,
+  portalUrl,
+})
+
+/** @param beside what the log holds besides, such as the reason */
+export async function cancelOwn(
+  registration: Registration,
+  gates: Gates,
+  context: Owner,
+  beside: Record<string, unknown> = {},
+): Promise<void> {
+  assertAllowed(whyNot.cancel(registration, gates))
+  await recordVacancy(context.tx, context.clock, registration)
+  await changeOwn(context, registration, 'cancel registration', { isActive: false }, beside)
+  await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
+}
+
+async function deleteAttached(registration: Registration, kind: FileKind, gates: Gates, context: ChangeContext): Promise<void> {
+  const column = columnOf(kind)
+  const fileId = registration[column]
+  assertAllowed(whyNot.deleteFile(registration, fileId !== null, gates))
+  await changeOwn(context, registration, 'remove file', { [column]: null })
+  if (fileId === null) return
+  await recordChange(context.tx, { clock: context.clock, actorId: context.user.id }, 'delete file', `user:${context.user.id}`, {
+    file: [fileId, null],
+  })
+  await removeFile(context, fileId)
+}
+
+/** For the log; nothing when the same events were planned before. */
+async function plannedChange(tx: Transaction, registration: Registration, events: readonly ForumSection[]) {
+  const before = { plannedSectionIds: await plannedSections(tx, registration.id) }
+  const after = { plannedSectionIds: events.map(({ id }) => id).sort((a, b) => a - b) }
+  return before.plannedSectionIds.join() === after.plannedSectionIds.join() ? {} : changesOf(before, after, ['plannedSectionIds'])
+}
+
+export async function confirmOwn(registration: Registration, input: Confirmation, forum: Forum, context: Owner): Promise<void> {
+  const { tx, user } = context
+  const givesUpPoster = input.givesUpPoster ?? false
+  const projectName = (input.projectName ?? registration.projectName).trim()
+  assertAllowed(whyNot.confirm(registration, { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }))
+  const events = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
+  // While the poster still holds its own place.
+  if (events) await assertPlaces(tx, user.id, events)
+  const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
+  const changes = { ownerConfirmed: true, decidedFormat, projectName }
+  await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
+  if (events) await attend(tx, registration, events)
+  await queueOwnLetter(context, () => confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
+}
+
+export const routes = [
+  handle(changeRegistration, async (input, context) => {
+    const { tx, user, clock, secret } = context
+    const registration = await lockOwn(tx, user.id, input.id)
+    const forum = await readForumOf(tx, user.id, registration.meetingId)
+    const gates = gatesOf(forum, clock, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
+    if (input.action === 'cancel') await cancelOwn(registration, gates, context)
+    else if (input.action === 'confirm') await confirmOwn(registration, input, forum, context)
+    else await deleteAttached(registration, input.kind, gates, context)
+    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
+  }),
+]

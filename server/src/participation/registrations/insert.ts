@@ -1,0 +1,43 @@
+import type { ForumSection } from '@forum/domain/forum/forum'
+import { type Format, initialDecision, isTalk } from '@forum/domain/forum/participation'
+import { assertPlaces } from '../../forum/current/places.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { registrations } from '../../platform/database/schema/schema.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { attend, type Registration } from './own.ts'
+
+interface Application {
+  userId: number
+  meetingId: number
+  format: Format
+  title: string
+  section: ForumSection | null
+  projectName: string
+  /** To be attended. */
+  events: readonly ForumSection[]
+}
+
+/** Stores an application that the rules allow. @throws Refusal when a section is full */
+export async function insertRegistration(tx: Transaction, clock: Clock, given: Application): Promise<Registration> {
+  const { userId, meetingId, format, section, events } = given
+  await assertPlaces(tx, userId, isTalk(format) && section ? [...events, section] : events)
+  const talk = isTalk(format)
+    ? { talkTitle: given.title.trim(), requestedSectionId: section?.id ?? null, projectName: given.projectName.trim() }
+    : { talkTitle: '' }
+  const now = clock.now()
+  const [registration] = await tx
+    .insert(registrations)
+    .values({
+      userId,
+      meetingId,
+      requestedFormat: format,
+      decidedFormat: initialDecision(format),
+      ...talk,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!registration) throw new Error('The registration was not inserted')
+  await attend(tx, registration, events)
+  return registration
+}

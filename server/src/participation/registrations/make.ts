@@ -1,0 +1,55 @@
+import { makeRegistration } from '@forum/contracts/participation/registrations'
+import { optionName } from '@forum/domain/forum/bilingual'
+import { isTalk } from '@forum/domain/forum/participation'
+import { whyNot } from '@forum/domain/participation/rules'
+import { consentState } from '@forum/domain/people/consent'
+import { and, eq } from 'drizzle-orm'
+import { findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
+import { registrations, users } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { assertAllowed, invalidToken } from '../../platform/http/refusal.ts'
+import { insertRegistration } from './insert.ts'
+import { registeredLetter } from './letters.ts'
+import { eventsOf } from './own.ts'
+import { queueOwnLetter } from './ownLetter.ts'
+import { readRecord } from './record.ts'
+
+export const routes = [
+  handle(makeRegistration, async (input, around) => {
+    const { tx, user, clock, limits, portalUrl, secret } = around
+    // Serialised per person, so that the number of registrations is current when checked.
+    const [account] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), users.is_active))
+      .for('update')
+    // It may have been disabled or merged into another meanwhile.
+    if (!account) throw invalidToken()
+    const forum = await readForumOf(tx, user.id)
+    const meetingId = forum.id
+    const gates = gatesOf(forum, clock, input.cabinet)
+    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, meetingId))
+    const made = await tx.select({ active: registrations.isActive }).from(registrations).where(own)
+    const active = made.filter((registration) => registration.active).length
+    const section = findSection(forum, input.requestedSectionId)
+    const { requestedFormat, talkTitle: title, projectName, oneMore } = input
+    assertAllowed(whyNot.register(gates, active, forum, { format: requestedFormat, title, section, projectName, oneMore }))
+    assertAllowed(whyNot.applyWith(consentState(forum.consents, forum)))
+    assertAllowed(whyNot.makeAnother(made.length, limits.kept.applications))
+
+    const events = eventsOf(forum, input.plannedSectionIds)
+    const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
+    const registration = await insertRegistration(tx, clock, given)
+    await queueOwnLetter(around, () =>
+      registeredLetter({
+        to: user.email,
+        format: requestedFormat,
+        talkTitle: registration.talkTitle,
+        section: isTalk(requestedFormat) && section ? optionName(section) : '',
+        events: events.map(optionName),
+        portalUrl,
+      }),
+    )
+    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
+  }),
+]

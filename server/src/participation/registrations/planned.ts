@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { registrationSections } from '../../platform/database/schema/schema.ts'
+
+/** Ids of the events that a registration plans to attend. */
+export async function plannedSections(db: Queryable, registrationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: registrationSections.section_id })
+    .from(registrationSections)
+    .where(eq(registrationSections.registration_id, registrationId))
+    .orderBy(asc(registrationSections.section_id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,146 @@
+import type { FileRecord, OwnRegistration, RegistrationRecord } from '@forum/contracts/participation/registrations'
+import type { Gates } from '@forum/domain/forum/gates'
+import { certificateDue, invitationOf, stageOf } from '@forum/domain/forum/participation'
+import { permissionsOf } from '@forum/domain/participation/actions'
+import { fullName } from '@forum/domain/people/person'
+import { type RevisionState, revisionState } from '@forum/domain/theses/revision'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { OpenGates } from '../../forum/current/forum.ts'
+import { organizationName } from '../../people/profile/organizationName.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import {
+  files,
+  individuals,
+  organizations,
+  publishedAbstracts,
+  registrationSections,
+  registrations,
+  revisionRequests,
+  theses,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
+
+const doc = alias(files, 'doc')
+const pdf = alias(files, 'pdf')
+const expert = alias(files, 'expert')
+
+const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
+  where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+
+const showsAbstract = sql<boolean>`exists (select from ${publishedAbstracts}
+  where ${publishedAbstracts.registrationId} = ${registrations.id})`
+
+const latestRequest = sql`(select max(q.id) from ${revisionRequests} q where q.registration_id = ${registrations.id})`
+
+/** Registrations with all related data, in one query. */
+export const selectRows = (db: Queryable) =>
+  db
+    .select({
+      registration: registrations,
+      person: individuals,
+      email: users.email,
+      organizationName,
+      listened,
+      thesisId: theses.id,
+      showsAbstract,
+      doc,
+      pdf,
+      expert,
+      revision: revisionRequests,
+    })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+    .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
+    .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
+    .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
+    .leftJoin(revisionRequests, eq(revisionRequests.id, latestRequest))
+
+export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
+/** Files are visible only to their owner and to the moderators of the registration. */
+const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord | null =>
+  file && {
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
+  }
+
+/** What was asked of the author: while it waits for the correction, and then until the next decision. */
+function revisionOf({ registration, revision }: RegistrationRow): RegistrationRecord['revision'] {
+  const stage = stageOf(registration)
+  const current = stage === 'returned' || (stage === 'waiting' && revision?.correctedAt)
+  if (!revision || !current) return null
+  const { until, message, passages, at, version, correctedAt } = revision
+  return { until, message, passages, at: at.toISOString(), version, correctedAt: correctedAt?.toISOString() ?? null }
+}
+
+const revisionStateOf = ({ registration, revision }: RegistrationRow, { lastOpenDay }: OpenGates): RevisionState | null =>
+  registration.verdict === 'returned' && revision && revision.settledAt === null ? revisionState(revision.until, lastOpenDay) : null
+
+/** A registration without the fields for its owner alone. */
+export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: Gates): RegistrationRecord {
+  const { registration, person } = row
+  return {
+    id: registration.id,
+    requestedFormat: registration.requestedFormat,
+    decidedFormat: registration.decidedFormat,
+    ownerConfirmed: registration.ownerConfirmed,
+    talkTitle: registration.talkTitle,
+    requestedSectionId: registration.requestedSectionId,
+    decidedSectionId: registration.decidedSectionId,
+    speechDate: registration.speechDate,
+    plannedSectionIds: row.listened,
+    projectName: registration.projectName,
+    thesisId: row.thesisId,
+    thesisDoc: fileOf(row.doc, reader),
+    thesisDocId: registration.thesisDocId,
+    thesisPdf: fileOf(row.pdf, reader),
+    thesisPdfId: registration.thesisPdfId,
+    expertOpinion: fileOf(row.expert, reader),
+    expertOpinionId: registration.expertOpinionId,
+    fullName: fullName(person),
+    organizationName: row.organizationName,
+    organizationId: person.organizationId,
+    otherOrganization: person.otherOrganization,
+    phone: person.phone,
+    email: row.email,
+    birthDate: person.birthDate,
+    createdAt: registration.createdAt.toISOString(),
+    canConfirm: stageOf(registration) === 'proposed',
+    invitation: invitationOf(registration),
+    verdict: registration.verdict,
+    decisionMessage: registration.decisionMessage,
+    revision: revisionOf(row),
+    certificate: certificateDue(registration, gates.certificate),
+  }
+}
+
+/** Registrations for their owner. @param gates of the requested cabinet */
+export async function readRecords(
+  db: Queryable,
+  reader: MediaReader,
+  gates: OpenGates,
+  where: SQL | undefined,
+  ...order: SQL[]
+): Promise<OwnRegistration[]> {
+  const rows = await selectRows(db)
+    .where(where)
+    .orderBy(...order)
+  return rows.map((row) => ({
+    ...presentRecord(row, reader, gates),
+    showsAbstract: row.showsAbstract,
+    decidedAt: row.registration.decidedAt?.toISOString() ?? null,
+    ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
+  }))
+}
+
+export async function readRecord(db: Queryable, reader: MediaReader, gates: OpenGates, id: number): Promise<OwnRegistration> {
+  const [record] = await readRecords(db, reader, gates, eq(registrations.id, id))
+  if (!record) throw new Error('A registration vanished inside its own transaction')
+  return record
+}

@@ -1,0 +1,65 @@
+import { claimAccount } from '@forum/contracts/people/account'
+import { commonPasswordTexts } from '@forum/domain/people/commonPasswords'
+import { i18n } from '@forum/language'
+import { and, eq, notExists } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import {
+  authenticators,
+  calendarFeeds,
+  passkeys,
+  recoveryCodes,
+  userIdentities,
+  userRoles,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import { handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
+import { invalidInput } from '../../platform/http/refusal.ts'
+import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { admitOwner, isUnfitForStaff } from '../signIn/credentials.ts'
+import { setProvenPassword } from '../signIn/newPassword.ts'
+import { accountClaimedLetter } from '../signIn/securityLetters.ts'
+import { badLink, readLink, useLink } from './links.ts'
+
+/** Removes ways in that whoever registered the address may have added, besides the password, sessions and links. */
+async function removeAddedWays(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(userIdentities).where(eq(userIdentities.user_id, userId))
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+  await tx.update(users).set({ devices: [] }).where(eq(users.id, userId))
+  // The second factor of somebody with a role is reset by the operator only.
+  const role = tx.select({ id: userRoles.user_id }).from(userRoles).where(eq(userRoles.user_id, userId))
+  for (const table of [authenticators, passkeys, recoveryCodes])
+    await tx.delete(table).where(and(eq(table.user_id, userId), notExists(role)))
+}
+
+/**
+ * The offer in a verification mail: the owner of the mailbox takes over an account that another person registered with the address.
+ * It works before the verification and after it, for instance after a mail scanner opened all links.
+ */
+export const routes: readonly Route[] = [
+  handleOutsideTransaction(
+    claimAccount,
+    async ({ password, ...link }, { db, clock, secret, mail, limits, portalUrl, address, idempotent }) => {
+      const signing = { secret, clock }
+      // Hashing is expensive: only for holders of a valid link.
+      const id = await readLink(db, signing, 'claim', link)
+      const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+      if (!user) throw badLink()
+      const { email } = user
+      if (password === undefined) return { detail: i18n.t('Задайте пароль для входа.'), email, claimed: false }
+      if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
+      const hash = await hashPassword(password, address)
+      const take = async (tx: Transaction) => {
+        await useLink(tx, signing, 'claim', link)
+        await removeAddedWays(tx, id)
+        await setProvenPassword(tx, clock, id, hash)
+        await mail.queue(tx, () => accountClaimedLetter(email, portalUrl))
+        await recordChange(tx, { clock, actorId: id }, 'claim account', `user:${id}`, {})
+        return { detail: i18n.t('Пароль задан. Теперь вы можете войти с ним.'), email, claimed: true }
+      }
+      const reply = await db.transaction((tx) => idempotent(tx, () => take(tx)))
+      await admitOwner(db, limits, id, address)
+      return reply
+    },
+  ),
+]

@@ -1,0 +1,80 @@
+import { RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
+import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { daysInWords, hoursInWords } from '../../platform/mail/letter/periods.ts'
+
+/** Mails with links to an account. */
+
+const verification = defineMessage({
+  id: 'verification',
+  placeholders: ['period'],
+  subject: () => i18n.t('Подтвердите регистрацию на портале форума'),
+  paragraphs: (values) => [
+    i18n.t(
+      'Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку. Она действует {period}.',
+      values,
+    ),
+    i18n.t(
+      'Если вы не регистрировались на портале, не открывайте её: неподтверждённый кабинет удаляется, когда истекает срок ссылки. Если её уже открыли, например почтовая программа, воспользуйтесь второй ссылкой.',
+    ),
+  ],
+  button: () => i18n.t('Подтвердить регистрацию'),
+  secondLink: () => i18n.t('Регистрировались не вы? Задайте свой пароль: у того, кто указал ваш адрес, доступа не останется'),
+  isSecret: true,
+})
+
+/** @param claimUrl for the owner of an address that another person registered */
+export const verificationLetter = (to: string, url: string, claimUrl: string): Letter => ({
+  ...letterOf(verification, to, { period: daysInWords(VERIFICATION_LINK_DAYS) }, url),
+  secondUrl: claimUrl,
+})
+
+const invitation = defineMessage({
+  id: 'invitation',
+  placeholders: ['about', 'period'],
+  subject: () => i18n.t('Вас зарегистрировали на форум'),
+  paragraphs: (values) => [
+    values.about,
+    i18n.t(
+      'Чтобы войти в личный кабинет, откройте ссылку, задайте пароль и дайте согласие на обработку персональных данных. Ссылка действует {period}; новую можно получить на странице восстановления пароля.',
+      values,
+    ),
+  ],
+  button: () => i18n.t('Открыть личный кабинет'),
+  isSecret: true,
+})
+
+/** @param about what it is about, besides the link */
+export const invitationLetter = (to: string, about: readonly string[], url: string): Letter =>
+  letterOf(invitation, to, { about: about.join('\n\n'), period: daysInWords(VERIFICATION_LINK_DAYS) }, url)
+
+const reset = defineMessage({
+  id: 'reset-password',
+  placeholders: ['period'],
+  subject: () => i18n.t('Смена пароля на портале форума'),
+  paragraphs: (values) => [
+    i18n.t('Чтобы задать новый пароль, откройте ссылку. Она действует {period} и срабатывает один раз.', values),
+    i18n.t('Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.'),
+  ],
+  button: () => i18n.t('Сменить пароль'),
+  isSecret: true,
+})
+
+export const resetLetter = (to: string, url: string): Letter => letterOf(reset, to, { period: hoursInWords(RESET_LINK_HOURS) }, url)
+
+const addressCorrected = defineMessage({
+  id: 'address-corrected',
+  placeholders: [],
+  subject: () => i18n.t('Организаторы исправили ваш e-mail на портале форума'),
+  paragraphs: () => [
+    i18n.t('Письма на прежний адрес не доходили, и организаторы исправили его на этот. Входите теперь с ним; пароль прежний.'),
+    i18n.t('Если пароля вы не помните, задайте новый. Если вы не регистрировались на форум, напишите организаторам.'),
+  ],
+  button: () => i18n.t('Задать новый пароль'),
+})
+
+/** To the new address. */
+export const addressCorrectedLetter = (to: string, portalUrl: string): Letter =>
+  letterOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
+
+export const messages = [verification, invitation, reset, addressCorrected]

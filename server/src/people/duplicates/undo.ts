@@ -1,0 +1,98 @@
+import { undoMerge } from '@forum/contracts/people/duplicates'
+import { placesOf } from '@forum/domain/forum/participation'
+import { holdingObjections, undoUntil, whyNotUndoMerge } from '@forum/domain/people/mergeRules'
+import { i18n } from '@forum/language'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { assertPlaces } from '../../forum/current/places.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import {
+  accountMerges,
+  certificateDigests,
+  individuals,
+  registrationSections,
+  registrations,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import { type Context, handle } from '../../platform/http/handle.ts'
+import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
+import { unfill } from './fields.ts'
+import { undoneLetters } from './letters.ts'
+import { moveRows, restoreExtensions, returnFiles } from './move.ts'
+import { lockAccounts, lockMerges, readHoldings, readTerms } from './pair.ts'
+
+type Merge = typeof accountMerges.$inferSelect
+
+/** Who had one place in a section takes two once separated. @throws Refusal when there is none */
+async function assertPlacesForTwo(tx: Transaction, { staysId, absorbedId, moved }: Merge): Promise<void> {
+  const rows = await tx.select().from(registrations).where(eq(registrations.userId, staysId))
+  const ids = rows.map(({ id }) => id)
+  const planned = await tx.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
+  const places = rows.map((row) => {
+    const plannedSectionIds = planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id)
+    return { ...row, returns: moved.registrations.includes(row.id), sectionIds: placesOf({ ...row, plannedSectionIds }) }
+  })
+  for (const [meetingId, own] of Map.groupBy(places, (row) => row.meetingId)) {
+    const of = (returns: boolean) => new Set(own.filter((row) => row.returns === returns).flatMap(({ sectionIds }) => sectionIds))
+    const remaining = of(false)
+    const both = [...of(true)].filter((id) => remaining.has(id))
+    if (both.length === 0) continue
+    const { sections } = await readForum(tx, meetingId)
+    await assertPlaces(
+      tx,
+      absorbedId,
+      sections.filter(({ id }) => both.includes(id)),
+    )
+  }
+}
+
+async function moveBack(tx: Transaction, { staysId, absorbedId, moved, filled, mergedAt }: Merge): Promise<void> {
+  const between = { from: staysId, to: absorbedId }
+  for (const kind of ['registrations', 'consents', 'extensions'] as const) await moveRows(tx, kind, between, moved[kind])
+  await returnFiles(tx, between, moved.files)
+  await restoreExtensions(tx, moved.withdrawn, mergedAt)
+  await tx.delete(certificateDigests).where(inArray(certificateDigests.digest, moved.digests))
+  const people = await tx
+    .select()
+    .from(individuals)
+    .where(inArray(individuals.userId, [staysId, absorbedId]))
+    .for('update')
+  const [stays, absorbed] = [staysId, absorbedId].map((id) => people.find(({ userId }) => userId === id))
+  if (stays && absorbed) await unfill(tx, [stays, absorbed], filled, moved.photo)
+}
+
+async function undo(id: number, context: Context<typeof undoMerge>) {
+  const { tx, user, clock, mail, portalUrl } = context
+  await lockMerges(tx)
+  const [merge] = await tx.select().from(accountMerges).where(eq(accountMerges.id, id))
+  if (!merge) throw notFound(i18n.t('Этого объединения больше нет: его отменили, или учётная запись удалена.'))
+  const { staysId, absorbedId, mergedAt } = merge
+  const ofStays = eq(accountMerges.staysId, staysId)
+  const [latest] = await tx.select({ id: accountMerges.id }).from(accountMerges).where(ofStays).orderBy(desc(accountMerges.id)).limit(1)
+  assertAllowed(whyNotUndoMerge(clock.now(), undoUntil(mergedAt), latest?.id === id))
+  await lockAccounts(tx, merge)
+
+  await assertPlacesForTwo(tx, merge)
+  await moveBack(tx, merge)
+  const holdings = await readHoldings(tx, [staysId, absorbedId])
+  const forums = await readTerms(tx)
+  const [objection] = [absorbedId, staysId].flatMap((each) => holdingObjections(holdings(each), forums))
+  assertAllowed(objection ?? null)
+  await tx.update(users).set({ is_active: true }).where(eq(users.id, absorbedId))
+  await tx.delete(accountMerges).where(eq(accountMerges.id, id))
+
+  const by = { clock, actorId: user.id }
+  await recordChange(tx, by, 'undo account merge', `user:${staysId}`, { absorbed: absorbedId })
+  await recordChange(tx, by, 'undo account merge', `user:${absorbedId}`, { mergedInto: staysId })
+  const accounts = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [staysId, absorbedId]))
+  const emailOf = (wanted: number) => accounts.find((account) => account.id === wanted)?.email ?? ''
+  const news = { stays: emailOf(staysId), absorbed: emailOf(absorbedId), forum: await readForum(tx), portalUrl }
+  for (const compose of undoneLetters(news)) await mail.queue(tx, compose)
+  return { status: 'ok' as const }
+}
+
+export const routes = [handle(undoMerge, ({ id }, context) => undo(id, context))]

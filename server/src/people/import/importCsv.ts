@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { individual } from '@forum/contracts/names/people/people'
+import { wireName } from '@forum/contracts/platform/mapping'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { StartFailure } from '../../platform/process/startFailure.ts'
+import type { ImportedRow } from './importRow.ts'
+
+const required = ['email', 'password', wireName(individual, 'lastName'), wireName(individual, 'firstName')]
+
+async function* decode(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartFailure('Файл не в кодировке UTF-8: сохраните его как «CSV UTF-8».')
+    throw error
+  }
+}
+
+const DELIMITERS = [',', ';', '\t']
+
+/** The separator that gives the most columns in the header. */
+async function delimiterOf(file: string): Promise<string> {
+  let head = ''
+  for await (const piece of decode(file)) {
+    head += piece
+    if (head.includes('\n')) break
+  }
+  const [header = ''] = head.split(/\r?\n/)
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}
+
+function readHeader(header: string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase().replace('e-mail', 'email'))
+  const missing = required.filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new StartFailure(`В первой строке CSV нет столбцов: ${missing.join(', ')}.`)
+  return names
+}
+
+/**
+ * Reads a CSV as a stream: a header, then one row per account. Separators: comma, semicolon or tab.
+ * @throws StartFailure when the file as a whole cannot be read
+ */
+export async function* readCsv(file: string): AsyncGenerator<ImportedRow> {
+  const parser = parse({
+    delimiter: await delimiterOf(file),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: 100_000,
+  })
+  const source = Readable.from(decode(file))
+  source.on('error', (error) => parser.destroy(error)).pipe(parser)
+  let names: string[] | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (!names) {
+        names = readHeader(record)
+        continue
+      }
+      const fits = record.length === names.length
+      const values = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']))
+      yield { place: info.lines, values, ...(fits ? {} : { broken: `столбцов ${record.length} вместо ${names.length}` }) }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new StartFailure(`Строку ${error.lines ?? '?'} CSV нельзя прочитать: ${error.message}`)
+    throw error
+  } finally {
+    source.destroy()
+  }
+  if (!names) throw new StartFailure('Файл пуст.')
+}

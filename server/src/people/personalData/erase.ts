@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connection.ts'
+import {
+  accountMerges,
+  auditLog,
+  bookJobs,
+  expertReviews,
+  files,
+  idempotencyRecords,
+  individuals,
+  linkSecrets,
+  providerSignIns,
+  registrations,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { keepDigests } from './erasedCertificates.ts'
+import { aboutPerson } from './held.ts'
+import { forgetLettersOf } from './heldMails.ts'
+
+/** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */
+const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
+  or(
+    eq(idempotencyRecords.owner_id, person.id),
+    and(isNull(idempotencyRecords.owner_id), sql`${idempotencyRecords.reply} ->> 'email' = ${person.email}`),
+    ...registrationIds.map((id) => sql`${idempotencyRecords.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
+  )
+
+/** Replaces a staff member's name in the log by a random pseudonym, so that their decisions stay linked but anonymous. */
+async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<void> {
+  const name = `Сотрудник ${randomBytes(3).toString('hex')}`
+  await tx
+    .update(auditLog)
+    .set({ former_staff: name })
+    .where(and(eq(auditLog.actor_id, id), not(about)))
+}
+
+/** Accounts that were merged into this one, which are the same person's. @returns storage keys */
+async function eraseAbsorbed(tx: Transaction, id: number, services: Pick<Services, 'clock' | 'secret'>): Promise<string[]> {
+  const own = eq(accountMerges.staysId, id)
+  const absorbed = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(accountMerges, eq(accountMerges.absorbedId, users.id))
+    .where(own)
+    .for('update', { of: users })
+  const keys: string[] = []
+  for (const account of absorbed) keys.push(...(await erase(tx, account, services)))
+  return keys
+}
+
+/**
+ * Deletes an account with all its data. The audit log keeps that entries existed, but not their content.
+ * @param person locked by the caller, so that nothing can be added concurrently
+ * @returns storage keys to delete after the commit
+ */
+export async function erase(
+  tx: Transaction,
+  person: { id: number; email: string },
+  services: Pick<Services, 'clock' | 'secret'>,
+): Promise<string[]> {
+  const absorbed = await eraseAbsorbed(tx, person.id, services)
+  await keepDigests(tx, person.id, services)
+  const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
+  const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
+  const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))
+  const registrationIds = own.map(({ id }) => id)
+  const about = aboutPerson(person.id, registrationIds)
+  await keepAuthorship(tx, person.id, about)
+  await tx.update(auditLog).set({ changes: {} }).where(about)
+  const changing = await tx
+    .select({ email: linkSecrets.email })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
+  await forgetLettersOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
+  await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
+  // What an expert has submitted is kept without the name.
+  await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))
+  // A finished book may have a thesis of theirs; its file is swept.
+  if (own.length > 0) await tx.delete(bookJobs)
+  // All other tables reference the account with ON DELETE CASCADE or SET NULL.
+  await tx.delete(users).where(eq(users.id, person.id))
+  await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
+  return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
+}

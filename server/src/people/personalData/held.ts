@@ -1,0 +1,266 @@
+import { file } from '@forum/contracts/names/participation/registrations'
+import {
+  heldConsent,
+  heldDraft,
+  heldIndividual,
+  heldRegistration,
+  heldRequest,
+  heldThesis,
+  heldVersion,
+} from '@forum/contracts/names/people/held'
+import { toWire } from '@forum/contracts/platform/mapping'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connection.ts'
+import {
+  accountMerges,
+  auditLog,
+  authenticators,
+  calendarFeeds,
+  consents,
+  expertOpinions,
+  expertReviews,
+  extensions,
+  files,
+  individuals,
+  linkSecrets,
+  mappedAffiliations,
+  mappedPeople,
+  organizationMappings,
+  organizations,
+  passkeys,
+  programChoices,
+  programDigests,
+  programNotices,
+  publishedAbstracts,
+  recoveryCodes,
+  registrationSections,
+  registrations,
+  revisionRequests,
+  theses,
+  thesisDrafts,
+  thesisVersions,
+  tokens,
+  userIdentities,
+  userRoles,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { photoUrl } from '../profile/profile.ts'
+import { lettersOf } from './heldMails.ts'
+
+/** Entries of the audit log that are about a person. */
+export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
+  inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
+
+/** Actions that prepare a decision, which its registration’s owner is not told before it is released. */
+const preparations = ['hold decision', 'discard held decision']
+
+const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
+  toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
+
+async function registrationsOf(db: Queryable, id: number) {
+  const found = await db
+    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
+    .from(registrations)
+    .leftJoin(publishedAbstracts, eq(publishedAbstracts.registrationId, registrations.id))
+    .where(eq(registrations.userId, id))
+    .orderBy(registrations.id)
+  const ids = found.map(({ row }) => row.id)
+  const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
+  const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
+  const versions = await db
+    .select({ registrationId: theses.registrationId, version: thesisVersions })
+    .from(thesisVersions)
+    .innerJoin(theses, eq(theses.id, thesisVersions.thesisId))
+    .where(inArray(theses.registrationId, ids))
+    .orderBy(thesisVersions.thesisId, thesisVersions.number)
+  const requests = await db
+    .select()
+    .from(revisionRequests)
+    .where(inArray(revisionRequests.registrationId, ids))
+    .orderBy(revisionRequests.id)
+  const opinions = await db
+    .select()
+    .from(expertOpinions)
+    .where(inArray(expertOpinions.registrationId, ids))
+    .orderBy(expertOpinions.organization)
+  const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
+  return found.map(({ row, shownAt }) => ({
+    id: row.id,
+    ...(toWire(heldRegistration, {
+      ...row,
+      plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
+    }) as object),
+    thesis_shown_at: shownAt,
+    thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
+    thesis_versions: versions
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ version: { by: _, thesisId: __, ...version } }) => toWire(heldVersion, version)),
+    expert_opinions: opinions
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ organization, fileId, delegatedTo }) => ({ organization, file_id: fileId, delegated_to: delegatedTo })),
+    revision_requests: requests
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
+    thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
+  }))
+}
+
+/** What organisers replaced by an entry of the reference list, in the profile and in theses. */
+async function replacedOrganizations(db: Queryable, id: number, registrationIds: number[]) {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select m.mapped_at, m.undone_at, o.name as organization, replaced.text, replaced.registration_id from (
+      select mapping_id, other_organization as text, null as registration_id from ${mappedPeople} where user_id = ${id}
+      union all select a.mapping_id, a.before ->> 'otherName', t.registration_id from ${mappedAffiliations} a join ${theses} t on t.id = a.thesis_id
+        where t.registration_id = any(${sql.param(registrationIds)})
+    ) replaced join ${organizationMappings} m on m.id = replaced.mapping_id join ${organizations} o on o.id = m.organization_id
+    order by m.id, replaced.registration_id nulls first`)
+  return rows
+}
+
+/** Accounts of the person that organisers merged into this one, as long as that can be undone. */
+async function mergedAccounts(db: Queryable, reader: MediaReader) {
+  const rows = await db
+    .select({ merge: accountMerges, user: users, person: individuals })
+    .from(accountMerges)
+    .innerJoin(users, eq(users.id, accountMerges.absorbedId))
+    .innerJoin(individuals, eq(individuals.userId, accountMerges.absorbedId))
+    .where(eq(accountMerges.staysId, reader.user.id))
+    .orderBy(desc(accountMerges.id))
+  return rows.map(({ merge: { mergedAt, reason }, user: { password: _, ...account }, person }) => ({
+    merged_at: mergedAt,
+    reason,
+    account,
+    individual: presentIndividual(reader, person),
+  }))
+}
+
+/** Authenticator apps, passkeys and recovery codes, without what proves them. */
+async function secondFactorsOf(db: Queryable, id: number) {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select kind, name, created_at, confirmed_at, used_at from (
+      select 'authenticator' as kind, id, name, created_at, confirmed_at, null::timestamptz as used_at from ${authenticators} where user_id = ${id}
+      union all select 'passkey', id, name, created_at, created_at, last_used_at from ${passkeys} where user_id = ${id}
+      union all select 'recovery code', 0, null, null, null, used_at from ${recoveryCodes} where user_id = ${id}) held
+    order by kind, id, used_at`)
+  return rows
+}
+
+/** Chosen talks, the calendar feed without its address, and moves of talks that are still to be told. */
+async function programOf(db: Queryable, id: number) {
+  const { registrationId, chosenAt } = programChoices
+  const chosen = await db
+    .select({ registration_id: registrationId, chosen_at: chosenAt })
+    .from(programChoices)
+    .where(eq(programChoices.userId, id))
+    .orderBy(registrationId)
+  const untold = await db
+    .select({ registration_id: programNotices.registrationId, at: programNotices.at })
+    .from(programNotices)
+    .where(eq(programNotices.userId, id))
+    .orderBy(programNotices.registrationId)
+  const [feed] = await db.select({ created_at: calendarFeeds.createdAt }).from(calendarFeeds).where(eq(calendarFeeds.userId, id))
+  const [digest] = await db.select({ sent_at: programDigests.sentAt }).from(programDigests).where(eq(programDigests.userId, id))
+  return { chosen_talks: chosen, calendar_feed: feed ?? null, moves_to_tell: untold, moves_told_at: digest?.sent_at ?? null }
+}
+
+/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
+export async function readHeld(db: Queryable, reader: MediaReader) {
+  const { id } = reader.user
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) throw notFound()
+  const { password: _, ...account } = user
+  const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
+  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
+  const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
+  const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
+  const extended = await db
+    .select({
+      action: extensions.action,
+      until: extensions.until,
+      reason: extensions.reason,
+      granted_at: extensions.grantedAt,
+      withdrawn_at: extensions.withdrawnAt,
+    })
+    .from(extensions)
+    .where(eq(extensions.userId, id))
+    .orderBy(extensions.id)
+  const reviewed = await db
+    .select({
+      registration_id: expertReviews.registrationId,
+      assigned_at: expertReviews.assignedAt,
+      scores: expertReviews.scores,
+      committee_comment: expertReviews.committeeComment,
+      author_comment: expertReviews.authorComment,
+      submitted_at: expertReviews.submittedAt,
+      declined_at: expertReviews.declinedAt,
+      decline_reason: expertReviews.declineReason,
+    })
+    .from(expertReviews)
+    .where(eq(expertReviews.expertId, id))
+    .orderBy(expertReviews.id)
+  const own = await registrationsOf(db, id)
+  const registrationIds = own.map(({ id: registration }) => registration)
+  const merged = await mergedAccounts(db, reader)
+  const ids = [id, ...merged.map((other) => other.account.id)]
+  const about = or(...ids.map((each) => aboutPerson(each, registrationIds)))
+  const mails = []
+  for (const other of [account, ...merged.map(({ account: absorbed }) => absorbed)])
+    mails.push(...(await lettersOf(db, { id: other.id, addresses: [other.email] })))
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(or(inArray(auditLog.actor_id, ids), and(about, notInArray(auditLog.action, preparations))))
+    .orderBy(auditLog.id)
+  const sessions = await db
+    .select({
+      created_at: tokens.created_at,
+      last_used_at: tokens.last_used_at,
+      expires_at: tokens.expires_at,
+      second_factor_at: tokens.second_factor_at,
+      device: tokens.device,
+    })
+    .from(tokens)
+    .where(eq(tokens.user_id, id))
+  const identities = await db
+    .select({
+      provider: userIdentities.provider,
+      issuer: userIdentities.issuer,
+      subject: userIdentities.subject,
+      linked_at: userIdentities.linked_at,
+      last_used_at: userIdentities.last_used_at,
+    })
+    .from(userIdentities)
+    .where(eq(userIdentities.user_id, id))
+    .orderBy(userIdentities.id)
+  const [change] = await db
+    .select({ email: linkSecrets.email })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'email')))
+  return {
+    account: { ...account, new_email: change?.email ?? null },
+    individual: individual ? presentIndividual(reader, individual) : null,
+    merged_accounts: merged,
+    roles: roles.map(({ role }) => role),
+    consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
+    registrations: own,
+    extensions: extended,
+    expert_reviews: reviewed,
+    replaced_organizations: await replacedOrganizations(db, id, registrationIds),
+    files: stored.map(({ storage_key: _key, ...row }) => ({
+      ...(toWire(file, row) as object),
+      url: mediaUrl(reader, 'signed-in', 'file', row.id),
+    })),
+    sessions,
+    identities,
+    second_factors: await secondFactorsOf(db, id),
+    program: await programOf(db, id),
+    mails,
+    // The actors of other entries are their own personal data.
+    audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({
+      ...entry,
+      by_yourself: actor_id !== null && ids.includes(actor_id),
+    })),
+  }
+}

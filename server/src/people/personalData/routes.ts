@@ -1,0 +1,34 @@
+import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
+import { assertOtherOrganizer } from '../../forum/roles/changeRoles.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { auditLog } from '../../platform/database/schema/schema.ts'
+import { handle, handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
+import { lockVerified, verifyOwnPassword } from '../signIn/ownPassword.ts'
+import { erase } from './erase.ts'
+import { readHeld } from './held.ts'
+
+const readRoute = handle(getPersonalData, async (_input, { tx, user, clock, secret }) => {
+  const held = await readHeld(tx, { secret, clock, user })
+  const entry = { at: clock.now(), actor_id: user.id, action: 'download personal data', subject: `user:${user.id}` }
+  await tx.insert(auditLog).values(entry)
+  return held
+})
+
+const deleteRoute = handleOutsideTransaction(
+  deletePersonalData,
+  async ({ password }, { db, user, clock, secret, limits, address, storage, log }) => {
+    const verified = await verifyOwnPassword(password, { db, user, limits, address })
+    const keys = await db.transaction(async (tx: Transaction) => {
+      // Before the account is locked: whoever revokes roles locks them first, too.
+      await assertOtherOrganizer(tx, user.id)
+      const stored = await erase(tx, await lockVerified(tx, user.id, verified), { clock, secret })
+      await tx.insert(auditLog).values({ at: clock.now(), actor_id: null, action: 'delete personal data', subject: `user:${user.id}` })
+      return stored
+    })
+    for (const key of keys)
+      await storage.delete(key).catch((error: unknown) => log.error({ err: error }, 'a file of an erased account could not be deleted'))
+    return { status: 'ok' as const }
+  },
+)
+
+export const routes: readonly Route[] = [readRoute, deleteRoute]

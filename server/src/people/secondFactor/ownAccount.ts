@@ -1,0 +1,58 @@
+import { SECOND_FACTORS_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/connection.ts'
+import { authenticators, passkeys, tokens, users } from '../../platform/database/schema/schema.ts'
+import type { Limits } from '../../platform/http/limits/limits.ts'
+import { invalidInput, invalidToken, Refusal } from '../../platform/http/refusal.ts'
+import { isUnusableHash } from '../../platform/passwords/passwordHash.ts'
+import { confirmed } from '../../platform/sessions/methods.ts'
+import type { SessionUser } from '../../platform/sessions/session.ts'
+import { verifyOwnPassword } from '../signIn/ownPassword.ts'
+import { replaceRecoveryCodes } from './methods/recoveryCodes.ts'
+
+/** What every change of the own second factor has in common. */
+
+interface Context {
+  db: Database
+  user: SessionUser
+  limits: Limits
+  address: string
+}
+
+/**
+ * Proves the owner of an account that has no second factor yet by the password; the contract asks the others.
+ * @throws Refusal 400 for a wrong password, 409 for an account without one
+ */
+export async function assertOwner(password: string, context: Context): Promise<void> {
+  const { db, user } = context
+  if (user.secondFactor.isSet) return
+  const [account] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
+  if (account && isUnusableHash(account.password))
+    throw new Refusal(409, 'password_needed', i18n.t('Сначала задайте пароль. Ссылка «Забыли пароль?» — на странице входа.'))
+  await verifyOwnPassword(password, context)
+}
+
+const countFactors = async (tx: Transaction, userId: number): Promise<number> =>
+  (await tx.$count(authenticators, confirmed(userId))) + (await tx.$count(passkeys, eq(passkeys.user_id, userId)))
+
+/** Locks the account. @returns its e-mail and how many second factors it has */
+export async function lockOwn(tx: Transaction, userId: number): Promise<{ email: string; factors: number }> {
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  if (!account) throw invalidToken()
+  return { email: account.email, factors: await countFactors(tx, userId) }
+}
+
+/** @throws Refusal 400 */
+export function assertRoom(factors: number): void {
+  if (factors >= SECOND_FACTORS_MAX)
+    throw invalidInput({ name: [i18n.t('Не более {max}. Удалите то, чем не пользуетесь.', { max: SECOND_FACTORS_MAX })] })
+}
+
+/** @param factors how many the account had @returns recovery codes with the first */
+export const codesWithFirst = (tx: Transaction, userId: number, factors: number): Promise<string[]> | null =>
+  factors === 0 ? replaceRecoveryCodes(tx, userId) : null
+
+/** No session has proved a second factor that the account no longer has. */
+export const forgetProofs = (tx: Transaction, userId: number) =>
+  tx.update(tokens).set({ second_factor_at: null, challenge: null, challenge_expires_at: null }).where(eq(tokens.user_id, userId))

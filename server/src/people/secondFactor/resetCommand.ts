@@ -1,0 +1,34 @@
+import { normalizeEmail } from '@forum/domain/people/person'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import { authenticators, passkeys, recoveryCodes, users } from '../../platform/database/schema/schema.ts'
+import { startMail } from '../../platform/mail/mail.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartFailure } from '../../platform/process/startFailure.ts'
+import { revokeTokensOf } from '../../platform/sessions/token.ts'
+import { resetLetter } from './letters.ts'
+
+/** `reset-second-factor EMAIL`: for somebody who lost the telephone and the recovery codes. Ends all sessions, and tells the owner by mail. */
+export const resetSecondFactor: Command = async ([address = ''], { db, config, now }) => {
+  const email = normalizeEmail(address)
+  if (!email) throw new StartFailure('Укажите e-mail.')
+  const mail = await startMail(db, () => {}, { supervise: false })
+  try {
+    return await db.transaction(async (tx) => {
+      const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+      if (!account) throw new StartFailure(`Учётной записи ${email} нет.`)
+      const { id } = account
+      const apps = (await tx.delete(authenticators).where(eq(authenticators.user_id, id))).rowCount ?? 0
+      const keys = (await tx.delete(passkeys).where(eq(passkeys.user_id, id))).rowCount ?? 0
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+      if (apps + keys === 0) return `${email}: второго фактора нет.`
+      const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
+      await mail.queue(tx, () => resetLetter(email, config.url))
+      const changes = { authenticators: apps, passkeys: keys, sessions }
+      await recordChange(tx, { clock: { now }, actorId: null }, 'reset second factor', `user:${id}`, changes)
+      return `${email}: второй фактор сброшен, завершено сеансов: ${sessions}. Владельцу отправлено письмо.`
+    })
+  } finally {
+    await mail.stop()
+  }
+}

@@ -1,0 +1,117 @@
+import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/commonPasswords'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { userRoles, users } from '../../platform/database/schema/schema.ts'
+import type { Limits } from '../../platform/http/limits/limits.ts'
+import { networkOf } from '../../platform/http/limits/network.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { inHashQueue, oneAtATime } from '../../platform/passwords/hashQueue.ts'
+import { computeHash, isOutdated, verifyPassword } from '../../platform/passwords/passwordHash.ts'
+import { attackLetter } from './securityLetters.ts'
+
+/** The same message for all reasons, so that it reveals nothing about the account. */
+export const wrongCredentials = () =>
+  new Refusal(400, 'wrong_credentials', i18n.t('Неверный e-mail или пароль, или регистрация ещё не подтверждена по ссылке из письма.'))
+
+interface Context extends Services {
+  address: string
+  log: FastifyBaseLogger
+}
+interface Credentials {
+  email: string
+  password: string
+}
+type User = typeof users.$inferSelect
+export interface Verified {
+  user: User
+  renewed: string | null
+}
+
+/** Notifies the owner of an attacked account, at most once a day. */
+async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {
+  if (!user.is_active || !user.verified_at || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
+  log.warn({ user: user.id }, 'many failed sign-ins to one account')
+  await db.transaction((tx) => mail.queue(tx, () => attackLetter(user.email, portalUrl)))
+}
+
+/** Whether a password is too easy to guess for an account that sees other people's data. */
+export async function isUnfitForStaff(db: Queryable, userId: number, password: string): Promise<boolean> {
+  if (!isCommonPassword(password)) return false
+  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId)).limit(1)
+  return roles.length > 0
+}
+
+/** After proving ownership by a link, the owner may sign in from this address even while the account is under attack. */
+export async function admitOwner(db: Queryable, limits: Limits, userId: number, address: string): Promise<void> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!user) return
+  await Promise.all([limits.loginAccount.clear(user.email, address), limits.knownAddress.remember(user.email, address)])
+}
+
+/** Verifies the password in the hash queue; the address may have reached its limit while waiting. */
+const evaluate = ({ password }: Credentials, { limits, address }: Context, user: User | undefined, known: boolean) => {
+  const compare = async () => {
+    await limits.loginAddress.check(address)
+    const startedAt = performance.now()
+    // Without a usable hash there is nothing to compare: the fixed delay of a refusal hides the difference.
+    if (user?.is_active && user.verified_at && (await verifyPassword(password, user.password)))
+      return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
+    // Counted before the next attempt in the queue runs.
+    await limits.loginAddress.add(address)
+    return { verified: null, startedAt }
+  }
+  return inHashQueue(compare, address, known)
+}
+
+async function verify(credentials: Credentials, context: Context): Promise<Verified> {
+  const { db, limits, address, failureDelay } = context
+  const { email, password } = credentials
+  // Counted before verification, so that concurrent attempts are limited too; refunded on success.
+  await limits.loginAccount.count(email, address)
+  const tries = await limits.loginTotal.add(email)
+  const attempt = async () => {
+    const known = await limits.knownAddress.has(email, address)
+    if (tries > limits.loginTotal.points && !known) await limits.loginStranger.count(email)
+    const [user] = await db.select().from(users).where(eq(users.email, email))
+    return { user, ...(await evaluate(credentials, context, user, known)) }
+  }
+  const { user, verified, startedAt } = await attempt().catch(async (error: unknown) => {
+    await Promise.allSettled([limits.loginAccount.giveBack(email, address), limits.loginTotal.giveBack(email)])
+    throw error
+  })
+  if (!verified) {
+    if (user && tries >= limits.loginTotal.points)
+      await notifyOwner(context, user).catch((error: unknown) =>
+        context.log.error({ err: error }, 'the owner of an attacked account was not notified'),
+      )
+    await failureDelay.elapse(startedAt)
+    throw wrongCredentials()
+  }
+  await Promise.all([
+    limits.loginAccount.clear(email, address),
+    limits.loginTotal.giveBack(email),
+    limits.knownAddress.remember(email, address),
+  ])
+  // Only now is the plain password available to check accounts that were imported or granted a role since.
+  if (await isUnfitForStaff(db, verified.user.id, password)) throw new Refusal(400, 'common_password', commonPasswordTexts.refusedAtLogin)
+  return verified
+}
+
+/**
+ * Signs in with an e-mail and a password. Attempts for one account from one address run one after another, so that concurrent correct ones do not
+ * exhaust the limit.
+ * @param signIn given the account, and a hash of the current kind if the stored one is to be replaced
+ * @throws Refusal 400 for wrong credentials, 429 beyond a limit, 503 when the queue is full
+ */
+export async function withCredentials<T>(
+  credentials: Credentials,
+  context: Context,
+  signIn: (verified: Verified) => Promise<T>,
+): Promise<T> {
+  const { limits, address } = context
+  await limits.loginAddress.check(address)
+  return oneAtATime(`${credentials.email}\n${networkOf(address)}`, async () => signIn(await verify(credentials, context)))
+}

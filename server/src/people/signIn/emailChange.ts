@@ -1,0 +1,75 @@
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
+import { changeEmail, confirmEmail } from '@forum/contracts/people/security'
+import { personTexts } from '@forum/domain/people/person'
+import { i18n, translated } from '@forum/language'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { linkSecrets, users } from '../../platform/database/schema/schema.ts'
+import { handle, handleOutsideTransaction } from '../../platform/http/handle.ts'
+import { changedMeanwhile, invalidInput } from '../../platform/http/refusal.ts'
+import { badLink, issueLink, linkUrl, readLink } from '../account/links.ts'
+import { admitOwner } from './credentials.ts'
+import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
+import { confirmEmailLetter, emailChangedLetter, emailRequestedLetter } from './securityLetters.ts'
+
+const texts = translated({
+  same: () => i18n.t('Это ваш нынешний адрес'),
+  takenMeanwhile: () => i18n.t('Этот адрес уже занят другой учётной записью. Укажите другой на странице «Безопасность».'),
+})
+
+const UNIQUE_VIOLATION = '23505'
+const isDuplicate = (error: unknown) => error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION
+
+/** The address that a change of e-mail leads to, until its link is used or replaced. */
+export async function readEmailChange(db: Queryable, userId: number): Promise<{ email: string; issuedAt: Date } | null> {
+  const [row] = await db
+    .select({ email: linkSecrets.email, issuedAt: linkSecrets.issued_at })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, 'email')))
+  return row?.email ? { email: row.email, issuedAt: row.issuedAt } : null
+}
+
+const requestRoute = handleOutsideTransaction(changeEmail, async ({ email, password }, context) => {
+  const { db, user, clock, mail, limits, secret, portalUrl, idempotent } = context
+  if (email === user.email) throw invalidInput({ email: [texts.same] })
+  const verified = await verifyOwnPassword(password, context)
+  await limits.emailChange.count(String(user.id))
+  const request = async (tx: Transaction) => {
+    const account = await lockVerified(tx, user.id, verified)
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (taken) throw invalidInput({ email: [personTexts.emailTaken] })
+    const link = await issueLink(tx, { secret, clock }, 'email', user.id, email)
+    await mail.queue(tx, () => ({ ...confirmEmailLetter(email, linkUrl(portalUrl, 'confirm-email', link)), ownerId: user.id }))
+    await mail.queue(tx, () => emailRequestedLetter(account.email, portalUrl))
+    await recordChange(tx, { clock, actorId: user.id }, 'request e-mail change', `user:${user.id}`, {})
+    return { detail: i18n.t('Ссылка отправлена на новый адрес.') }
+  }
+  return db.transaction((tx) => idempotent(tx, () => request(tx)))
+})
+
+const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, limits, secret, portalUrl, address, afterCommit }) => {
+  // Locks the account.
+  const userId = await readLink(tx, { secret, clock }, 'email', link)
+  const change = await readEmailChange(tx, userId)
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!change || !account) throw badLink()
+  const { email } = change
+  await tx
+    .update(users)
+    .set({ email, username: email })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? changedMeanwhile(texts.takenMeanwhile) : error
+    })
+  // Reset links were sent to the old address.
+  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
+  // Only the name of the field: the log is kept after the person's data is erased.
+  const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']) }
+  await recordChange(tx, { clock, actorId: userId }, 'change e-mail', `user:${userId}`, changes)
+  afterCommit(() => admitOwner(db, limits, userId, address))
+  return { detail: i18n.t('E-mail изменён. Входите теперь с новым адресом.'), email }
+})
+
+export const routes = [requestRoute, confirmRoute]

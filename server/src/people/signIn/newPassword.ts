@@ -1,0 +1,21 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { linkSecrets, userIdentities, users } from '../../platform/database/schema/schema.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { revokeTokensOf } from '../../platform/sessions/token.ts'
+
+/** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. @returns the address */
+export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<string> {
+  // Whoever registered somebody else's address must not keep a way in.
+  const unverified = tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.verified_at)))
+  await tx.delete(userIdentities).where(and(eq(userIdentities.user_id, userId), exists(unverified)))
+  const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
+  const [user] = await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId)).returning({ email: users.email })
+  if (!user) throw new Error('The account of a link is missing')
+  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await revokeTokensOf(tx, userId)
+  return user.email
+}

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AuthorizationResponseError, ClientError, ResponseBodyError, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { takesNoWrites } from '../../platform/database/failures.ts'
+import { userIdentities, users } from '../../platform/database/schema/schema.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import type { Provider } from '../../platform/openIdConnect/provider.ts'
+import { type Flow, markBrowser, takeFlow, writeFlow } from './flow.ts'
+import { issueCode } from './handover.ts'
+
+/** The two addresses that browsers are sent to: to the provider, and back from it. They are no calls of the contract: they answer by redirects. */
+
+/** Why a sign-in failed; the login page has a sentence for each. */
+type Failure = 'cancelled' | 'provider' | 'expired' | 'disabled' | 'unverified' | 'limit' | 'readOnly'
+
+class Failed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+const NEXT_MAX = 500
+/** A path of the portal; the page that follows it checks it again. */
+const nextOf = (given: unknown): string => (typeof given === 'string' && given.length <= NEXT_MAX && given.startsWith('/') ? given : '')
+
+const pageUrl = (path: string, parameters: Record<string, string>) => {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** What of a provider's error may be logged: codes, not its answer. */
+const loggable = (error: unknown) => ({
+  kind: error instanceof Error ? error.name : typeof error,
+  ...(error instanceof ClientError && { code: error.code }),
+  ...((error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) && { error: error.error }),
+})
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failed) return error.failure
+  if (takesNoWrites(error)) return 'readOnly'
+  if (error instanceof Refusal && error.status === 429) return 'limit'
+  return error instanceof AuthorizationResponseError && error.error === 'access_denied' ? 'cancelled' : 'provider'
+}
+
+export function serveSingleSignOn(app: FastifyInstance, services: Services): void {
+  const { db, clock, secret, providers, limits } = services
+  if (providers.size === 0) return
+
+  const providerOf = (id: string): Provider => {
+    const provider = providers.get(id)
+    if (!provider) throw notFound()
+    return provider
+  }
+
+  const fail = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: string,
+    { next, links }: Pick<Flow, 'next' | 'links'>,
+    error: unknown,
+  ) => {
+    const failure = failureOf(error)
+    request.log.warn({ provider, failure, cause: loggable(error) }, 'a sign-in through a provider failed')
+    return reply.redirect(pageUrl(links ? '/security' : '/login', { sso: failure, next: links ? '' : next }))
+  }
+
+  app.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
+    '/accounts/sso/:provider/start',
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider)
+      const to = { next: nextOf(request.query.next), links: request.query.links === '1' }
+      try {
+        await limits.loginAddress.check(request.ip)
+        const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+        const url = await provider.authorizationUrl(checks)
+        writeFlow(reply, secret, { ...to, ...checks, provider: provider.id, startedAt: clock.now().getTime() })
+        return reply.redirect(url.href)
+      } catch (error) {
+        return fail(request, reply, provider.id, to, error)
+      }
+    },
+  )
+
+  /** Where the account of an identity stands. */
+  async function accountOf(issuer: string, subject: string) {
+    const [account] = await db
+      .select({ isActive: users.is_active, verifiedAt: users.verified_at })
+      .from(userIdentities)
+      .innerJoin(users, eq(users.id, userIdentities.user_id))
+      .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+    return account
+  }
+
+  app.get<{ Params: { provider: string }; Querystring: Record<string, unknown> }>(
+    '/accounts/sso/:provider/callback',
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider)
+      const flow = takeFlow(request, reply, secret, clock)
+      try {
+        await limits.loginAddress.check(request.ip)
+        if (!flow || flow.provider !== provider.id || flow.state !== request.query.state) {
+          await limits.loginAddress.add(request.ip)
+          throw new Failed('expired')
+        }
+        const identity = await provider.identify(request.url.slice(request.url.indexOf('?')), flow)
+        const account = await accountOf(identity.issuer, identity.subject)
+        if (account && flow.links) return reply.redirect(pageUrl('/security', { sso: 'linked' }))
+        if (account && !account.isActive) throw new Failed('disabled')
+        if (account && !account.verifiedAt) throw new Failed('unverified')
+        const code = await issueCode(db, clock, { ...identity, provider: provider.id }, markBrowser(reply))
+        return reply.redirect(pageUrl('/login/continue', { code, next: flow.next }))
+      } catch (error) {
+        return fail(request, reply, provider.id, flow ?? { next: '', links: false }, error)
+      }
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { unsubscribe } from '@forum/contracts/dashboard/mails'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { users } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/http/services.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { isSignature, sign } from '../../platform/sessions/signature.ts'
+import { badLink } from '../account/links.ts'
+
+const signatureOf = (secret: string, userId: number): string => sign(secret, 'unsubscribe', String(userId)).slice(0, 22)
+
+const queryOf = (secret: string, userId: number): string =>
+  new URLSearchParams({ u: String(userId), s: signatureOf(secret, userId) }).toString()
+
+/** For one press in a mail program (RFC 8058); the page asks first. */
+const ONE_CLICK = '/api/forum/unsubscribe/one-click/'
+
+/** Addresses that unsubscribe a person from campaigns; they stay valid, because mails are kept for years. */
+export const unsubscribeUrls = ({ secret, portalUrl }: Pick<Services, 'secret' | 'portalUrl'>, userId: number) => ({
+  page: `${portalUrl}/unsubscribe?${queryOf(secret, userId)}`,
+  oneClick: `${portalUrl}${ONE_CLICK}?${queryOf(secret, userId)}`,
+})
+
+/** Whether a person gets campaigns; recorded as their own action. */
+export async function setSubscription(tx: Transaction, clock: Clock, userId: number, isSubscribed: boolean): Promise<void> {
+  const before = isSubscribed ? eq(users.id, userId) : and(eq(users.id, userId), isNull(users.unsubscribed_at))
+  const [changed] = await tx
+    .update(users)
+    .set({ unsubscribed_at: isSubscribed ? null : clock.now() })
+    .where(before)
+    .returning({ id: users.id })
+  if (changed) await recordChange(tx, { clock, actorId: userId }, isSubscribed ? 'subscribe' : 'unsubscribe', `user:${userId}`, {})
+}
+
+async function unsubscribeBy(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, u: number, s: string): Promise<void> {
+  if (!isSignature(signatureOf(secret, u), s)) throw badLink()
+  await setSubscription(tx, clock, u, false)
+}
+
+export const unsubscribeRoute = handle(unsubscribe, async ({ u, s }, { tx, clock, secret }) => {
+  await unsubscribeBy(tx, { clock, secret }, u, s)
+  return { status: 'ok' as const }
+})
+
+/** Mail programs send `List-Unsubscribe=One-Click` as a form, without cookies or anything else of the portal's pages. */
+export function serveOneClick(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1000 }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Querystring: { u?: string; s?: string }; Body: string | undefined }>(ONE_CLICK, async (request) => {
+      const { u = '', s = '' } = request.query
+      if (!/^\d{1,9}$/.test(u) || new URLSearchParams(String(request.body ?? '')).get('List-Unsubscribe') !== 'One-Click') throw badLink()
+      await services.db.transaction((tx) => unsubscribeBy(tx, services, Number(u), s))
+      return { status: 'ok' }
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
+import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import { codeName, fromWire } from '@forum/contracts/platform/mapping'
+import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
+import { type Format, stageNames, type Verdict } from '@forum/domain/forum/participation'
+import { decisionName } from '@forum/domain/participation/decision'
+import { fullName } from '@forum/domain/people/person'
+import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { auditLog, individuals, sections } from '../database/schema/schema.ts'
+
+type Names = ReadonlyMap<number, string>
+
+const isYes = (value: unknown): boolean => value === 1 || value === true
+const yesOrNo = (value: unknown): string => (isYes(value) ? i18n.t('да') : i18n.t('нет'))
+/** More would make the page of the log unreadable. */
+const IDS_SHOWN = 20
+
+function idsInWords(value: unknown): string {
+  if (!Array.isArray(value)) return value === null ? '' : String(value)
+  const shown = value.slice(0, IDS_SHOWN).join(', ')
+  return value.length > IDS_SHOWN ? i18n.t('{ids} и ещё {count}', { ids: shown, count: value.length - IDS_SHOWN }) : shown
+}
+
+const fileInWords = (value: unknown): string => (value === null ? i18n.t('нет') : i18n.t('файл № {id}', { id: value }))
+
+/** Human-readable values of the log. */
+const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
+  // The log also has values of older versions; the mapping turns any number into a format.
+  decidedFormat: (value) => decisionName(value as Format | null),
+  decidedSectionId: (value, names) =>
+    value === null ? i18n.t('как выбрал участник') : (names.get(Number(value)) ?? i18n.t('№ {id}', { id: value })),
+  requestedSectionId: (value, names) => (value === null ? '' : (names.get(Number(value)) ?? i18n.t('№ {id}', { id: value }))),
+  plannedSectionIds: (value, names) => (value as number[]).map((id) => names.get(id) ?? i18n.t('№ {id}', { id })).join(', '),
+  ownerConfirmed: yesOrNo,
+  file: fileInWords,
+  thesisDocId: fileInWords,
+  thesisPdfId: fileInWords,
+  expertOpinionId: fileInWords,
+  thesisId: (value) => (value === null ? i18n.t('нет') : i18n.t('№ {id}', { id: value })),
+  extended: (value) => (value === null ? '' : extensionNames[value as Extendable]),
+  until: (value) => (value === null ? '' : formatDay(String(value))),
+  role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
+  sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
+  verdict: (value) => (value === null ? '' : stageNames[value as Verdict]),
+  users: idsInWords,
+  registrations: idsInWords,
+  isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
+}
+
+/** The log uses wire names. */
+const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }) as Record<string, unknown>
+
+function readableChanges(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
+  return Object.entries(changes).map(([field, value]) => {
+    if (field === CHANGED_FIELDS && Array.isArray(value)) return { field, from: '', to: auditedFields.read(value).join(', ') }
+    const name = codeName(auditedRegistration, field)
+    const say = (wire: unknown) => {
+      const part = read(field, wire)[name]
+      return words[name] ? words[name](part, names) : part === null || part === undefined ? '' : String(part)
+    }
+    if (Array.isArray(value) && value.length === 2) return { field: name, from: say(value[0]), to: say(value[1]) }
+    return { field: name, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
+  })
+}
+
+const logRows = (db: Queryable) =>
+  db
+    .select({ entry: auditLog, lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName })
+    .from(auditLog)
+    .leftJoin(individuals, eq(individuals.userId, auditLog.actor_id))
+
+/** Names of the people that entries are about. */
+async function subjectNames(db: Queryable, subjects: string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = subjects.flatMap((subject) => /^user:(\d{1,9})$/.exec(subject)?.[1] ?? []).map(Number)
+  if (ids.length === 0) return new Map()
+  const { userId, lastName, firstName, middleName } = individuals
+  const people = await db.select({ userId, lastName, firstName, middleName }).from(individuals).where(inArray(userId, ids))
+  return new Map(people.map((person) => [`user:${person.userId}`, fullName(person)]))
+}
+
+/** Entries, newest first, with names of people and sections instead of ids. */
+export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
+  // Counting uses ids only.
+  const ids = db.select({ id: auditLog.id }).from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
+  const rows = await logRows(db).where(inArray(auditLog.id, ids)).orderBy(desc(auditLog.id))
+  if (rows.length === 0) return []
+  const named = await db.select({ id: sections.id, name: sections.name }).from(sections)
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const people = await subjectNames(
+    db,
+    rows.map(({ entry }) => entry.subject),
+  )
+  return rows.map(({ entry, lastName, firstName, middleName }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: lastName === null ? entry.former_staff : fullName({ lastName, firstName: firstName ?? '', middleName }),
+    action: entry.action,
+    subject: entry.subject,
+    subjectName: people.get(entry.subject) ?? null,
+    changes: readableChanges(entry.changes, names),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { meets, type RecordedRead, recordedReads, valuesAt } from '@forum/contracts/platform/protection'
+import { schemasOf } from '@forum/contracts/schemas/all'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
+import { Refusal, refusalTexts } from '../http/refusal.ts'
+import type { Clock } from '../process/clock.ts'
+import type { SessionUser } from '../sessions/session.ts'
+import { type ReadIds, recordRead } from './recordRead.ts'
+import { isPerson, subjectOf } from './subjects.ts'
+
+type Id = string | number
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** @returns null if the reply holds nobody's data but the reader's */
+function idsIn({ users, registrations }: RecordedRead, reply: unknown, own: number): ReadIds | null {
+  if (!users && !registrations) return {}
+  const found = {
+    users: (users ?? []).flatMap((path) => valuesAt(reply, path)).filter((id) => id !== own),
+    registrations: (registrations ?? []).flatMap((path) => valuesAt(reply, path)),
+  }
+  if (found.users.length === 0 && found.registrations.length === 0) return null
+  // Somebody in the list may have no account.
+  const lists = Object.entries(found).map(
+    ([field, values]) => [field, [...new Set(values.filter(isNumber))].sort((a, b) => a - b)] as const,
+  )
+  return Object.fromEntries(lists.filter(([, ids]) => ids.length > 0))
+}
+
+/** Ids of the subjects that the input names; of lists one, which may be undefined. */
+function subjectIds({ subject, from }: RecordedRead, input: unknown, own: number): (Id | undefined)[] {
+  const fields = from === undefined ? [] : typeof from === 'string' ? [from] : from
+  const ids = fields.map((field) => (input as Record<string, Id | undefined>)[field])
+  if (!isPerson(subject)) return [ids[0]]
+  return ids.filter((id) => id !== undefined && !(subject === 'user' && id === own))
+}
+
+interface Reply {
+  endpoint: Endpoint
+  request: Pick<FastifyRequest, 'session' | 'log'>
+  input: unknown
+  /** Under wire names. */
+  reply: unknown
+  clock: Clock
+}
+
+/** Records the read of what the contract says a reply holds. @throws Refusal 503 while nothing can be written */
+export async function recordReply(db: Queryable, { endpoint, request, input, reply, clock }: Reply): Promise<void> {
+  const user = request.session
+  const held = recordedReads(schemasOf(endpoint).personalData).find(({ when }) => !when || meets(when, input))
+  if (!user || !held || readsOnlyOwn(endpoint, user)) return
+  const ids = idsIn(held, reply, user.id)
+  if (!ids) return
+  try {
+    for (const id of subjectIds(held, input, user.id)) {
+      const subject = subjectOf(held.subject, id)
+      if (subject) await recordRead(db, { clock, user }, held.read, subject, ids)
+    }
+  } catch (error) {
+    if (takesNoWrites(error)) throw error
+    request.log.error({ err: error }, 'a read of personal data could not be recorded')
+    throw new Refusal(503, 'not_recorded', refusalTexts.notRecorded, { retryAfter: 5 })
+  }
+}
+
+/** Without a role a signed-in person gets nothing but their own data. */
+const readsOnlyOwn = ({ access }: Endpoint, { roles }: SessionUser): boolean => access === 'signed-in' && roles.length === 0

@@ -1,0 +1,27 @@
+import type { ForumSettings } from '@forum/domain/forum/forum'
+import { formatDay } from '@forum/domain/platform/calendar'
+import type { BookFront } from './thesisBook.ts'
+
+type Published = Pick<ForumSettings, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers'>
+
+/** Title page and imprint of the book, from the settings of its forum. */
+export function frontOf({ title, days, city, venue, contacts, organizers }: Published): BookFront {
+  const [first] = days
+  const year = first.slice(0, 4)
+  const dates = [...new Set([first, days.at(-1) ?? first])].map(formatDay).join('–')
+  const place = [city, venue].filter(Boolean).join(', ')
+  return {
+    publishers: organizers.map(({ name }) => name),
+    kind: 'Сборник тезисов',
+    dates: [dates, place].filter(Boolean).join(', '),
+    place: [city, year].filter(Boolean).join(', '),
+    imprint: [
+      `${title}. Сборник тезисов (${[city, dates].filter(Boolean).join(', ')}). — ${[city, year].filter(Boolean).join(', ')}.`,
+      ...organizers.map(({ name, role, people }) => `${role}: ${[name, ...people].join('; ')}.`),
+      'Тезисы публикуются в авторской редакции. За содержание и достоверность сведений отвечают авторы.',
+      [contacts.address, contacts.phone, contacts.email].filter(Boolean).join(', '),
+      `© ${organizers.map(({ name }) => name).join(', ') || title}, ${year}`,
+      `© Авторы тезисов, ${year}`,
+    ],
+  }
+}

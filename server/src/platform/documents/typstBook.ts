@@ -1,0 +1,73 @@
+import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
+import { textRuns } from '@forum/domain/theses/thesis'
+import { indexOf } from './bookIndex.ts'
+import { type BookContent, keepItalicsOpen } from './thesisBook.ts'
+
+/** What people wrote reaches the typesetter as data only, never as its source. */
+
+/** Control and format characters, apart from soft hyphens and joiners. */
+const unprintable = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+const clean = (text: string): string => text.toWellFormed().replace(unprintable, '').normalize('NFC')
+
+const runsOf = (source: string) => textRuns(source).map(({ text, italic }) => ({ text: clean(text.replaceAll('\n', ' ')), italic }))
+
+type Thesis = BookContent['sections'][number]['theses'][number]
+
+function presentThesis(thesis: Thesis, number: number) {
+  const byline = bylineOf(thesis)
+  const english = englishPartOf(thesis)
+  const underlined = (speaker: boolean) => speaker && byline.length > 1
+  return {
+    number,
+    title: runsOf(thesis.title),
+    names: clean(byline.map(({ fullName }) => fullName).join(', ')),
+    authors: byline.map(({ fullName, speaker, marks }) => ({
+      name: clean(fullName),
+      underlined: underlined(speaker),
+      marks: marks.join(','),
+    })),
+    organizations: thesis.organizations.map((organization) => clean(nameInPrint(organization))),
+    email: clean(thesis.email),
+    english: english && {
+      title: runsOf(english.title),
+      authors: english.authors.map(({ latinName, speaker, marks }) => ({
+        name: clean(latinName),
+        underlined: underlined(speaker),
+        marks: marks.join(','),
+      })),
+      organizations: english.organizations.map(({ place, name }) => ({ place: String(place), name: clean(name) })),
+    },
+    text: thesis.text.split('\n').reduce<string[]>(keepItalicsOpen, []).map(runsOf),
+    funding: runsOf(thesis.funding),
+    literature: thesis.literature.map(runsOf),
+  }
+}
+
+/** The data of `book.typ`. */
+export function typstBook({ title, sections, front }: BookContent) {
+  if (!front) throw new Error('A book that is typeset has a title page')
+  let last = 0
+  const numbered = sections.map(({ name, theses }) => ({ name, theses: theses.map((thesis) => ({ thesis, number: ++last })) }))
+  const all = numbered.flatMap(({ theses }) => theses)
+  const people = all.flatMap(({ thesis, number }) => bylineOf(thesis).map(({ fullName }) => ({ name: clean(fullName), number })))
+  const organizations = all.flatMap(({ thesis, number }) =>
+    thesis.organizations.map((organization) => ({ name: clean(nameInPrint(organization)), number })),
+  )
+  return {
+    title: clean(title),
+    kind: front.kind,
+    dates: clean(front.dates),
+    place: clean(front.place),
+    publishers: front.publishers.map(clean),
+    imprint: front.imprint.map(clean),
+    count: last,
+    sections: numbered.map(({ name, theses }) => ({
+      name: clean(name),
+      theses: theses.map(({ thesis, number }) => presentThesis(thesis, number)),
+    })),
+    indexes: [
+      { title: 'Указатель авторов', columns: 2, entries: indexOf(people) },
+      { title: 'Указатель организаций', columns: 1, entries: indexOf(organizations) },
+    ],
+  }
+}

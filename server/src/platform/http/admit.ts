@@ -1,0 +1,47 @@
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { asksFor } from '@forum/contracts/platform/protection'
+import { schemasOf } from '@forum/contracts/schemas/all'
+import { type Access, allows } from '@forum/domain/people/roles'
+import { needsConfirmation } from '@forum/domain/people/secondFactor'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../database/connection.ts'
+import type { Clock } from '../process/clock.ts'
+import { methodsOf } from '../sessions/methods.ts'
+import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
+import { forbidden, invalidToken, secondFactorRequired } from './refusal.ts'
+
+/** @throws Refusal unless a role in force allows it; whoever has a role that is withheld can repeat the call after proving the second factor */
+export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
+  if (allows(access, user.roles)) return
+  if (allows(access, user.withheldRoles)) throw secondFactorRequired(await methodsOf(db, user.id))
+  throw forbidden()
+}
+
+/** @throws Refusal if the account has a second factor that the session has not proved within the last minutes */
+async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, user: SessionUser): Promise<void> {
+  if (needsConfirmation(user.secondFactor, clock.now())) throw secondFactorRequired(await methodsOf(db, user.id))
+}
+
+/** Asks for the second factor where it depends on the input. @throws Refusal */
+export async function askAbout(
+  endpoint: Endpoint,
+  input: unknown,
+  services: { db: Queryable; clock: Clock },
+  user: SessionUser | null,
+): Promise<void> {
+  if (user && asksFor(schemasOf(endpoint).secondFactor, input)) await assertConfirmed(services, user)
+}
+
+/** @throws Refusal unless the caller is authorised */
+export async function admit(
+  endpoint: Endpoint,
+  sessions: Sessions,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<SessionUser | null> {
+  if (endpoint.access === 'public') return null
+  const user = await authenticate(sessions, headers.authorization)
+  if (!user) throw invalidToken()
+  await assertAccess(sessions.db, endpoint.access, user)
+  if (schemasOf(endpoint).secondFactor === 'asked') await assertConfirmed(sessions, user)
+  return user
+}

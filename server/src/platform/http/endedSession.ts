@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { codeOf } from '../database/failures.ts'
+import { users } from '../database/schema/schema.ts'
+import type { SessionUser } from '../sessions/session.ts'
+import { invalidToken, Refusal } from './refusal.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** How a call fails whose caller's account is deleted while it runs: its rows are missing. */
+const missesRows = (error: unknown): boolean => (error instanceof Refusal ? error.status === 404 : codeOf(error) === FOREIGN_KEY_VIOLATION)
+
+/** @returns the error, or the refusal of an ended session if the caller's account no longer exists */
+export async function errorFor(db: Queryable, user: SessionUser | null, error: unknown): Promise<unknown> {
+  if (!user || !missesRows(error)) return error
+  return (await db.$count(users, eq(users.id, user.id))) === 0 ? invalidToken() : error
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf, isConnectionLost, takesNoWrites } from '../database/failures.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
+import { ScannerUnavailable } from '../uploads/virusScanner.ts'
+import { ClientDisconnected } from './clientSignal.ts'
+import { inLanguage, requestLanguage } from './language.ts'
+import { fileTooLarge, Refusal, readOnly, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
+
+/** Errors of files on disk. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])
+/** PostgreSQL error codes of statements ended by a timeout, see `Timeouts`. */
+const stoppedStatements: Record<string, 'tooSlow' | 'locked'> = { '57014': 'tooSlow', '55P03': 'locked' }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailable ||
+  diskCodes.has(codeOf(error)) ||
+  isConnectionLost(error) ||
+  (error instanceof Error && error.cause !== undefined && isUnavailable(error.cause))
+
+const isClientDisconnect = (error: unknown): boolean =>
+  error instanceof ClientDisconnected || (error instanceof Error && error.cause instanceof ClientDisconnected)
+
+/** Converts any error to a refusal: the framework's own by code, unknown ones to a 500. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too_large', refusalTexts.tooLarge)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongFormat(refusalTexts.notJson)
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 413) return new Refusal(413, 'too_large', refusalTexts.tooLarge)
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
+  const stopped = stoppedStatements[code]
+  if (stopped) return new Refusal(503, 'unavailable', refusalTexts[stopped], { retryAfter: 5 })
+  if (takesNoWrites(error)) return readOnly()
+  if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })
+  if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
+  return new Refusal(500, 'unexpected', refusalTexts.unexpected)
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.more.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.more.retryAfter))))
+  return reply.status(refusal.status).send(refusalBody(refusal, request.routeOptions.config.flatErrors === true))
+}
+
+const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+
+/** The single error handler; unknown paths are refusals too. */
+export function shapeRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    // The client is gone; the status is for the log.
+    if (isClientDisconnect(error)) return reply.status(499).send()
+    // Reading a body may have left the request's context.
+    const refusal = inLanguage(requestLanguage(request), () => toRefusal(error))
+    // An intended refusal, such as a full queue, is already in the request's log line.
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed')
+    return send(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // Fastify registers paths without a trailing slash.
+    const url = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
+    const allowed = everyMethod.filter((method) => app.hasRoute({ method, url }))
+    if (allowed.length === 0) return send(new Refusal(404, 'not_found', refusalTexts.noSuchCall), request, reply)
+    return send(new Refusal(405, 'method_not_allowed', refusalTexts.method), request, reply.header('Allow', allowed.join(', ')))
+  })
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import type { FieldErrors } from '@forum/contracts/platform/refusal'
+import { schemasOf } from '@forum/contracts/schemas/all'
+import { personTexts } from '@forum/domain/people/person'
+import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
+import { composedLine } from '@forum/domain/text/composedText'
+import { i18n } from '@forum/language'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { type Spooled, spool } from '../storage/spool.ts'
+import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
+
+/** An uploaded file: name and content are unverified; only its size was checked. */
+export interface UploadedFile extends Spooled {
+  name: string
+}
+
+// Messages for errors without one in the schema: missing fields and wrong types.
+v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : i18n.t('Недопустимое значение')))
+
+/** Groups issues by field: nested objects nest, issues inside a list belong to the list, the rest to no field. */
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const keys = (issue.path ?? []).map((item) => item.key)
+    const firstIndex = keys.findIndex((key) => typeof key !== 'string')
+    const names = (firstIndex < 0 ? keys : keys.slice(0, firstIndex)).map(String)
+    let place = errors
+    const parents = names.slice(0, -1)
+    for (const name of parents) {
+      const inner = place[name]
+      if (inner && !Array.isArray(inner)) place = inner
+      else {
+        const next: FieldErrors = {}
+        place[name] = next
+        place = next
+      }
+    }
+    const name = names.at(-1) ?? 'non_field_errors'
+    const known = place[name]
+    if (!known) place[name] = [issue.message]
+    else if (Array.isArray(known) && !known.includes(issue.message)) known.push(issue.message)
+  }
+  return errors
+}
+
+/** Browsers escape these three characters of a file name in a form (HTML, «multipart/form-data encoding algorithm»). */
+const unescapeFileName = (name: string): string => name.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/g, ' ')
+
+/** Parse errors of the form have no code; exceeded limits have one. */
+const malformedForm = (error: unknown): never => {
+  throw error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number'
+    ? error
+    : new Refusal(400, 'invalid_input', refusalTexts.malformed)
+}
+
+async function readForm(request: FastifyRequest, fileField: string): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw wrongFormat(refusalTexts.notMultipart)
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        if (part.fieldname !== fileField) {
+          part.file.resume()
+          continue
+        }
+        const spooled = await spool(part.file)
+        file = { ...spooled, name: composedLine(unescapeFileName(part.filename ?? '')) }
+        if (part.file.truncated) throw fileTooLarge()
+      }
+    }
+  } catch (error) {
+    await file?.close()
+    malformedForm(error)
+  }
+  if (!file) throw invalidInput({ [fileField]: [personTexts.required] })
+  return { fields, file }
+}
+
+/** Limit for one file and a few short fields. */
+export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
+
+/** Parses the request by the endpoint's schema, under wire names, and refuses anything else. The caller closes a received file. */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
+  let source: unknown
+  let file: UploadedFile | undefined
+  if (endpoint.upload) {
+    const form = await readForm(request, endpoint.upload)
+    source = form.fields
+    file = form.file
+  } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query
+  else if (request.isMultipart()) throw wrongFormat(refusalTexts.notJson)
+  else source = request.body === undefined ? {} : request.body
+  const parsed = v.safeParse(schemasOf(endpoint).input, source)
+  if (!parsed.success) {
+    await file?.close()
+    throw invalidInput(fieldErrors(parsed.issues))
+  }
+  return { input: parsed.output, file }
+}

@@ -1,0 +1,37 @@
+import { createFairLane } from '../../uploads/fairLane.ts'
+import type { Usage } from '../../uploads/usage.ts'
+import { Refusal, refusalTexts } from '../refusal.ts'
+
+/** Limit of concurrent uploads; each needs a file on disk and a few buffers. */
+const AT_ONCE = 100
+/** Limit of queued uploads: connections whose bodies are not read yet. */
+const WAITING = 400
+/** Limit per account, running and queued, so that nobody takes all the places. */
+const OF_ONE = 5
+/** Limit of waiting time in milliseconds. */
+const PATIENCE = 20_000
+
+export interface UploadGate {
+  /** @throws Refusal 429 beyond the account's limit, 503 when the queue is full */
+  run: <T>(userId: number, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+/** @param usage accounts whose files took the least time lately go first */
+export function createUploadGate(usage: Pick<Usage, 'of'>, { atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE } = {}): UploadGate {
+  const lane = createFairLane({ concurrency: atOnce, waiting, patience: PATIENCE, usage })
+  const byUser = new Map<number, number>()
+  return {
+    async run(userId, work, signal) {
+      const own = byUser.get(userId) ?? 0
+      if (own >= ofOne) throw new Refusal(429, 'too_many_tries', refusalTexts.uploadsAtOnce, { retryAfter: 5 })
+      byUser.set(userId, own + 1)
+      try {
+        return await lane.run(userId, work, signal)
+      } finally {
+        const left = (byUser.get(userId) ?? 1) - 1
+        if (left > 0) byUser.set(userId, left)
+        else byUser.delete(userId)
+      }
+    },
+  }
+}

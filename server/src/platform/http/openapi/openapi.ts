@@ -1,0 +1,129 @@
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { recordedReads } from '@forum/contracts/platform/protection'
+import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
+import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
+import { RefusalBody } from '@forum/contracts/schemas/platform/refusal'
+import type { Access } from '@forum/domain/people/roles'
+import { IDENTITY_MINUTES } from '@forum/domain/platform/limits'
+import { LANGUAGE_HEADER, languages } from '@forum/language/requestLanguage'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema
+
+/** Converts a schema, omitting what JSON Schema cannot express (rules, transformations). */
+const describe = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
+  return described
+}
+
+const accessNotes: Record<Access, string> = {
+  public: 'Доступно всем.',
+  'signed-in': 'Нужен токен.',
+  staff: 'Нужна роль модератора или администратора конференции; модератору секций — в пределах его секций.',
+  'forum-staff': 'Нужна роль модератора или администратора конференции.',
+  'any-moderator': 'Нужна роль модератора; модератору секций — в пределах его секций.',
+  moderator: 'Нужна роль модератора.',
+  conf_admin: 'Нужна роль администратора конференции.',
+  expert: 'Нужна роль эксперта; доступны только назначенные ему тезисы.',
+}
+
+const confirmationNote = `Если у учётной записи есть второй фактор, его нужно было подтвердить не раньше чем ${IDENTITY_MINUTES} мин. назад, иначе отказ second_factor_required.`
+
+const recordNote = 'Просмотр чужих данных записывается в журнал.'
+
+/** Who may call, whether it asks for the second factor, and whether it is recorded. */
+function notesOf(endpoint: Endpoint): string {
+  const { secondFactor, personalData } = schemasOf(endpoint)
+  const notes = [accessNotes[endpoint.access]]
+  if (secondFactor === 'asked') notes.push(confirmationNote)
+  else if (typeof secondFactor === 'object') {
+    const { field, values } = secondFactor.askedFor
+    notes.push(`${field}: ${values.map((value) => value ?? 'не указано').join(', ')}. ${confirmationNote}`)
+  }
+  if (recordedReads(personalData).length > 0) notes.push(recordNote)
+  return notes.join(' ')
+}
+
+const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
+
+const idempotencyKeyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+  description:
+    'Случайное имя запроса. Повтор с тем же именем и теми же данными в течение часа не выполняется ещё раз, а получает первый ответ.',
+}
+
+const headersOf = ({ idempotent }: Endpoint) => (idempotent ? { parameters: [idempotencyKeyHeader] } : {})
+
+function requestOf(endpoint: Endpoint) {
+  const { method, upload } = endpoint
+  const schema = describe(schemasOf(endpoint).input, 'input')
+  const properties = schema.properties ?? {}
+  if (method === 'GET' || method === 'DELETE') {
+    const required = new Set(schema.required ?? [])
+    return {
+      parameters: [
+        ...Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), schema: field })),
+        ...(headersOf(endpoint).parameters ?? []),
+      ],
+    }
+  }
+  if (!upload) return { ...headersOf(endpoint), requestBody: { required: true, content: json(schema) } }
+  const withFile = { ...schema, properties: { ...properties, [upload]: { type: 'string', format: 'binary' } } }
+  return {
+    ...headersOf(endpoint),
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...withFile, required: [...(schema.required ?? []), upload] } } },
+    },
+  }
+}
+
+/** The OpenAPI document of all endpoints. */
+export function openApiDocument(portalUrl: string): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
+    const path = `/${endpoint.path}`
+    paths[path] = {
+      parameters: [{ $ref: '#/components/parameters/language' }],
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId,
+        summary: endpoint.summary,
+        description: notesOf(endpoint),
+        ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+        ...requestOf(endpoint),
+        responses: {
+          [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(schemasOf(endpoint).reply, 'output')) },
+          default: {
+            description: 'Отказ: `code` читают программы, `message` — люди',
+            content: json({ $ref: '#/components/schemas/Refusal' }),
+          },
+        },
+      },
+    }
+  }
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: tokenHeader('<токен, полученный при входе>').Authorization,
+  }
+  const language = {
+    name: LANGUAGE_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: [...languages] },
+    description: 'Язык сообщений и документов; без него — русский. `Accept-Language` не действует.',
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Портал форума', version: '1.0.0' },
+    servers: [{ url: portalUrl }],
+    paths,
+    components: { parameters: { language }, schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
+  }
+}

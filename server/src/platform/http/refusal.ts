@@ -1,0 +1,95 @@
+import type { FieldErrors, RefusalCode } from '@forum/contracts/platform/refusal'
+import { texts as roleTexts } from '@forum/domain/people/roles'
+import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
+import { fileTexts } from '@forum/domain/platform/files'
+import { MAX_FILE_MB } from '@forum/domain/platform/limits'
+import type { Objection } from '@forum/domain/platform/ruleViolations'
+import { i18n, translated } from '@forum/language'
+
+interface More {
+  /** Field errors of an invalid input. */
+  fields?: FieldErrors
+  /** `detail` for older clients that compare with a text. */
+  detail?: string
+  /** Retry-After in seconds. */
+  retryAfter?: number
+  /** Of `second_factor_required`. */
+  secondFactor?: { methods: readonly SecondFactorMethod[]; ticket?: string }
+}
+
+/** An expected error of any handler; one error handler turns it into a reply. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: RefusalCode
+  readonly more: More
+
+  constructor(status: number, code: RefusalCode, message: string, more: More = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+export const refusalTexts = translated({
+  invalidInput: () => i18n.t('Проверьте введённые данные.'),
+  malformed: () => i18n.t('Запрос не удалось прочитать.'),
+  notJson: () => i18n.t('Тело запроса должно быть в формате JSON.'),
+  notMultipart: () => i18n.t('Файл нужно передать в форме multipart/form-data.'),
+  notFound: () => i18n.t('Запись не найдена.'),
+  noSuchCall: () => i18n.t('Такого запроса нет.'),
+  method: () => i18n.t('Этот метод здесь не поддерживается.'),
+  tooLarge: () => i18n.t('Запрос слишком большой.'),
+  tooMany: () => i18n.t('Слишком много попыток. Попробуйте позже.'),
+  uploadsAtOnce: () => i18n.t('Слишком много загрузок одновременно. Дождитесь окончания других.'),
+  noScanner: () => i18n.t('Проверка файлов на вирусы временно недоступна. Попробуйте через минуту.'),
+  busy: () => i18n.t('Сервер занят. Попробуйте через несколько секунд.'),
+  tooSlow: () => i18n.t('Запрос занял слишком много времени и остановлен. Уточните его или попробуйте позже.'),
+  locked: () => i18n.t('Эти данные сейчас меняются. Попробуйте ещё раз через несколько секунд.'),
+  readOnly: () =>
+    i18n.t('Портал временно доступен только для чтения: войти и сохранить изменения сейчас нельзя. Попробуйте через несколько минут.'),
+  unavailable: () => i18n.t('Сервис временно недоступен. Попробуйте через минуту.'),
+  notRecorded: () => i18n.t('Просмотр чужих данных записывается в журнал, а сейчас записать его нельзя. Попробуйте через минуту.'),
+  unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
+  changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
+})
+
+/** The reply to an invalid token in the format of older clients; it also makes the portal sign out. */
+const INVALID_TOKEN = 'Invalid token.'
+
+export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
+export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
+/** Never a 403, which would end the session in earlier clients. @param methods none: the account has to set one up */
+export const secondFactorRequired = (methods: readonly SecondFactorMethod[], ticket?: string): Refusal => {
+  const message =
+    methods.length === 0 ? secondFactorTexts.setUp : ticket === undefined ? secondFactorTexts.confirm : secondFactorTexts.signIn
+  return new Refusal(400, 'second_factor_required', message, { secondFactor: { methods, ...(ticket !== undefined && { ticket }) } })
+}
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
+export const otherSection = (): Refusal => new Refusal(403, 'forbidden', roleTexts.otherSection)
+export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
+/** The queue for heavy work is full. */
+export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
+/** The database takes no writes; what needs none goes on. */
+export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 5 })
+export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
+export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
+export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
+
+/** Throws a refusal if a domain rule is violated. */
+export function assertAllowed(objection: Objection | null): void {
+  if (objection) throw new Refusal(409, objection.code, objection.message)
+}
+
+/** The body of a refusal: `code` and `message`, plus the fields that older clients read. */
+export function refusalBody(refusal: Refusal, flat: boolean): Record<string, unknown> {
+  const { status, code, message, more } = refusal
+  const detail = more.detail ?? message
+  const body = { code, message }
+  if (code === 'invalid_token') return { ...body, status: 403, detail }
+  if (code === 'invalid_input') return { ...(flat ? more.fields : {}), ...body, errors: more.fields ?? {} }
+  if (more.secondFactor) return { ...body, detail, ...more.secondFactor }
+  if (status === 400 || status === 429) return { ...body, detail }
+  if (status === 403 || status === 404 || status === 405) return { ...body, detail, error: message }
+  return status < 500 ? { ...body, error: message } : body
+}

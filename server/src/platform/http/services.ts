@@ -1,0 +1,35 @@
+import type { Database } from '../database/connection.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Providers } from '../openIdConnect/provider.ts'
+import type { FailureDelay } from '../passwords/failureDelay.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { VirusScanner } from '../uploads/virusScanner.ts'
+import type { DocumentCache } from '../workers/documentCache.ts'
+import type { WorkerPool } from '../workers/pool.ts'
+import type { Limits } from './limits/limits.ts'
+import type { UploadGate } from './limits/uploadGate.ts'
+
+/** Dependencies of handlers. */
+export interface Services {
+  db: Database
+  clock: Clock
+  mail: Mail
+  storage: Storage
+  limits: Limits
+  /** Worker threads for heavy work. */
+  workers: WorkerPool
+  documents: DocumentCache
+  failureDelay: FailureDelay
+  scanner: VirusScanner
+  /** Limits concurrent uploads. */
+  uploads: UploadGate
+  /** Providers of single sign-on by id. */
+  providers: Providers
+  /** Whether roles need a second factor. */
+  staffSecondFactor: boolean
+  /** Signing key of links. */
+  secret: string
+  /** Address of the portal, without a trailing slash. */
+  portalUrl: string
+}

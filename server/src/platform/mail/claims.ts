@@ -1,0 +1,85 @@
+import type { MailState } from '@forum/domain/dashboard/mailStates'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { mailDeliveries } from '../database/schema/schema.ts'
+import type { Clock } from '../process/clock.ts'
+import type { FailureKind } from './failure.ts'
+import type { Message } from './letter/letter.ts'
+
+/**
+ * A mail is claimed before it is sent and settled right after the mail server's reply, so that when its job runs again it is resent
+ * only if its delivery is unknown. Timestamps come from the database's clock, because several servers compare them.
+ */
+
+/** How often a process renews its claims, and the silence after which it is considered dead. */
+export const RENEW_MS = 3000
+const GONE_AFTER = sql`interval '12 seconds'`
+
+export type Claim =
+  | { state: 'claimed' /** An earlier try ended without an answer. */; mayHaveArrived: boolean }
+  /** Sent or given up already. */
+  | { state: 'settled' }
+  /** Another process is sending it. */
+  | { state: 'elsewhere' }
+
+export async function claim(db: Database, id: string): Promise<Claim> {
+  const { rows } = await db.execute<{ may_have_arrived: boolean }>(sql`
+    insert into mail_deliveries as kept (id, claimed_at) values (${id}, clock_timestamp())
+    on conflict (id) do update set claimed_at = excluded.claimed_at, attempts = kept.attempts + 1, outcome = null,
+      may_have_arrived = kept.may_have_arrived or kept.outcome is null
+    where kept.outcome in ('queued', 'deferred') or (kept.outcome is null and kept.claimed_at < clock_timestamp() - ${GONE_AFTER})
+    returning may_have_arrived`)
+  if (rows[0]) return { state: 'claimed', mayHaveArrived: rows[0].may_have_arrived }
+  const [kept] = await db.select({ outcome: mailDeliveries.outcome }).from(mailDeliveries).where(eq(mailDeliveries.id, id))
+  return { state: kept?.outcome ? 'settled' : 'elsewhere' }
+}
+
+/** Renews the claims of mails that are still being sent here. */
+export const renewClaims = (db: Database, ids: string[]) =>
+  db.execute(sql`update mail_deliveries set claimed_at = clock_timestamp() where outcome is null and id in ${ids}`)
+
+type Now = Pick<Clock, 'now'>
+
+const settled = sql`settled_at = clock_timestamp()`
+
+/** Settles a delivery together with what people see of it. */
+const settle = (db: Database, { now }: Now, id: string, delivery: SQL, state: MailState, reason: string | null) =>
+  db.execute(sql`with settled as (update mail_deliveries set ${delivery} where id = ${id})
+    update mails set state = ${state}, reason = ${reason}, settled_at = ${now().toISOString()} where id = ${id}`)
+
+export const settleSent = (db: Database, clock: Now, id: string) =>
+  settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'sent', null)
+
+/** Not sent, because its reason has gone. */
+export const settleSkipped = (db: Database, clock: Now, id: string, reason: string) =>
+  settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'skipped', reason)
+
+interface Failed {
+  kind: FailureKind
+  reason: string
+  mayHaveArrived: boolean
+}
+
+/** @param kept the mail, if it is not retried automatically: its job ends */
+export function settleFailed(db: Database, clock: Now, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) {
+  const outcome = kept ? (kind === 'refused' ? 'refused' : 'given_up') : 'deferred'
+  const delivery = [
+    settled,
+    sql`outcome = ${outcome}, failure = ${kind}, reason = ${reason}`,
+    ...(mayHaveArrived ? [sql`may_have_arrived = true`] : []),
+    ...(kept ? [sql`message = ${JSON.stringify(kept)}::jsonb`] : []),
+  ]
+  return settle(db, clock, id, sql.join(delivery, sql`, `), outcome === 'deferred' ? 'queued' : outcome, reason)
+}
+
+/** A mail whose job ended without its sender. */
+export const recordUndelivered = (db: Database, { now }: Now, { id, message }: { id: string; message: Message }) =>
+  db.execute(sql`
+    with undelivered as (
+      insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)
+      values (${id}, now(), 'given_up', now(), 'away', true, ${JSON.stringify(message)}::jsonb)
+      on conflict (id) do update set outcome = 'given_up', settled_at = now(), may_have_arrived = true, message = excluded.message
+      where kept.outcome is null or kept.outcome in ('queued', 'deferred')
+      returning id
+    )
+    update mails set state = 'given_up', settled_at = ${now().toISOString()} where id in (select id from undelivered)`)

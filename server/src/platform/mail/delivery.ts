@@ -1,0 +1,113 @@
+import { Transform } from 'node:stream'
+import { domainToASCII } from 'node:url'
+import { createTransport } from 'nodemailer'
+import type { Database } from '../database/connection.ts'
+import { outbox } from '../database/schema/schema.ts'
+import { type Meters, timed } from '../monitoring/meters.ts'
+import type { Clock } from '../process/clock.ts'
+import { smtpFailure } from './failure.ts'
+import type { Message } from './letter/letter.ts'
+
+/**
+ * Delivers a message.
+ * @param id the same for every attempt
+ * @param resent true when an earlier attempt may have succeeded
+ */
+export type Deliver = (id: string, message: Message, resent?: boolean) => Promise<void>
+
+/** Destination of mails. */
+export interface Delivery {
+  deliver: Deliver
+  /** Connects and authenticates without sending anything. */
+  check: () => Promise<unknown>
+  close: () => void
+}
+
+/** Marks a mail that may have been delivered before, for recipients and for diagnosing duplicates. */
+const RESENT_HEADER = 'X-Forum-Resent'
+
+/** Stores mails in a table, shown at `/outbox/`. */
+export const deliverToOutbox =
+  (db: Database, clock: Clock): Deliver =>
+  async (id, { to, subject, text, html }) => {
+    await db.insert(outbox).values({ to, subject, text, html, job_id: id, created_at: clock.now() }).onConflictDoNothing()
+  }
+
+/** Connections per server, and so concurrent deliveries. */
+export const CONNECTIONS = 5
+
+/** Mail filters distrust a Message-ID without a full domain. @param from `name@domain` or `Name <name@domain>` */
+const domainOf = (from: string): string =>
+  domainToASCII(
+    from
+      .slice(from.lastIndexOf('@') + 1)
+      .replace('>', '')
+      .trim(),
+  )
+
+/** @param url `smtp://` or `smtps://` with credentials */
+export function deliverBySmtp(url: string, from: string): Delivery {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // The library retries only if nothing of the message was sent, as when the mail server has closed an idle connection.
+    maxRequeues: 1,
+    // Some mail servers close idle connections sooner than the library.
+    idleTimeout: 30_000,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  })
+  const domain = domainOf(from)
+  const handedOver = new Set<string>()
+  transport.use('stream', (mail, done) => {
+    const { messageId } = mail.data
+    mail.message.transform(
+      () =>
+        new Transform({
+          transform: (chunk, _encoding, next) => next(null, chunk),
+          // The final dot follows the end of the message.
+          flush(next) {
+            handedOver.add(messageId ?? '')
+            next()
+          },
+        }),
+    )
+    done()
+  })
+  return {
+    async deliver(id, { to, subject, text, html, unsubscribeUrl }, resent) {
+      const messageId = `<${id}@${domain}>`
+      try {
+        await transport.sendMail({
+          subject,
+          text,
+          ...(html !== '' && { html }),
+          // An object is one address; a string would be parsed as a list.
+          to: { name: '', address: to },
+          from,
+          // Stable across attempts, so that recipients can detect duplicates.
+          messageId,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(resent && { [RESENT_HEADER]: '1' }),
+            // RFC 2369 and RFC 8058: mail programs offer to unsubscribe by one press.
+            ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+        })
+      } catch (error) {
+        throw smtpFailure(error as Error, handedOver.has(messageId))
+      } finally {
+        handedOver.delete(messageId)
+      }
+    },
+    check: () => transport.verify(),
+    close: () => transport.close(),
+  }
+}
+
+export const timedDelivery =
+  (deliver: Deliver, { mails }: Pick<Meters, 'mails'>): Deliver =>
+  (...letter) =>
+    timed(mails, {}, ['sent', 'failed'], () => deliver(...letter))

@@ -1,0 +1,15 @@
+import type { Language } from '@forum/language/requestLanguage'
+import type { Queryable } from '../../database/connection.ts'
+import { mailTemplates } from '../../database/schema/schema.ts'
+import type { MessageText } from './letter.ts'
+
+/** Texts by kind of message and language. */
+export type Templates = Partial<Record<string, Partial<Record<Language, MessageText>>>>
+
+/** All texts that organisers changed. */
+export async function readTemplates(db: Queryable): Promise<Templates> {
+  const templates: Templates = {}
+  for (const { kind, language, subject, body } of await db.select().from(mailTemplates))
+    templates[kind] = { ...templates[kind], [language]: { subject, body } }
+  return templates
+}

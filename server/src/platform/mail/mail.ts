@@ -1,0 +1,231 @@
+import type { Language } from '@forum/language/requestLanguage'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
+import { LETTERS, retryAllNow, UNDELIVERED } from '../database/jobTable.ts'
+import { mails } from '../database/schema/schema.ts'
+import { inLanguage } from '../http/language.ts'
+import { type Clock, createClock } from '../process/clock.ts'
+import { recordUndelivered } from './claims.ts'
+import { CONNECTIONS, type Deliver } from './delivery.ts'
+import type { DeliveryFailure } from './failure.ts'
+import { type Letter, type Message, renderLetter } from './letter/letter.ts'
+import { takeFailed, withdrawLetter } from './queued.ts'
+import { readRecipient } from './recipient.ts'
+import { createSender, type Sender } from './sender.ts'
+import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
+
+/** Jobs with a higher one are sent first. */
+const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
+
+/** A resent mail refers to the id of its first job. */
+type QueuedData = Message & { id?: string }
+
+const queueOptions = {
+  // The age of a mail decides when it is given up, in sender.ts; attempts are unlimited.
+  retryLimit: 100_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  retentionSeconds: 30 * 24 * 3600,
+  // Longer than a delivery can take.
+  expireInSeconds: 150,
+  // A dead worker is detected by missed heartbeats: its jobs are retried within half a minute.
+  heartbeatSeconds: 10,
+  // Mails contain personal data: deleted after delivery.
+  deleteAfterSeconds: 60,
+  deadLetter: UNDELIVERED,
+}
+
+export interface Mail {
+  /**
+   * Queues a mail in the caller's transaction: it is sent if, and only if, that commits.
+   * @param otherwise language for a recipient who has not chosen one
+   * @param compose called in the language of the recipient, for any language with the same recipient
+   */
+  queue: (tx: Transaction, compose: () => Letter, otherwise?: Language) => Promise<void>
+  /**
+   * The same, sent after a while, unless it is withdrawn.
+   * @returns the id of the mail
+   */
+  queueIn: (tx: Transaction, seconds: number, compose: () => Letter) => Promise<string>
+  /** Queues a mail of which no copy is kept. */
+  queueMessage: (tx: Transaction, message: Message) => Promise<void>
+  /** Queues a mail that is already written down in `mails`. */
+  release: (tx: Transaction, id: string, message: Message) => Promise<void>
+  /** Removes a mail from the queue. @returns false if it is being sent, or was */
+  withdraw: (tx: Transaction, id: string) => Promise<boolean>
+  /** Why nothing is sent at the moment; null if mails are being sent. */
+  outage: () => Outage | null
+  /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
+  resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
+}
+
+interface DeliveryOptions {
+  /** Probes whether the mail server is back. */
+  check?: () => Promise<unknown>
+  onFailure?: (id: string, failure: DeliveryFailure) => void
+  /** Asked before a mail is sent that `isChecked`: why it is not to be any more; null: it is. */
+  whyNotSend?: (id: string) => Promise<string | null>
+}
+
+export interface MailService extends Mail {
+  /** Starts delivery; until then mails are only queued. */
+  deliverBy: (deliver: Deliver, options?: DeliveryOptions) => Promise<void>
+  /** Delivers what is due now. */
+  flush: (deliver: Deliver) => Promise<void>
+  /** Stops after the deliveries in progress. */
+  stop: () => Promise<void>
+}
+
+/** A shutdown waits for the mail server's replies, but less than the server's own time limit. */
+const STOP_WITHIN_MS = 10_000
+
+const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
+
+/** The text that its recipient finds in the cabinet, and staff in the card. */
+export function copyOf({ text }: Message, { url, copyUrl, unsubscribe }: Pick<Letter, 'url' | 'copyUrl' | 'unsubscribe'>): string {
+  const copy = url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
+  return unsubscribe ? copy.replaceAll(unsubscribe.page, new URL('/mails', unsubscribe.page).href) : copy
+}
+
+interface MailOptions {
+  /** False if another process maintains the queue's tables. */
+  supervise?: boolean
+  /** Of the times that people read. */
+  clock?: Pick<Clock, 'now'>
+}
+
+/** @param onError called for background errors */
+export async function startMail(
+  db: Database,
+  onError: (error: Error) => void,
+  { supervise = true, clock = createClock() }: MailOptions = {},
+): Promise<MailService> {
+  const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
+  const boss = new PgBoss({
+    db: pool,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 5,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  try {
+    await boss.createQueue(UNDELIVERED, { retentionSeconds: queueOptions.retentionSeconds })
+    await boss.createQueue(LETTERS, queueOptions)
+    // An existing queue keeps the settings of an earlier version otherwise.
+    await boss.updateQueue(LETTERS, queueOptions)
+  } catch (error) {
+    // The queues of an earlier start remain.
+    if (!takesNoWrites(error)) throw error
+  }
+  const senders: Sender[] = []
+  let server: MailServerState | undefined
+
+  const queuedLetter = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
+    const { id: first, ...message } = data
+    return { id: first ?? id, message, queuedAt: createdOn }
+  }
+  /** Makes mails due that wait for the mail server; deferred ones keep their time. */
+  const makeDue = () => retryAllNow(db)
+
+  async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
+    // Of a campaign, or one that people can unsubscribe from.
+    const isToMany = message.isChecked || message.unsubscribeUrl !== undefined
+    const priority = isToMany ? PRIORITY.toMany : isSecret ? PRIORITY.aboutAccount : PRIORITY.toOne
+    const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter, priority })
+    if (id === null) throw new Error('The mail queue took no mail')
+    return id
+  }
+
+  async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
+    const { to, kind, ownerId, about = [] } = inLanguage('ru', compose)
+    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
+    const userId = ownerId ?? recipientId
+    const letter = inLanguage(language, compose)
+    const message = await inLanguage(language, () => renderLetter(letter, frame, text))
+    const queued = { ...message, ...(userId !== null && { userId }) }
+    const id = await enqueue(tx, queued, { startAfter, isSecret: kind.isSecret === true })
+    const copy = kind.isSecret ? null : copyOf(message, letter)
+    const at = clock.now()
+    await tx.insert(mails).values({
+      id,
+      userId,
+      about: [...about],
+      kind: kind.id,
+      address: message.to,
+      language,
+      subject: message.subject,
+      body: copy,
+      state: 'queued',
+      createdAt: at,
+      queuedAt: at,
+    })
+    return id
+  }
+
+  return {
+    queue: async (tx, compose, otherwise = 'ru') => void (await send(tx, compose, otherwise, 0)),
+    queueIn: (tx, seconds, compose) => send(tx, compose, 'ru', seconds),
+    queueMessage: async (tx, message) => void (await enqueue(tx, message)),
+    release: async (tx, id, message) => void (await enqueue(tx, { id, ...message })),
+    withdraw: (tx, id) => withdrawLetter(tx, id),
+    async resend(tx, ids) {
+      const { failed, waiting } = await takeFailed(tx, ids)
+      for (const { id, message } of failed) await enqueue(tx, { id, ...message })
+      return [...failed.map(({ id }) => id), ...waiting]
+    },
+    async deliverBy(deliver, { check = async () => {}, onFailure = () => {}, whyNotSend = async () => null } = {}) {
+      server = watchMailServer(check, makeDue)
+      const sender = createSender({ db, clock, deliver, server, onFailure, whyNotSend })
+      senders.push(sender)
+      // One mail per job: in a shared job a failure would resend the others.
+      const options = {
+        batchSize: 1,
+        localConcurrency: CONNECTIONS,
+        pollingIntervalSeconds: 0.5,
+        // With a full queue the next job is fetched immediately instead of after half a second.
+        burstWhenReadyExceeds: 1,
+        includeMetadata: true,
+      } as const
+      // The mail server may have been replaced, or be back.
+      await makeDue().catch((error: unknown) => {
+        if (!takesNoWrites(error)) throw error
+      })
+      await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
+        if (job) await sender.send(queuedLetter(job))
+      })
+      // Mails given up by an earlier version, and those whose job failed without a result.
+      await boss.work<QueuedData, void, { includeMetadata: true }>(
+        UNDELIVERED,
+        { includeMetadata: true },
+        async ([job]: JobWithMetadata<QueuedData>[]) => {
+          if (job) await recordUndelivered(db, clock, queuedLetter({ ...job, id: job.sourceId ?? job.id }))
+        },
+      )
+    },
+    async flush(deliver) {
+      const sender = createSender({ db, clock, deliver, server: noOutage, onFailure: () => {}, whyNotSend: async () => null })
+      try {
+        for (;;) {
+          const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
+          if (!job) return
+          await sender.send(queuedLetter(job))
+          await boss.complete(LETTERS, job.id)
+        }
+      } finally {
+        await sender.stop(0)
+      }
+    },
+    outage: () => server?.outage() ?? null,
+    async stop() {
+      server?.stop()
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
+      await Promise.all(senders.map((sender) => sender.stop(STOP_WITHIN_MS / 4)))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { inLanguage as textIn } from '@forum/domain/forum/bilingual'
+import { currentLanguage } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { individuals } from '../database/schema/schema.ts'
+import type { Frame, MessageText } from './letter/letter.ts'
+
+/** What is needed to write to an address. */
+export interface Recipient extends Frame {
+  /** Null for an address without an account. */
+  userId: number | null
+  language: Language
+  /** The organisers' text of the message in that language; undefined: the standard one. */
+  text: MessageText | undefined
+}
+
+interface Row extends Record<string, unknown> {
+  id: number | null
+  language: Language | null
+  name: string
+  latin: string
+  forum: string
+  english: string
+  contact: string
+  texts: Partial<Record<Language, MessageText>>
+}
+
+/**
+ * Reads a recipient. An address without an account is the caller's own.
+ * @param kind of the message
+ * @param otherwise language of somebody who has not chosen one
+ */
+export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language): Promise<Recipient> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id, u.language, concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
+      m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
+      coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
+      (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
+        from mail_templates t where t.kind = ${kind}) as texts
+    from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
+  const [row] = rows
+  if (!row) throw new Error('There is no current forum')
+  const language = row.id === null ? currentLanguage() : (row.language ?? otherwise)
+  return {
+    userId: row.id,
+    language,
+    name: (language === 'en' && row.latin) || row.name.trim(),
+    forumName: textIn(language, { ru: row.forum, en: row.english }).text,
+    contact: row.contact,
+    text: row.texts[language],
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/connection.ts'
+import type { Clock } from '../process/clock.ts'
+import { claim, RENEW_MS, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
+import type { Deliver } from './delivery.ts'
+import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
+import type { Message } from './letter/letter.ts'
+import type { MailServerState } from './serverState.ts'
+
+/** Age at which an undelivered mail is given up. */
+const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
+/** How long recording a result is retried; a database restart takes less. */
+const SETTLE_FOR_MS = 120_000
+
+interface QueuedLetter {
+  id: string
+  message: Message
+  queuedAt: Date
+}
+
+export interface Sender {
+  /** @throws when the mail has to be retried */
+  send: (letter: QueuedLetter) => Promise<void>
+  /** Waits for deliveries in progress, up to a limit. */
+  stop: (withinMs: number) => Promise<void>
+}
+
+interface Sending {
+  db: Database
+  clock: Pick<Clock, 'now'>
+  deliver: Deliver
+  server: Omit<MailServerState, 'stop'>
+  onFailure: (id: string, failure: DeliveryFailure) => void
+  whyNotSend: (id: string) => Promise<string | null>
+}
+
+/** Sends mails, each once as far as can be known. */
+export function createSender({ db, clock, deliver, server, onFailure, whyNotSend }: Sending): Sender {
+  // After a missed heartbeat a job runs again while its mail is still being sent: the second run joins the first.
+  const inFlight = new Map<string, Promise<void>>()
+  let stopped = false
+  const renewal = setInterval(() => {
+    if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()]).catch(() => {})
+  }, RENEW_MS).unref()
+
+  async function settle(record: () => PromiseLike<unknown>): Promise<void> {
+    const end = Date.now() + SETTLE_FOR_MS
+    for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
+      try {
+        await record()
+        return
+      } catch (error) {
+        if (stopped || Date.now() > end) throw error
+        await wait(delay)
+      }
+    }
+  }
+
+  async function sendClaimed({ id, message, queuedAt }: QueuedLetter): Promise<void> {
+    if (server.outage()) throw new Error('The mail server is away')
+    const claimed = await claim(db, id)
+    if (claimed.state === 'settled') return
+    if (claimed.state === 'elsewhere') throw new Error('Another process is sending this letter')
+    const objection = message.isChecked && !claimed.mayHaveArrived ? await whyNotSend(id) : null
+    if (objection !== null) return settle(() => settleSkipped(db, clock, id, objection))
+    try {
+      await deliver(id, message, claimed.mayHaveArrived)
+    } catch (error) {
+      const failure = toFailure(error)
+      onFailure(id, failure)
+      if (isAboutServer(failure.kind)) server.reportFailure(failure)
+      const { kind, mayHaveArrived } = failure
+      const ends = kind === 'refused' || Date.now() - queuedAt.getTime() > TRIED_FOR_MS
+      await settle(() => settleFailed(db, clock, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
+      if (ends) return
+      throw failure
+    }
+    await settle(() => settleSent(db, clock, id))
+    server.reportSuccess()
+  }
+
+  return {
+    send(letter) {
+      const running = inFlight.get(letter.id)
+      if (running) return running
+      const sending = sendClaimed(letter).finally(() => inFlight.delete(letter.id))
+      inFlight.set(letter.id, sending)
+      return sending
+    },
+    async stop(withinMs) {
+      await Promise.race([Promise.allSettled(inFlight.values()), wait(withinMs, undefined, { ref: false })])
+      stopped = true
+      clearInterval(renewal)
+    },
+  }
+}

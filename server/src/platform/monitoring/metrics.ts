@@ -1,0 +1,102 @@
+import { Beacon } from '@forum/federation/beacon'
+import { buildPath } from '@forum/releases/releaseFolder'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+import { isReadOnly, queryBriefly } from '../database/brief.ts'
+import type { Connection } from '../database/connection.ts'
+import { waitingByQueue } from '../database/jobTable.ts'
+import { networkOf } from '../http/limits/network.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Meters } from './meters.ts'
+
+/** Beacons counted per address and minute. */
+const BEACONS_A_MINUTE = 120
+const BEACON_MAX_BYTES = 2000
+
+type Pools = Pick<Connection, 'pool' | 'counters'>
+
+/** Gauges read on each scrape; without a database there are none for the queues. */
+function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
+  interface Queue extends Record<string, unknown> {
+    name: string
+    jobs: number
+    seconds: number
+  }
+  let reading: Promise<Queue[]> | undefined
+  const readQueues = (): Promise<Queue[]> => {
+    // Bypasses the connection queue: metrics are needed most under load.
+    reading ??= queryBriefly<Queue>(counters, waitingByQueue)
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  meters.gauge('portal_queue_waiting', 'Jobs that wait for their turn, by queue', ['queue'], async function () {
+    const queues = await readQueues()
+    this.reset()
+    for (const { name, jobs } of queues) this.set({ queue: name }, jobs)
+  })
+  meters.gauge('portal_queue_oldest_seconds', 'How long the oldest job of a queue has waited', ['queue'], async function () {
+    const queues = await readQueues()
+    this.reset()
+    for (const { name, seconds } of queues) this.set({ queue: name }, seconds)
+  })
+  meters.gauge('portal_database_read_only', '1 while the database answers but takes no writes', [], async function () {
+    const found = await isReadOnly(counters).catch(() => false)
+    this.set(found ? 1 : 0)
+  })
+  meters.gauge('portal_database_connections', 'Connections of this server, and calls that wait for one', ['state'], function () {
+    const { totalCount, idleCount, waitingCount } = pool
+    this.set({ state: 'busy' }, totalCount - idleCount)
+    this.set({ state: 'idle' }, idleCount)
+    this.set({ state: 'waited for' }, waitingCount)
+  })
+}
+
+/**
+ * `/metrics` for Prometheus and `POST /beacons` for browsers.
+ * @param store distinguishes existing versions from made-up ones, to limit the number of labels
+ * @param pools of the database with the queues; absent in front of another back end
+ */
+export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, pools?: Pools): void {
+  if (pools) watchDatabase(meters, pools)
+  const limiter = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 })
+  const published = new Set<string>()
+
+  async function isPublished(path: string): Promise<boolean> {
+    if (published.has(path)) return true
+    const found = (await store.read(`${path}/release.json`)) !== null
+    if (found) published.add(path)
+    return found
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? '(none)', status: String(reply.statusCode) }
+    meters.requests.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  // Scrapers connect directly; requests through the proxy are external.
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) throw notFound()
+    return reply.type(meters.register.contentType).send(await meters.register.metrics())
+  })
+
+  app.post('/beacons', { bodyLimit: BEACON_MAX_BYTES }, async (request, reply) => {
+    // Browsers ignore the reply to a beacon, so nothing is refused.
+    reply.status(204)
+    const beacon = v.safeParse(Beacon, request.body)
+    const allowed = await limiter.consume(networkOf(request.ip)).then(
+      () => true,
+      () => false,
+    )
+    if (!beacon.success || !allowed) return
+    const { remote, version, kind, ms, recovered } = beacon.output
+    if (!(await isPublished(buildPath(remote, version)))) return
+    meters.loads.inc({ remote, version, kind })
+    if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
+    if (recovered) meters.recovered.inc({ remote, version })
+  })
+}

@@ -1,0 +1,252 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { promote, publish } from '@forum/releases/releaseService'
+import { currentSet } from '@forum/releases/releaseSets'
+import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
+import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import tar from 'tar-stream'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { auditLog, deployTokens } from '../database/schema/schema.ts'
+import { createDeployToken } from './deployToken.ts'
+import { deployToken } from './deployTokenCommand.ts'
+import { serveReleases } from './routes.ts'
+import { unpackBuild } from './unpack.ts'
+
+let forum: TestApp
+let folder: string
+let store: ReleaseStore
+let theses: string
+
+const newFolder = () => mkdtemp(join(folder, 'dist-'))
+
+beforeAll(async () => {
+  forum = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'forum-service-'))
+  store = folderStore(join(folder, 'releases'))
+  await serveReleases(forum.app, forum, store, { approval: false })
+  await publish(store, await writeShell(await newFolder()))
+  await publish(store, await writeRemote(await newFolder(), remoteNamed('moderator-table')))
+  await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
+  theses = (await createDeployToken(forum.db, 'theses', new Date())).token
+})
+afterAll(async () => {
+  await forum.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function archive(dist: string, more: { name: string; type?: 'file' | 'symlink' }[] = []): Promise<Buffer> {
+  const pack = tar.pack()
+  for (const file of await readdir(dist, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) {
+      const path = join(file.parentPath, file.name)
+      pack.entry({ name: path.slice(dist.length + 1) }, await readFile(path))
+    }
+  for (const { name, type = 'file' } of more)
+    pack.entry({ name, type, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, type === 'file' ? 'x' : '')
+  pack.finalize()
+  const chunks: Buffer[] = []
+  for await (const chunk of pack as AsyncIterable<Buffer>) chunks.push(chunk)
+  return gzipSync(Buffer.concat(chunks))
+}
+
+async function send(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  token: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) {
+  const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/gzip' } : {}
+  const response = await forum.app.inject({
+    method,
+    url,
+    headers: { authorization: `Deploy ${token}`, ...type, ...headers },
+    ...(payload && { payload }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: replies have several shapes
+  return { status: response.statusCode, body: (response.body ? response.json() : null) as any, headers: response.headers }
+}
+
+const upload = async (version: string, build: Parameters<typeof writeRemote>[2] = {}, token = theses) =>
+  send(
+    'PUT',
+    `/releases/builds/theses/${version}`,
+    token,
+    await archive(await writeRemote(await newFolder(), remoteNamed('theses'), { version, ...build })),
+  )
+const etag = async () => String((await send('GET', '/releases/current', theses)).headers.etag)
+const promoteTheses = async (version: string, match?: string) =>
+  send('POST', '/releases/promote', theses, { versions: { theses: version } }, { 'if-match': match ?? (await etag()) })
+
+test('a team publishes, promotes and rolls back its remote, and each step is audited', async () => {
+  expect((await upload('1.0.0')).status).toBe(201)
+  expect((await promoteTheses('1.0.0')).body.set.versions).toMatchObject({ shell: '1.0.0', theses: '1.0.0' })
+  await upload('1.1.0')
+  await promoteTheses('1.1.0')
+  const back = await send('POST', '/releases/rollback', theses, { name: 'theses' }, { 'if-match': await etag() })
+  expect(back.body.set).toMatchObject({ action: 'rollback', versions: { theses: '1.0.0' } })
+  expect(await etag()).toBe(back.headers.etag)
+  const { body } = await send('GET', '/releases/log', theses)
+  expect(body.sets.map(({ action }: { action: string }) => action)).toEqual(['rollback', 'promote', 'promote', 'promote'])
+  const audit = (await forum.db.select().from(auditLog)).map(({ action, subject }) => `${action} ${subject}`)
+  expect(audit).toEqual([
+    'publish build build:theses@1.0.0',
+    'promote release:2',
+    'publish build build:theses@1.1.0',
+    'promote release:3',
+    'rollback release:4',
+  ])
+})
+
+// @requirement releases-8
+test('a build can be unpublished unless it was live', async () => {
+  const html = { scripts: { 'notes.html': '<script>alert(1)</script>' } }
+  expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'], warnings: [] })
+  const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
+  expect((await send('DELETE', '/releases/builds/theses/2.0.0', table)).status).toBe(403)
+  expect((await send('DELETE', '/releases/builds/theses/2.0.0', theses)).status).toBe(200)
+  expect(await promoteTheses('2.0.0')).toMatchObject({ status: 409 })
+  expect(await send('DELETE', '/releases/builds/theses/1.1.0', theses)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('действовала в последние 30 дней') },
+  })
+})
+
+test('a version can be published only once', async () => {
+  await upload('3.0.0')
+  expect(await upload('3.0.0')).toMatchObject({
+    status: 409,
+    body: { code: 'already_published', message: expect.stringContaining('поднимите version') },
+  })
+})
+
+test('a token of theses cannot touch moderator-table or the shell', async () => {
+  const before = await currentSet(store)
+  const build = await archive(await writeRemote(await newFolder(), remoteNamed('moderator-table'), { version: '1.1.0' }))
+  const refused = { status: 403, body: { code: 'forbidden', message: 'Этот токен выпускает только «theses», а не «moderator-table».' } }
+  const match = { 'if-match': await etag() }
+  expect(await send('PUT', '/releases/builds/moderator-table/1.1.0', theses, build)).toMatchObject(refused)
+  expect(await send('PUT', '/releases/builds/theses/1.1.9', theses, build)).toMatchObject({ status: 400, body: { code: 'bad_archive' } })
+  expect(await send('POST', '/releases/promote', theses, { versions: { 'moderator-table': '1.0.0' } }, match)).toMatchObject(refused)
+  expect(await send('POST', '/releases/promote', theses, { versions: { theses: '1.0.0', shell: '1.0.0' } }, match)).toMatchObject({
+    status: 403,
+  })
+  expect(await send('POST', '/releases/rollback', theses, { name: 'moderator-table' }, match)).toMatchObject(refused)
+  expect(await currentSet(store)).toEqual(before)
+  expect(await store.names('builds/moderator-table')).toEqual(['1.0.0'])
+})
+
+test('of two concurrent promotes one succeeds, and the other gets 412 with the author of the first', async () => {
+  await upload('4.0.0')
+  await upload('4.1.0')
+  const match = await etag()
+  const outcomes = await Promise.all([promoteTheses('4.0.0', match), promoteTheses('4.1.0', match)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  const lost = outcomes.find(({ status }) => status === 412)?.body
+  expect(lost).toMatchObject({ code: 'changed_meanwhile', message: expect.stringMatching(/кто-то успел раньше.*theses, токен № \d+/) })
+  expect(lost.current.id).toBe((await currentSet(store))?.id)
+})
+
+test('a promote without the expected release is refused', async () => {
+  expect(await send('POST', '/releases/promote', theses, { versions: { theses: '1.0.0' } })).toMatchObject({ status: 428 })
+  expect(await promoteTheses('1.0.0', '"1"')).toMatchObject({ status: 412 })
+})
+
+test('the server applies the gate too', async () => {
+  const bundled = await upload('5.0.0', {
+    scripts: { 'static/page.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r' },
+  })
+  expect(bundled).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'bundled' }] } })
+  expect(await promoteTheses('5.0.0')).toMatchObject({ status: 409, body: { message: expect.stringContaining('не опубликована') } })
+  expect((await upload('5.1.0', { shared: { react: '^2.0.0' } })).status).toBe(201)
+  expect(await promoteTheses('5.1.0')).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
+})
+
+// @requirement releases-3
+test('several names are released together with the tokens of all', async () => {
+  const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
+  await upload('5.2.0')
+  const both = { versions: { theses: '5.2.0', 'moderator-table': '1.0.0' } }
+  const match = { 'if-match': await etag() }
+  expect((await send('POST', '/releases/promote', `${theses},${'A'.repeat(43)}`, both, match)).status).toBe(401)
+  const { body } = await send('POST', '/releases/promote', `${theses},${table}`, both, match)
+  expect(body.set).toMatchObject({
+    versions: both.versions,
+    by: expect.stringMatching(/^theses, токен № \d+; moderator-table, токен № \d+$/),
+  })
+})
+
+test('a canary goes to a share first', async () => {
+  await upload('6.0.0')
+  const rule = { versions: { theses: '6.0.0' }, canary: { share: 10 } }
+  const { body } = await send('POST', '/releases/promote', theses, rule, { 'if-match': await etag() })
+  expect(body.set).toMatchObject({ action: 'canary', canary: { theses: { version: '6.0.0', rule: { share: 10 } } } })
+  expect(body.set.versions.theses).not.toBe('6.0.0')
+})
+
+test.each([
+  ['no token', ''],
+  ['an unknown token', 'A'.repeat(43)],
+])('%s is refused', async (_, token) => {
+  for (const url of ['/releases/current', '/releases/log']) expect((await send('GET', url, token)).status).toBe(401)
+  expect((await send('POST', '/releases/promote', token, { versions: { theses: '1.0.0' } })).status).toBe(401)
+  expect((await upload('7.0.0', {}, token)).status).toBe(401)
+})
+
+test('a token is created, listed and revoked by command, and stored only as a hash', async () => {
+  const context = { db: forum.db, now: () => new Date() } as Parameters<typeof deployToken>[1]
+  const token = (await deployToken(['create', 'account'], context)).split('\n')[1] ?? ''
+  expect((await send('GET', '/releases/current', token)).status).toBe(200)
+  expect(JSON.stringify(await forum.db.select().from(deployTokens))).not.toContain(token)
+  expect(await deployToken(['list', 'account'], context)).toMatch(/создан \d{4}-\d\d-\d\d, действует до \d{4}-\d\d-\d\d, использован \d{4}/)
+  await deployToken(['revoke', 'account'], context)
+  expect((await send('GET', '/releases/current', token)).status).toBe(401)
+})
+
+test.each<[string, { name: string; type?: 'symlink' }]>([
+  ['a path that leaves the build', { name: '../../../shell/evil.js' }],
+  ['an absolute path', { name: '/tmp/evil.js' }],
+  ['a link', { name: 'static/link.js', type: 'symlink' }],
+  ['a file twice', { name: 'remoteEntry.js' }],
+  ['a hidden file', { name: 'static/.htaccess' }],
+])('an archive with %s is refused and leaves nothing behind', async (_, entry) => {
+  const build = await archive(await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.0.0' }), [entry])
+  expect(await send('PUT', '/releases/builds/theses/8.0.0', theses, build)).toMatchObject({ status: 400, body: { code: 'bad_archive' } })
+  expect(await store.names('builds/theses')).not.toContain('8.0.0')
+})
+
+test.each([
+  ['is missing', null, 'нет release.json'],
+  ['is no JSON', '{', 'не JSON'],
+  [
+    'has a field of another kind',
+    JSON.stringify({ name: 'theses', version: '8.2.0', entry: 'remoteEntry.js', assets: 5, integrity: {} }),
+    '(assets)',
+  ],
+])('an archive whose release.json %s is refused with the reason', async (_, text, sentence) => {
+  const path = await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.2.0' })
+  await (text === null ? rm(join(path, 'release.json')) : writeFile(join(path, 'release.json'), text))
+  expect(await send('PUT', '/releases/builds/theses/8.2.0', theses, await archive(path))).toMatchObject({
+    status: 400,
+    body: { code: 'bad_archive', message: expect.stringContaining(sentence) },
+  })
+})
+
+test('an upload that is no archive is refused', async () => {
+  expect(await send('PUT', '/releases/builds/theses/8.1.0', theses, Buffer.from('not an archive'))).toMatchObject({
+    status: 400,
+    body: { code: 'bad_archive' },
+  })
+})
+
+test.each([
+  ['packed', { packed: 100, unpacked: 1e6, files: 100 }],
+  ['unpacked', { packed: 1e6, unpacked: 1000, files: 100 }],
+  ['files', { packed: 1e6, unpacked: 1e6, files: 2 }],
+])('an archive over the limit of %s is refused', async (_, limits) => {
+  const build = await archive(await writeRemote(await newFolder(), remoteNamed('theses')))
+  await expect(unpackBuild(Readable.from([build]), await newFolder(), limits)).rejects.toThrow(/^(Архив больше|В архиве больше)/)
+})

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/people/roles'
+import { fitFileName } from '@forum/domain/platform/fileName'
+import { i18n } from '@forum/language'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { clientSignal } from '../http/clientSignal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { Services } from '../http/services.ts'
+import { findSessionRoles } from '../sessions/session.ts'
+import { isSignature, sign } from '../sessions/signature.ts'
+import { MEDIA_PATH } from './mediaUrl.ts'
+
+/** Content of one kind of `/media/` URL. */
+interface Media {
+  body: Buffer | Readable
+  /** Length of a stream, if known. */
+  size?: number
+  /** Download file name; any text. */
+  name: string
+  contentType: string
+  /** The browser may cache it for as long as the URL is valid; otherwise it revalidates each time. */
+  cacheable?: boolean
+}
+
+/**
+ * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what its
+ * reader may see now.
+ * @param signal aborts when the client disconnects
+ * @returns null if the id no longer exists
+ */
+export type MediaSource = (
+  id: string,
+  services: Services & { scope: Scope; log: FastifyBaseLogger },
+  signal: AbortSignal,
+) => Promise<Media | null>
+
+/** @param by of a genuine address @returns undefined when it no longer permits anything */
+async function readScope(services: Services, by: string): Promise<Scope | undefined> {
+  const [access = '', userId, session = ''] = by.split('.')
+  if (!isAccess(access)) return undefined
+  const held = await findSessionRoles(services, Number(userId), session)
+  return held && allows(access, held.roles) ? scopeOf(access, held) : undefined
+}
+
+const badLink = () => new Refusal(403, 'bad_link', i18n.t('Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.'))
+
+const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
+
+function disposition(name: string, contentType: string): string {
+  const safe = fitFileName(name).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
+  // Clients that read only the plain file name would save `?` or a quote as part of it.
+  const fallback = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
+  return contentDisposition(safe, { type: opensInBrowser.test(contentType) ? 'inline' : 'attachment', fallback })
+}
+
+/** Serves `/media/`, each kind from its source. */
+export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
+  app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
+    `${MEDIA_PATH}/:kind/:id`,
+    async ({ params: { kind, id }, query, log }, reply) => {
+      const [expires, by] = [String(query.expires), String(query.by)]
+      const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))
+      const left = Number(expires) - services.clock.now().getTime()
+      const scope = genuine && left > 0 ? await readScope(services, by) : undefined
+      if (scope === undefined) throw badLink()
+      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope, log }, clientSignal(reply)) : null
+      if (!media) throw notFound(i18n.t('Файл не найден.'))
+      reply
+        .type(media.contentType)
+        .header('Content-Disposition', disposition(media.name, media.contentType))
+        .header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
+      // A sandbox would block the browser's PDF viewer.
+      if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      if (media.size !== undefined) reply.header('Content-Length', media.size)
+      return reply.send(media.body)
+    },
+  )
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os'
+import type { ContentProblem } from '@forum/domain/platform/files'
+import { currentLanguage } from '@forum/language'
+import { Piscina } from 'piscina'
+import { createFairLane, type FairLane } from '../uploads/fairLane.ts'
+import { createInspector, type Inspector } from '../uploads/inspector.ts'
+import { createUsage, type Usage } from '../uploads/usage.ts'
+import { createLane, type Lane } from './lane.ts'
+import type { Outcome, TaskInput, TaskName, TaskResult } from './tasks.ts'
+import { unpackError } from './thrown.ts'
+
+/** At least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism()))
+/** Enough for a book of 2000 theses; short tasks need far less. */
+const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 }
+const IDLE_MS = 30_000
+/** How long a started task continues after its client has disconnected: terminating a thread costs more than a short task. */
+const GRACE_MS = 2000
+const LIMIT_MS = 60_000
+/** With the wait for a place among the uploads, less than the minute that browsers and proxies wait. */
+const PATIENCE_MS = 30_000
+
+interface TaskOptions {
+  /** Aborts when the client disconnects. */
+  signal?: AbortSignal | undefined
+  /** Time limit of a started task in milliseconds. */
+  limit?: number
+}
+
+export interface WorkerPool {
+  /**
+   * Runs a task in a thread.
+   * @throws Refusal 503 when too many tasks wait; any error of the task
+   */
+  run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
+  /**
+   * Inspects an uploaded file of an account.
+   * @throws Refusal 503 when there is no time for it
+   */
+  inspect: (account: number, file: Parameters<Inspector['inspect']>[0], signal?: AbortSignal) => Promise<ContentProblem | null>
+  /** Renders a picture of an account, in the library's own threads. */
+  render: <T>(account: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** Time that accounts have used in the lane of files. */
+  usage: Usage
+  lanes: Record<'short' | 'long', Lane> & { files: FairLane }
+  close: () => Promise<void>
+}
+
+/** One at a time, so that other tasks find a thread: a spreadsheet takes seconds. */
+const laneOf: Partial<Record<TaskName, 'long'>> = { registrationsSheet: 'long' }
+
+/** The pool for work that would block the event loop. Threads start on demand and end when idle. */
+export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
+  const usage = createUsage()
+  const inspector = createInspector()
+  const threads = new Piscina({
+    filename: new URL('./tasks.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: HEAP,
+    // A thread in Atomics.wait() could not close a database connection.
+    atomics: 'disabled',
+  })
+  const lanes = {
+    short: createLane({ concurrency: THREADS, waiting: 200 }),
+    long: createLane({ concurrency: 1, waiting: 20 }),
+    // One at a time: a file takes several times its size in memory, a progressive JPEG up to 200 MB.
+    files: createFairLane({ concurrency: 1, waiting: 200, patience: PATIENCE_MS, usage }),
+  }
+  const render: WorkerPool['render'] = (account, work, signal) =>
+    lanes.files.run(
+      account,
+      async () => {
+        const begun = performance.now()
+        try {
+          return await work()
+        } finally {
+          usage.add(account, performance.now() - begun)
+        }
+      },
+      signal,
+    )
+  return {
+    async run(name, input, { signal, limit = LIMIT_MS } = {}) {
+      const language = currentLanguage()
+      const lane = lanes[laneOf[name] ?? 'short']
+      return lane.run(async () => {
+        const end = new AbortController()
+        const timers = [setTimeout(() => end.abort(new Error(`${name} took longer than ${limit} ms`)), limit)]
+        const leave = () => timers.push(setTimeout(() => end.abort(signal?.reason), grace))
+        signal?.addEventListener('abort', leave, { once: true })
+        try {
+          const outcome = (await threads.run({ name, input, language }, { signal: end.signal })) as Outcome
+          if ('thrown' in outcome) throw unpackError(outcome.thrown)
+          return outcome.result as TaskResult<typeof name>
+        } catch (error) {
+          throw end.signal.aborted ? end.signal.reason : error
+        } finally {
+          signal?.removeEventListener('abort', leave)
+          for (const timer of timers) clearTimeout(timer)
+        }
+      }, signal)
+    },
+    inspect: (account, file, signal) => render(account, () => inspector.inspect(file), signal),
+    render,
+    usage,
+    lanes,
+    close: async () => void (await Promise.all([threads.destroy(), inspector.close()])),
+  }
+}

@@ -1,0 +1,75 @@
+import { content } from '@forum/domain/forum/bilingual'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { mark } from '@forum/domain/platform/designTokens'
+import { currentLanguage } from '@forum/language'
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FrontContent } from './content.ts'
+import { head } from './head.ts'
+import { blocks } from './parts/blocks.ts'
+import { bySession, written } from './parts/elements.ts'
+import { hero } from './parts/hero.ts'
+import { words } from './words.ts'
+
+const icon = (): ReactElement =>
+  h(
+    'svg',
+    { viewBox: '0 0 32 32', width: 32, height: 32, 'aria-hidden': true, focusable: false },
+    h('rect', { width: 32, height: 32, rx: 7, fill: mark.ground }),
+    h('path', { d: mark.path, stroke: '#fff', strokeWidth: mark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
+  )
+
+/** The other language is named in itself; the script also remembers the choice. */
+const otherLanguage = (): ReactElement =>
+  currentLanguage() === 'ru'
+    ? h('a', { href: '/forum?lang=en', lang: 'en', hrefLang: 'en' }, 'English')
+    : h('a', { href: '/forum?lang=ru', lang: 'ru', hrefLang: 'ru' }, 'Русский')
+
+function banner({ settings }: FrontContent): ReactElement {
+  const { shortName, english } = settings
+  return h(
+    'header',
+    { className: 'banner' },
+    h('a', { className: 'brand', href: '/forum', 'aria-current': 'page' }, icon(), written(content(shortName, english?.shortName), false)),
+    h(
+      'nav',
+      { 'aria-label': words.menu },
+      h('a', { href: '/program' }, words.program),
+      h('a', { href: '/orgs' }, words.organizers),
+      otherLanguage(),
+    ),
+    ...bySession('enter', ['/login', words.signIn], ['/', words.cabinet]),
+  )
+}
+
+function footer({ settings }: FrontContent): ReactElement {
+  const { title, english, contacts } = settings
+  return h(
+    'footer',
+    null,
+    h('p', null, written(content(title, english?.title), false)),
+    h(
+      'p',
+      { className: 'links' },
+      h('a', { href: '/program' }, words.program),
+      h('a', { href: '/orgs' }, words.organizers),
+      h('a', { href: `mailto:${contacts.email}` }, contacts.email),
+    ),
+  )
+}
+
+/** The whole document in the current language. */
+export function frontPage(forum: FrontContent): string {
+  const { isDemonstration, today } = forum
+  const body = h(
+    'body',
+    null,
+    h('a', { className: 'skip', href: '#content' }, words.skip),
+    isDemonstration &&
+      h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
+    h(Fragment, null, banner(forum)),
+    h('main', { id: 'content', tabIndex: -1 }, hero(forum), h('div', { className: 'blocks' }, ...blocks(forum))),
+    footer(forum),
+  )
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: currentLanguage() }, head(forum), body))}`
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { displayFont } from '@forum/domain/platform/displayFont'
+import sharp from 'sharp'
+import { currentForum } from '../../forum/current/currentForum.ts'
+import { FORUM_ID } from '../../forum/seed/forum.ts'
+import { programReleases, programs } from '../../platform/database/schema/schema.ts'
+import { changeForum, changeSection } from '../../testing/forum.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { serveFrontPage } from './frontPage.ts'
+import { publicTalks } from './sitemap.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+  await serveFrontPage(server.app, {
+    forum: await currentForum(server.counters, () => {}),
+    clock: server.clock,
+    portalUrl: 'https://forum.test/',
+    isDemonstration: false,
+    talks: () => publicTalks(server.counters),
+  })
+})
+afterEach(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const page = async (url = '/forum') => (await get(url)).body
+const onDay = (day: string) => server.clock.set(`${day}T12:00:00+03:00`)
+const headings = (html: string): string[] => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = '']) => text.replace(/<.*/, ''))
+const actions = (html: string): string[] =>
+  [...(/<p class="actions">(.*?)<\/p>/.exec(html)?.[1] ?? '').matchAll(/href="(.*?)">(.*?)<\/a>/g)].map(
+    ([, href, text]) => `${text} ${href}`,
+  )
+
+async function publishProgram(): Promise<void> {
+  const place = { dayNumber: 1, roomId: null, start: 600, minutes: 15, sessionId: null, sectionId: null }
+  const item = { ...place, id: 1, kind: 'talk' as const, registrationId: 41, title: '', englishTitle: '', chair: '' }
+  const content = { rooms: [], items: [item, { ...item, id: 2, kind: 'break' as const, registrationId: null }] }
+  await server.db.insert(programReleases).values({ meetingId: FORUM_ID, number: 1, content, publishedAt: server.clock.now() })
+  const settings = {
+    dayStart: 540,
+    dayEnd: 1140,
+    minutes: { talk: 15, plenary: 40, posters: 90, break: 20 },
+    walkMinutes: 5,
+    boardsInRow: 10,
+  }
+  await server.db.insert(programs).values({ meetingId: FORUM_ID, settings, liveRelease: 1 })
+}
+
+// @requirement front-1, front-2, front-3
+test('the page follows the forum from its announcement to its certificates', async () => {
+  onDay('2025-07-20')
+  expect(await page()).toContain('через 12 дней')
+  onDay('2025-09-23')
+  const call = await page()
+  expect(actions(call)).toEqual(['Зарегистрироваться /registration', 'Личный кабинет /', 'Как участвовать #ways'])
+  expect(call).toContain('Доклады и тезисы до 5 октября — осталось 12 дней')
+  expect(headings(call)).toEqual([
+    'Сроки',
+    'О чём форум',
+    'Три способа участвовать',
+    'Секции и мероприятия',
+    'Приглашённые докладчики',
+    '',
+    'Партнёры',
+    'Контакты',
+  ])
+  onDay('2025-10-14')
+  expect(await page()).toContain('Готовим программу')
+  await publishProgram()
+  const programme = await page()
+  expect([actions(programme)[0], headings(programme)[0]]).toEqual(['Открыть программу /program', 'Программа готова'])
+  onDay('2025-10-21')
+  const live = await page()
+  expect(live).toContain('Идёт сейчас: день 2 из 2')
+  expect(live).toContain('21 октября, вторник')
+  expect(headings(live)[0]).toBe('Сегодня')
+  onDay('2025-10-22')
+  const over = await page()
+  expect(actions(over)).toEqual(['Получить сертификат /login', 'Получить сертификат /', 'Программа /program'])
+  expect(headings(over)).toEqual(['После форума', 'Приглашённые докладчики', 'Секции и мероприятия', 'Партнёры', 'Контакты'])
+})
+
+// @requirement front-4
+test('what organisers write is text, also in the data for search engines; what they leave empty is not there', async () => {
+  await changeForum(server, ({ front }) => ({
+    title: '</script><img src=x onerror="alert(1)">',
+    ...(front && {
+      front: { ...front, tagline: '<b>&', topics: [], speakers: [], partners: [], stops: [], travel: '', english: undefined },
+    }),
+  }))
+  const html = await page()
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;b&gt;&amp;')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(headings(html)).toEqual(['Сроки', 'Три способа участвовать', 'Секции и мероприятия', '', 'Контакты'])
+  await changeForum(server, () => ({ front: undefined }))
+  expect((await get('/forum')).statusCode).toBe(200)
+})
+
+test('sections that are off or not for visitors are not shown, and the others keep their colours', async () => {
+  const colors = (html: string) => [...html.matchAll(/<li class="(c\d)">/g)].map(([, color]) => color)
+  const before = colors(await page())
+  await changeSection(server, 2, { isActive: false })
+  const html = await page()
+  expect(html).not.toContain('Сессия 1.')
+  expect(html).not.toContain('Закрытое совещание')
+  expect(colors(html)).toEqual(before.filter((_, index) => index !== 1))
+})
+
+// @requirement front-5
+test('English is shown where it is given, and Russian with its language where it is not', async () => {
+  await changeForum(server, ({ english }) => ({ ...(english && { english: { ...english, city: '' } }) }))
+  const html = await page('/forum?lang=en')
+  for (const text of [
+    '<html lang="en">',
+    'Genome Technologies Forum 2025',
+    '20–21 October 2025',
+    'Three ways to take part',
+    '20 days left',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain('<span lang="ru">Приозёрск</span>')
+  expect(html).toContain('<link rel="alternate" hrefLang="ru" href="https://forum.test/forum"/>')
+})
+
+// @requirement front-6
+test('search engines get an Event with dates, place and organisers, and networks a picture at its whole address', async () => {
+  const html = await page()
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(data).toMatchObject({
+    '@type': 'Event',
+    name: 'Форум геномных технологий — 2025',
+    startDate: '2025-10-20',
+    endDate: '2025-10-21',
+    url: 'https://forum.test/forum',
+    location: { '@type': 'Place', name: 'конгресс-центр «Спираль»', address: { addressLocality: 'Приозёрск' } },
+    organizer: expect.arrayContaining([{ '@type': 'Organization', name: 'Институт геномных исследований' }]),
+  })
+  expect(data).not.toHaveProperty('offers')
+  const address = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(address).toMatch(/^https:\/\/forum\.test\/front-page\/image\.png\?lang=ru&v=[\w-]{12}$/)
+  const image = await get(address.replace('https://forum.test', ''))
+  expect(image.headers['content-type']).toBe('image/png')
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  await changeForum(server, () => ({ city: 'Северогорск' }))
+  expect(await page()).not.toContain(address.replaceAll('&', '&amp;'))
+})
+
+// @requirement front-6
+test('the sitemap lists public pages, and talks once a programme is published', async () => {
+  const places = async () => [...(await page('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+  const pages = ['/forum', '/forum?lang=en', '/program', '/orgs'].map((path) => `https://forum.test${path}`)
+  expect(await places()).toEqual(pages)
+  await publishProgram()
+  expect(await places()).toEqual([...pages, 'https://forum.test/program/talk/41'])
+  expect(await page('/robots.txt')).toContain('Sitemap: https://forum.test/sitemap.xml')
+})
+
+// @requirement front-7
+test('the policy allows exactly the inlined styles and script, and the document is fetched again only when it has changed', async () => {
+  const { headers, body } = await get('/forum')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; img-src 'self' data:; font-src 'self';/)
+  expect(body).not.toMatch(/ style="| onclick=/)
+  expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'Cookie'])
+  const tag = String(headers.etag)
+  expect((await get('/forum', { 'if-none-match': tag })).statusCode).toBe(304)
+  await changeForum(server, () => ({ city: 'Северогорск' }))
+  expect((await get('/forum', { 'if-none-match': tag })).statusCode).toBe(200)
+})
+
+test('while the database is away the page shows what it last read', async () => {
+  const away = await server.pool.connect()
+  await away.query('begin')
+  await away.query('lock table meetings in access exclusive mode')
+  expect(await page()).toContain('Форум геномных')
+  expect(await page('/sitemap.xml')).toContain('/orgs')
+  await away.query('rollback')
+  away.release()
+})
+
+// @requirement front-8
+test('the typeface is served for good under a name with the version of its package', async () => {
+  const { version } = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@fontsource/prata/package.json')), 'utf8'))
+  for (const { url } of Object.values(displayFont.files)) {
+    expect(url).toContain(`-${version}-`)
+    const { headers, rawPayload } = await get(url)
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['font/woff2', 'public, max-age=31536000, immutable'])
+    expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  }
+})

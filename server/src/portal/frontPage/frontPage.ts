@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { displayFont } from '@forum/domain/platform/displayFont'
+import { keysOf } from '@forum/domain/platform/keys'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentForum } from '../../forum/current/currentForum.ts'
+import { isKnown } from '../../platform/http/cacheable.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { contentOf, type FrontContent } from './content.ts'
+import { frontPage } from './document.ts'
+import { frontPolicy } from './inlined.ts'
+import { shareImage } from './openGraph.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+interface FrontParts {
+  forum: () => Promise<CurrentForum>
+  clock: Pick<Clock, 'today'>
+  /** Where people reach the portal. */
+  portalUrl: string
+  isDemonstration: boolean
+  /** Registrations whose talks the public sees. */
+  talks: () => Promise<readonly number[]>
+}
+
+const YEAR_S = 31_536_000
+
+/** Answers 304 if the client has the current version. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.header('ETag', tag)
+  return isKnown(request, tag) ? reply.status(304).send() : reply.type(type).send(body)
+}
+
+/** `/forum`, a document of the server for everybody, and what belongs to it: typeface, picture, sitemap. */
+export async function serveFrontPage(app: FastifyInstance, { forum, clock, portalUrl, isDemonstration, talks }: FrontParts): Promise<void> {
+  const origin = portalUrl.replace(/\/$/, '')
+  const read = async (): Promise<FrontContent> => {
+    const current = await forum()
+    return contentOf(current, { today: clock.today(current.settings.timeZone), isDemonstration, origin })
+  }
+
+  app.get('/forum', async (request, reply) => {
+    reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+    return send(request, reply, 'text/html; charset=utf-8', frontPage(await read()))
+  })
+
+  app.get('/front-page/image.png', async (request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=86400').header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return send(request, reply, 'image/png', await shareImage(await read()))
+  })
+
+  for (const part of keysOf(displayFont.files)) {
+    const file = await readFile(fileURLToPath(import.meta.resolve(`@fontsource/prata/files/prata-${part}-400-normal.woff2`)))
+    app.get(displayFont.files[part].url, async (_request, reply) =>
+      reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`).type('font/woff2').send(file),
+    )
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    // A sitemap without talks is better than none.
+    const found = await talks().catch(() => [])
+    reply.header('Cache-Control', 'public, max-age=3600')
+    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found))
+  })
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),
+  )
+}

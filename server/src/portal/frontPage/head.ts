@@ -1,0 +1,67 @@
+import { content } from '@forum/domain/forum/bilingual'
+import { daysSpan } from '@forum/domain/platform/dayWords'
+import { mark, stage } from '@forum/domain/platform/designTokens'
+import { displayFont } from '@forum/domain/platform/displayFont'
+import { currentLanguage } from '@forum/language'
+import { createElement as h, type ReactElement } from 'react'
+import type { FrontContent } from './content.ts'
+import { script, styles } from './inlined.ts'
+import { imagePath } from './openGraph.ts'
+import { eventData } from './structuredData.ts'
+import { words } from './words.ts'
+
+const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${mark.ground}'/><path d='${mark.path}' stroke='white' stroke-width='${mark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
+const iconUrl = `data:image/svg+xml,${icon.replaceAll('#', '%23')}`
+
+const ogLocale = { ru: 'ru_RU', en: 'en_GB' } as const
+
+const inner = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
+const meta = (name: string, value: string) =>
+  h('meta', { key: name, [name.includes(':') && !name.startsWith('twitter') ? 'property' : 'name']: name, content: value })
+
+/** Within a script element only "<" could end the data early. */
+const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+export function head(forum: FrontContent): ReactElement {
+  const { settings, front, origin } = forum
+  const { title, shortName, city, english } = settings
+  const language = currentLanguage()
+  const name = content(title, english?.title).text
+  const where = content(city, english?.city).text
+  const tagline = content(front.tagline, front.english?.tagline)
+  const described = words.description(name, daysSpan(settings.days), where)
+  const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
+  const addresses = { ru: `${origin}/forum`, en: `${origin}/forum?lang=en` }
+  const image = origin + imagePath(forum)
+  const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
+  return h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('title', null, `${name} — ${daysSpan(settings.days)}, ${where}`),
+    h('script', inner(script)),
+    ...files.map(({ url }) => h('link', { key: url, rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossOrigin: 'anonymous' })),
+    h('style', inner(styles)),
+    meta('description', description),
+    meta('theme-color', stage.ground),
+    h('link', { rel: 'icon', href: iconUrl }),
+    h('link', { rel: 'canonical', href: addresses[language] }),
+    h('link', { rel: 'alternate', hrefLang: 'ru', href: addresses.ru }),
+    h('link', { rel: 'alternate', hrefLang: 'en', href: addresses.en }),
+    h('link', { rel: 'alternate', hrefLang: 'x-default', href: addresses.ru }),
+    meta('og:type', 'website'),
+    meta('og:title', name),
+    meta('og:description', description),
+    meta('og:url', addresses[language]),
+    meta('og:site_name', content(shortName, english?.shortName).text),
+    meta('og:locale', ogLocale[language]),
+    meta('og:image', image),
+    meta('og:image:type', 'image/png'),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', `${name}, ${daysSpan(settings.days)}, ${where}`),
+    meta('twitter:card', 'summary_large_image'),
+    h('script', { type: 'application/ld+json', ...inner(json(eventData(forum, addresses[language], image))) }),
+  )
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
+import { displayFont } from '@forum/domain/platform/displayFont'
+
+/** The style sheet and the script of the front page as they stand in the document, and the policy that allows exactly them. */
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+const compact = (css: string): string =>
+  css
+    .replace(/\/\*[^*]*\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .trim()
+
+/** Fonts of the device in the width of the display typeface, so that nothing moves when it arrives: the factors are measured. */
+const standIns = [
+  ['Georgia', ['Georgia'], 1.055],
+  ['Times', ['Times New Roman', 'Liberation Serif'], 1.193],
+  ['Noto', ['Noto Serif'], 0.996],
+  ['DejaVu', ['DejaVu Serif'], 0.958],
+] as const
+const metrics = { ascent: 99.3, descent: 36.2 }
+
+function fontFaces(): string {
+  const { family, files } = displayFont
+  const own = Object.values(files).map(
+    ({ url, range }) => `@font-face{font-family:${family};src:url(${url})format("woff2");font-display:swap;unicode-range:${range}}`,
+  )
+  const others = standIns.map(([name, fonts, factor]) => {
+    const share = (value: number) => `${(value / factor).toFixed(1)}%`
+    const sources = fonts.map((font) => `local("${font}")`).join(',')
+    const adjusted = `size-adjust:${(factor * 100).toFixed(1)}%;ascent-override:${share(metrics.ascent)};descent-override:${share(metrics.descent)};line-gap-override:0%`
+    return `@font-face{font-family:"${family} ${name}";src:${sources};${adjusted}}`
+  })
+  return own.concat(others).join('')
+}
+
+function variables(): string {
+  const themed = (name: string, { light, dark }: { light: string; dark: string }) => `--${name}:light-dark(${light},${dark})`
+  const names = [displayFont.family, ...standIns.map(([name]) => `"${displayFont.family} ${name}"`), 'serif']
+  const all = [
+    ...Object.entries(surfaces).map(([name, colors]) => themed(name, colors)),
+    ...Object.entries(stage).map(([name, color]) => `--stage-${name}:${color}`),
+    ...sectionColors.map((colors, index) => themed(`c${index}`, colors)),
+    // On the stage, which is dark in both themes.
+    ...sectionColors.map(({ dark }, index) => `--stage-c${index}:${dark}`),
+    `--strong-accent:light-dark(${brand[40]},${brand[140]})`,
+    `--display:${names.join(',')}`,
+  ]
+  const classes = sectionColors.map((_, index) => `.c${index}{color:var(--c${index})}.stage .c${index}{color:var(--stage-c${index})}`)
+  return `:root{${all.join(';')}}${classes.join('')}`
+}
+
+export const styles = fontFaces() + variables() + compact(read('front.css'))
+export const script = read('visitor.js')
+  .replace(/^[ \t]*\/\/.*\n/gm, '')
+  .trim()
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** By hashes instead of a nonce: the document is the same for everybody who gets it. */
+export const frontPolicy = [
+  "default-src 'none'",
+  `script-src ${digest(script)}`,
+  `style-src ${digest(styles)}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  // Lighthouse asks for robots.txt from the page; the script asks for nothing.
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')

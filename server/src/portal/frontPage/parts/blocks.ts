@@ -1,0 +1,162 @@
+import { type Content, content, sectionName } from '@forum/domain/forum/bilingual'
+import type { ForumPhase } from '@forum/domain/forum/forumPhase'
+import { standardWays } from '@forum/domain/forum/frontPage'
+import { type Format, formats } from '@forum/domain/forum/participation'
+import { dayWithWeekday } from '@forum/domain/platform/dayWords'
+import { currentLanguage } from '@forum/language'
+import { createElement as h, type ReactElement } from 'react'
+import type { FrontContent, ShownSection } from '../content.ts'
+import { words } from '../words.ts'
+import { block, bySession, pair, typeset, written } from './elements.ts'
+import { contacts, partners, speakers } from './people.ts'
+import { venue } from './venue.ts'
+
+type Block = (forum: FrontContent) => ReactElement | null
+
+const dates: Block = ({ dates: all }) =>
+  block(
+    { id: 'dates', title: words.dates },
+    h(
+      'ol',
+      { className: 'dates' },
+      all.map(({ kind, title, when, status, isOver }) =>
+        h(
+          'li',
+          { key: kind, className: isOver ? 'past' : undefined },
+          h('span', { className: 'what' }, title),
+          h('strong', null, when),
+          h('span', { className: 'status' }, status),
+        ),
+      ),
+    ),
+  )
+
+const topics: Block = ({ front }) => {
+  const { text, language } = content(front.topics, front.english?.topics)
+  if (text.length === 0) return null
+  return block(
+    { id: 'topics', title: words.topics },
+    h(
+      'ul',
+      { className: 'topics' },
+      text.map((topic) => h('li', { key: topic }, written({ text: typeset(topic), language }))),
+    ),
+  )
+}
+
+/** The organisers' text, otherwise the standard one. */
+function wayText({ front }: FrontContent, format: Format): Content {
+  const own = content(front.ways[format], front.english?.ways[format])
+  return own.text === '' ? { text: standardWays[format], language: currentLanguage() } : own
+}
+
+const ways: Block = (forum) => {
+  const { settings, dates: all } = forum
+  const whenOf = (wanted: string) => all.find(({ kind }) => kind === wanted)?.when ?? ''
+  const { textMin, textMax } = settings.limits.thesis
+  const registration = words.forListener(whenOf('registration'))
+  const talk = words.forTalk(whenOf('theses'), textMin, textMax)
+  return block(
+    { id: 'ways', title: words.ways, className: 'wide' },
+    h(
+      'ul',
+      { className: 'ways' },
+      formats.map((format) =>
+        h(
+          'li',
+          { key: format },
+          h('h3', null, words.way[format]),
+          h('p', null, written(wayText(forum, format))),
+          h('p', { className: 'quiet' }, format === 'listener' ? registration : talk),
+        ),
+      ),
+    ),
+    h(
+      'p',
+      { className: 'after' },
+      h('span', { className: 'quiet' }, words.oneAccount),
+      ...(forum.phase === 'call' || forum.phase === 'programme'
+        ? bySession('button solid', ['/registration', words.register], ['/', words.cabinet])
+        : []),
+    ),
+  )
+}
+
+const takes = ({ takesOral, takesPosters }: ShownSection): string =>
+  takesOral && takesPosters ? words.takes.both : takesOral ? words.takes.oral : takesPosters ? words.takes.poster : words.takes.none
+
+const sectionList = (sections: readonly ShownSection[]): ReactElement =>
+  h(
+    'ul',
+    { className: 'sections' },
+    sections.map((section) =>
+      h(
+        'li',
+        { key: section.id, className: section.color },
+        pair(),
+        h('span', null, h('span', { className: 'name' }, written(sectionName(section))), h('span', { className: 'quiet' }, takes(section))),
+      ),
+    ),
+  )
+
+const sections: Block = ({ sections: all, settings }) => {
+  if (all.length === 0) return null
+  return block(
+    { id: 'sections', title: words.sections, className: 'wide' },
+    h(
+      'div',
+      { className: 'days' },
+      settings.days.map((day, index) => {
+        const own = all.filter(({ dayNumber }) => dayNumber === index + 1)
+        return (
+          own.length > 0 &&
+          h(
+            'div',
+            { key: day },
+            h('h3', null, settings.days.length > 1 && h('span', null, words.day(index + 1)), dayWithWeekday(day)),
+            sectionList(own),
+          )
+        )
+      }),
+    ),
+  )
+}
+
+const program: Block = () =>
+  block(
+    { id: 'program', title: words.programBlock.title, className: 'call' },
+    h('p', null, words.programBlock.text),
+    h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
+  )
+
+const today: Block = (forum) => {
+  const { settings, sections: all, today: day } = forum
+  const number = settings.days.indexOf(day) + 1
+  // A day between two of the forum.
+  if (number === 0) return program(forum)
+  return block(
+    { id: 'program', title: [words.today, h('small', { key: 'day' }, dayWithWeekday(day))], className: 'call' },
+    sectionList(all.filter(({ dayNumber }) => dayNumber === number)),
+    h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
+  )
+}
+
+const after: Block = ({ dates: all, isPublished }) => {
+  const when = all.find(({ kind }) => kind === 'certificates')?.when ?? ''
+  return block(
+    { id: 'after', title: words.after.title, className: 'call' },
+    h('p', null, words.after.certificates(when), isPublished && ` ${words.after.program}`),
+  )
+}
+
+/** What visitors come for in each phase comes first. */
+const order: Record<ForumPhase, readonly Block[]> = {
+  announced: [dates, topics, ways, sections, speakers, venue, partners, contacts],
+  call: [dates, topics, ways, sections, speakers, venue, partners, contacts],
+  preparing: [topics, sections, speakers, dates, venue, partners, contacts],
+  programme: [program, dates, speakers, sections, topics, ways, venue, partners, contacts],
+  live: [today, venue, speakers, sections, partners, contacts],
+  over: [after, speakers, sections, partners, contacts],
+}
+
+export const blocks = (forum: FrontContent): (ReactElement | null)[] => order[forum.phase].map((part) => part(forum))

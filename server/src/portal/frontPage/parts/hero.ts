@@ -1,0 +1,85 @@
+import { content } from '@forum/domain/forum/bilingual'
+import type { KeyDate } from '@forum/domain/forum/forumPhase'
+import { gatesOn } from '@forum/domain/forum/gates'
+import { daysSpan } from '@forum/domain/platform/dayWords'
+import { sectionColors } from '@forum/domain/platform/designTokens'
+import { createElement as h, type ReactElement } from 'react'
+import { colorClass, type FrontContent } from '../content.ts'
+import { words } from '../words.ts'
+import { bySession, typeset, written } from './elements.ts'
+import { helix } from './helix.ts'
+
+/** What the phase asks visitors to do: first the main thing, then another. */
+function actionsOf({ phase, settings, today, isPublished }: FrontContent): ReactElement[] {
+  const { registration } = gatesOn(today, settings.cabinets.main, settings.days[0])
+  const register = (className: string) => bySession(className, ['/registration', words.register], ['/', words.cabinet])
+  const link = (className: string, href: string, text: string) => h('a', { key: href, className, href }, text)
+  const more = 'button'
+  const main = 'button main'
+  switch (phase) {
+    case 'announced':
+      return [link(main, '#dates', words.dates), link(more, '#ways', words.howTo)]
+    case 'call':
+      return [...register(main), link(more, '#ways', words.howTo)]
+    case 'preparing':
+      return [link(main, '#sections', words.toSections), ...bySession(more, ['/login', words.signIn], ['/', words.cabinet])]
+    case 'programme':
+      return [
+        link(main, '/program', words.openProgram),
+        ...(registration === 'open' ? register(more) : [link(more, '#venue', words.getThere)]),
+      ]
+    case 'live':
+      return [link(main, '/program', words.openProgram), link(more, '#venue', words.getThere)]
+    case 'over':
+      return [
+        ...bySession(main, ['/login', words.certificate], ['/', words.certificate]),
+        ...(isPublished ? [link(more, '/program', words.program)] : []),
+      ]
+  }
+}
+
+/** What is going on, in two words. */
+function stateOf({ phase, settings, today }: FrontContent): string {
+  if (phase !== 'live') return words.phases[phase]
+  // Between two days of a forum the one before counts.
+  const day = settings.days.filter((one) => one <= today).length
+  return words.phases.live(day, settings.days.length)
+}
+
+/** Long names in smaller type, so that they do not fill a phone. */
+const sizeOf = (title: string): string => (title.length > 90 ? 'longest' : title.length > 45 ? 'long' : '')
+
+/** While the forum is on, the state says it all. */
+const nextDate = ({ phase, dates }: FrontContent): KeyDate | undefined =>
+  phase === 'live' ? undefined : dates.find(({ kind, isOver }) => (phase === 'over' ? kind === 'certificates' : !isOver))
+
+export function hero(forum: FrontContent): ReactElement {
+  const { settings, front } = forum
+  const { title, city, venue, english } = settings
+  const name = content(title, english?.title)
+  const tagline = content(front.tagline, front.english?.tagline)
+  const next = nextDate(forum)
+  const colors = sectionColors.map((_, position) => colorClass(position))
+  return h(
+    'div',
+    { className: 'stage' },
+    h(
+      'div',
+      { className: 'hero' },
+      h('p', { className: 'state' }, stateOf(forum)),
+      h('h1', { className: sizeOf(name.text) || undefined }, written({ ...name, text: typeset(name.text) }, false)),
+      h(
+        'p',
+        { className: 'when' },
+        h('strong', null, daysSpan(settings.days)),
+        h('span', null, written(content(city, english?.city)), ', ', written(content(venue, english?.venue))),
+      ),
+      tagline.text && h('p', { className: 'tagline' }, written({ ...tagline, text: typeset(tagline.text) })),
+      h('p', { className: 'actions' }, ...actionsOf(forum)),
+      next &&
+        h('p', { className: 'next' }, h('span', { className: 'dot', 'aria-hidden': true }), words.key(next.title, next.when, next.status)),
+    ),
+    helix({ halfTurns: 6, step: 210, radius: 118, pairs: 7 }, colors),
+    helix({ halfTurns: 9, step: 120, radius: 26, pairs: 6, lying: true }, colors),
+  )
+}

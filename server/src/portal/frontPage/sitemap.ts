@@ -1,0 +1,31 @@
+import type { ProgramContent } from '@forum/domain/program/program'
+import type pg from 'pg'
+import { queryBriefly } from '../../platform/database/brief.ts'
+
+/** Talks that the public sees in the live release of the current programme. */
+export async function publicTalks(pool: pg.Pool): Promise<number[]> {
+  const [row] = await queryBriefly<{ content: ProgramContent }>(
+    pool,
+    `select r.content from meetings m join programs p on p.meeting_id = m.id
+      join program_releases r on r.meeting_id = m.id and r.number = p.live_release where m.is_current`,
+  )
+  return row ? row.content.items.flatMap(({ registrationId }) => registrationId ?? []) : []
+}
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Public addresses for search engines; the front page in both languages. */
+export function sitemap(origin: string, talks: readonly number[]): string {
+  const pages = ['/program', '/orgs', ...talks.map((id) => `/program/talk/${id}`)]
+  const languages = { ru: `${origin}/forum`, en: `${origin}/forum?lang=en`, 'x-default': `${origin}/forum` }
+  const others = Object.entries(languages).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+  )
+  const front = [languages.ru, languages.en].map((url) => `<url><loc>${escaped(url)}</loc>${others.join('')}</url>`)
+  const rest = pages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...front, ...rest].join('')}</urlset>\n`
+}
+
+/** Calls, files and personal pages are nothing for search engines. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /accounts/\nDisallow: /media/\nDisallow: /outbox/\n\nSitemap: ${origin}/sitemap.xml\n`

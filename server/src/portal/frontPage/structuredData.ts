@@ -1,0 +1,34 @@
+import { content } from '@forum/domain/forum/bilingual'
+import { currentLanguage } from '@forum/language'
+import type { FrontContent } from './content.ts'
+
+/** A schema.org Event for search engines. The forum costs nothing and sells nothing, so there are no offers. */
+export function eventData({ settings, front }: FrontContent, url: string, image: string): object {
+  const { title, days, city, venue, contacts, organizers, english } = settings
+  const speakers = front.speakers.map(({ name, english: texts }) => ({ '@type': 'Person', name: content(name, texts?.name).text }))
+  const tagline = content(front.tagline, front.english?.tagline).text
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: content(title, english?.title).text,
+    ...(tagline && { description: tagline }),
+    startDate: days[0],
+    endDate: days.at(-1),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    inLanguage: currentLanguage(),
+    url,
+    image: [image],
+    location: {
+      '@type': 'Place',
+      name: content(venue, english?.venue).text,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: content(contacts.address, english?.contacts.address).text,
+        addressLocality: content(city, english?.city).text,
+      },
+    },
+    organizer: organizers.map(({ name, english: texts }) => ({ '@type': 'Organization', name: content(name, texts?.name).text })),
+    ...(speakers.length > 0 && { performer: speakers }),
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
+import { RemoteName, Version } from '@forum/federation/registry'
+import { isScriptOrStyle, isServed as isServedFile } from '@forum/releases/buildFiles'
+import { FilePath } from '@forum/releases/release'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { FetchBuild } from '../../platform/releases/buildMirror.ts'
+
+interface Builds {
+  /** Folder of the builds, as `<name>/<version>/…`. */
+  folder: string
+  /** Fetches a build into the folder if builds are stored elsewhere. */
+  fetchBuild: FetchBuild | undefined
+  isServed: (name: string, version: string) => Promise<boolean>
+}
+
+const BuildFile = v.pipe(
+  v.string(),
+  v.transform((path) => {
+    const [name, version, ...file] = path.split('/')
+    return [name, version, file.join('/')]
+  }),
+  v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
+)
+
+/** Serves the files of released builds; other files of a build are answered 404. */
+export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, isServed }: Builds): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await root.register(async (app) => {
+    app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+      const wanted = v.safeParse(BuildFile, (request.params as { '*'?: string })['*'])
+      if (!wanted.success) return reply.callNotFound()
+      const [name, version] = wanted.output
+      if (!(await isServed(name, version))) return reply.callNotFound()
+      // An old tab may request a build that only another server has fetched so far.
+      await fetchBuild?.(name, version)
+    })
+
+    // Versions are immutable, so clients need not revalidate.
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: BUILDS_PATH,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      setHeaders: (response, path) => {
+        // Pages of other origins may run them and check their integrity; the files are public and served without cookies.
+        response.header('Access-Control-Allow-Origin', '*')
+        response.header('Timing-Allow-Origin', '*')
+        response.header('X-Content-Type-Options', 'nosniff')
+        // Opened as a document they would run with the portal's privileges.
+        if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      },
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { PageForum } from '@forum/domain/forum/forum'
+import type { Day } from '@forum/domain/platform/calendar'
+import type { PageData } from '@forum/federation/pageData'
+import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pageTemplate'
+import type { OpenedScript, Registry } from '@forum/federation/registry'
+import { registryAddress } from '@forum/federation/registryAddress'
+import type { RemoteDefinition } from '@forum/federation/remote'
+import { ENGLISH } from '@forum/federation/sharing'
+import type { Language } from '@forum/language/requestLanguage'
+import { type BuildRecord, buildUrl } from '@forum/releases/release'
+
+interface PageParts {
+  /** The shell's page as built. */
+  template: string
+  shell: BuildRecord
+  registry: Registry
+  /** The page being opened, when it is a remote's. */
+  opening: PageData['opening']
+  nonce: string
+  language?: Language
+  forum: PageForum
+  /** The date of a demonstration, or null in production. */
+  demonstrationDay: Day | null
+  clockAhead?: number
+  /** For readers without scripts. */
+  content?: PageContent | null
+  reload?: boolean
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+}
+
+const shellScript = (shell: BuildRecord, file: string): OpenedScript => ({
+  url: buildUrl(shell.name, shell.version, file),
+  integrity: shell.integrity[file],
+})
+
+/**
+ * Scripts of the route being opened, including the shell's lazy ones: listing them early saves a round trip each.
+ */
+export function scriptsOf(registry: Registry, shell: BuildRecord, path: string): OpenedScript[] {
+  for (const remote of registry.remotes) {
+    const route = remote.routes.find((candidate) => matches(candidate.path, path))
+    if (!route) continue
+    const modules = [route.expose, ...(remote.messages ? [remote.messages] : [])]
+    const own = [remote.entry, ...modules.flatMap((module) => remote.assets[module] ?? [])].map((url) => ({
+      url,
+      integrity: remote.integrity[url],
+      ...(url === remote.entry && { inOrder: true }),
+    }))
+    const shared = new Set((remote.uses[route.expose] ?? []).flatMap((module) => shell.assets[module] ?? []))
+    return [...own, ...[...shared].map((file) => shellScript(shell, file))]
+  }
+  return []
+}
+
+/**
+ * Requests that the page may send before the shell runs. A staff page is not in the inlined registry: its page first
+ * requests the registry of its session, which lists the scripts.
+ */
+export function openingOf(
+  definitions: readonly RemoteDefinition[],
+  registry: Registry,
+  shell: BuildRecord,
+  path: string,
+  language: Language = 'ru',
+): PageData['opening'] {
+  const route = definitions.flatMap(({ routes }) => routes).find((candidate) => matches(candidate.path, path))
+  if (!route) return null
+  const { access, reads = [] } = route
+  const english = language === 'en' ? (shell.assets[ENGLISH] ?? []).map((file) => shellScript(shell, file)) : []
+  const forStaff = access !== 'public' && access !== 'signed-in'
+  return { access, reads: forStaff ? [registryAddress(path), ...reads] : reads, scripts: [...english, ...scriptsOf(registry, shell, path)] }
+}
+
+/**
+ * The registry data that the page needs: only the integrity of entries, since chunks carry theirs in the code that loads them, and hashes do not compress.
+ * After a failure the rest is read from /remotes.json.
+ */
+const withoutChunks = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => {
+    const entry = remote.integrity[remote.entry]
+    return { ...remote, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
+  }),
+})
+
+/** Russian pages load no English text. */
+const inRussian = ({ english: _, ...forum }: PageForum): PageForum => forum
+
+/** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
+export const renderPage = ({
+  template,
+  shell,
+  registry,
+  opening,
+  nonce,
+  language = 'ru',
+  forum,
+  demonstrationDay,
+  clockAhead,
+  content = null,
+  reload = false,
+}: PageParts): string =>
+  fillTemplate(template, {
+    nonce,
+    language,
+    content,
+    build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
+    data: {
+      registry: withoutChunks(registry),
+      runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
+      opening,
+      forum: language === 'en' ? forum : inRussian(forum),
+      demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
+      ...(clockAhead && { clockAhead }),
+      reload,
+    },
+  })
+
+/**
+ * The Content-Security-Policy: scripts of its own origin and the inlined one, styles with the nonce, nothing else.
+ * @param origin of the files of remotes, when it is not the portal's own
+ */
+export function contentSecurityPolicy(nonce: string, template: string, origin = ''): string {
+  const builds = origin === '' ? "'self'" : `'self' ${origin}`
+  const digests = ownScripts(template).map((code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    `script-src ${builds}${digests.join('')}`,
+    `style-src ${builds} 'nonce-${nonce}'`,
+    `img-src ${builds} data: blob:`,
+    `font-src ${builds}`,
+    // Fetches files that failed to load, to diagnose the failure.
+    `connect-src ${builds}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+}

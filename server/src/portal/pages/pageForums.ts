@@ -1,0 +1,21 @@
+import { type PageForum, pageForum } from '@forum/domain/forum/forum'
+import { forumSummary } from '@forum/domain/forum/forumPhase'
+import type { CurrentForum } from '../../forum/current/currentForum.ts'
+import type { Providers } from '../../platform/openIdConnect/provider.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+
+/**
+ * The current forum as pages of the shell need it, in the language of the request.
+ * @param providers of single sign-on, which the pages offer
+ */
+export function pageForums(
+  read: () => Promise<CurrentForum>,
+  clock: Pick<Clock, 'today'>,
+  providers: Providers = new Map(),
+): () => Promise<PageForum> {
+  const signIn = providers.size > 0 && { signInProviders: [...providers.values()].map(({ id, title }) => ({ id, title })) }
+  return async () => {
+    const { settings, sections } = await read()
+    return { ...pageForum(settings, sections), about: forumSummary(settings, clock.today(settings.timeZone)), ...signIn }
+  }
+}

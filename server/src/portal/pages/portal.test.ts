@@ -1,0 +1,322 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { forum as shown } from '@forum/domain/testing'
+import type { PageData } from '@forum/federation/pageData'
+import type { Registry } from '@forum/federation/registry'
+import { registryAddress } from '@forum/federation/registryAddress'
+import { promote, publish, rollback } from '@forum/releases/releaseService'
+import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
+import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { eq } from 'drizzle-orm'
+import { userRoles } from '../../platform/database/schema/schema.ts'
+import { revokeTokensOf } from '../../platform/sessions/token.ts'
+import { noSessions } from '../../testing/noSessions.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+import { registerPortal } from './portal.ts'
+import { ownSessions } from './sessions.ts'
+
+let forum: TestApp
+let folder: string
+let store: ReleaseStore
+let moderator: TestPerson
+let participant: TestPerson
+const author = () => ({ by: 'test', at: new Date() })
+
+const newDist = () => mkdtemp(join(folder, 'dist-'))
+
+beforeEach(async () => {
+  forum = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'forum-portal-'))
+  store = folderStore(join(folder, 'releases'))
+  await registerPortal(forum.app, {
+    releases: join(folder, 'releases'),
+    sessions: ownSessions(forum),
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  })
+  await publish(store, await writeShell(await newDist()))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publish(store, await writeRemote(await newDist(), remoteNamed('theses'), { version }))
+  const table = remoteNamed('moderator-table', {
+    routes: [{ path: '/users-list', title: 'x', access: 'moderator', expose: './pages/Page' }],
+  })
+  await publish(store, await writeRemote(await newDist(), table))
+  await promote(store, { shell: '1.0.0', theses: '1.0.0', 'moderator-table': '1.0.0' }, author())
+  moderator = await forum.createUser({ roles: ['moderator'] })
+  participant = await forum.createUser()
+})
+afterEach(async () => {
+  await forum.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A browser that keeps its cookies. */
+function browser() {
+  const jar = new Map<string, string>()
+  const get = async (url: string, token?: string) => {
+    const response = await forum.app.inject({
+      url,
+      headers: {
+        accept: url.endsWith('.json') ? 'application/json' : 'text/html',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token && { authorization: `Token ${token}` }),
+      },
+    })
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      expect(line).toMatch(/; HttpOnly; SameSite=Lax$/)
+      if (line.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+  return {
+    jar,
+    get,
+    open: async () => {
+      const page = (await get('/')).body
+      return (JSON.parse(/id="page">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as { registry: Registry }).registry
+    },
+    registry: async (token?: string) => (await get('/remotes.json', token)).json() as Registry,
+    release: async () => (await get('/release.json')).json().release as string,
+  }
+}
+const versionOf = (registry: Registry, name = 'theses') => registry.remotes.find((remote) => remote.name === name)?.version
+
+// @requirement calls-lists-13
+test('the registry depends on the session: a participant never receives moderators’ remotes', async () => {
+  const { registry, open } = browser()
+  for (const seen of [await open(), await registry(), await registry(participant.token)]) {
+    expect(seen.remotes.map(({ name }) => name)).toEqual(['theses'])
+    expect(seen.guarded).toEqual([{ path: '/users-list', access: 'moderator' }])
+    expect(JSON.stringify(seen)).not.toContain('/mf/moderator-table')
+  }
+  expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
+})
+
+test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {
+  const definition = remoteNamed('news', { routes: [{ path: '/news', title: 'Новости', access: 'public', expose: './pages/Page' }] })
+  await publish(store, await writeRemote(await newDist(), definition, { english: { Новости: 'News' } }))
+  await promote(store, { news: '1.0.0' }, author())
+  const { jar, get, registry } = browser()
+  const read = async () => {
+    const { body } = await get('/news')
+    const data = JSON.parse(/id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as PageData
+    const news = data.registry.remotes.find(({ name }) => name === 'news')
+    return { title: news?.routes[0]?.title, messages: news?.messages, scripts: data.opening?.scripts.map(({ url }) => url) }
+  }
+  const messages = '/mf/news/1.0.0/static/locales-en.js'
+  expect(await read()).toEqual({ title: 'Новости', messages: undefined, scripts: expect.not.arrayContaining([messages]) })
+  jar.set('forum-language', 'en')
+  expect(await read()).toEqual({ title: 'News', messages: './locales/en', scripts: expect.arrayContaining([messages]) })
+  expect((await registry()).remotes.find(({ name }) => name === 'news')?.routes[0]?.title).toBe('News')
+  const polled = await forum.app.inject({ url: '/remotes.json', headers: { 'x-portal-language': 'en' } })
+  expect(polled.headers.vary).toContain('X-Portal-Language')
+  expect(JSON.stringify(polled.json())).toContain('News')
+})
+
+test('only people who may open a staff page get its scripts with the registry', async () => {
+  const opening = async (token?: string) =>
+    ((await browser().get(registryAddress('/users-list'), token)).json() as Registry).opening?.map(({ url, integrity }) => [url, integrity])
+  const [entry] = (await opening(moderator.token)) ?? []
+  expect(entry).toEqual(['/mf/moderator-table/1.0.0/remoteEntry.js', expect.stringMatching(/^sha256-/)])
+  expect([await opening(participant.token), await opening()]).toEqual([[], []])
+  expect((await browser().get('/remotes.json?opening=a&opening=b')).json().opening).toBeUndefined()
+})
+
+test('without a canary no browser gets a cookie', async () => {
+  const { jar, open, registry } = browser()
+  await open()
+  await registry(moderator.token)
+  expect(jar.size).toBe(0)
+})
+
+test('a percentage canary always selects the same browsers, in the page and in the registry', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 30 } })
+  const stable = browser()
+  stable.jar.set('forum-bucket', '30')
+  const tried = browser()
+  tried.jar.set('forum-bucket', '29')
+  for (const _ of [1, 2]) {
+    expect(versionOf(await stable.open())).toBe('1.0.0')
+    expect(versionOf(await tried.open())).toBe('1.1.0')
+    expect(versionOf(await tried.registry())).toBe('1.1.0')
+  }
+})
+
+test('a browser gets its number once, and keeps its version on later visits', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 50 } })
+  const one = browser()
+  const version = versionOf(await one.open())
+  const bucket = Number(one.jar.get('forum-bucket'))
+  expect(bucket).toBeGreaterThanOrEqual(0)
+  expect(bucket).toBeLessThan(100)
+  expect(version).toBe(bucket < 50 ? '1.1.0' : '1.0.0')
+  expect(versionOf(await one.open())).toBe(version)
+  expect(one.jar.get('forum-bucket')).toBe(String(bucket))
+})
+
+test('a role canary applies from the person’s next page, and ends when another person uses the browser', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
+  const { open, registry } = browser()
+  expect(versionOf(await open())).toBe('1.0.0')
+  expect(versionOf(await registry(moderator.token))).toBe('1.0.0')
+  expect(versionOf(await open())).toBe('1.1.0')
+  await registry(participant.token)
+  expect(versionOf(await open())).toBe('1.0.0')
+})
+
+// @requirement releases-5
+test('a role canary ends with the session and with the role', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
+  const { open, registry, jar } = browser()
+  const staff = await forum.createUser({ roles: ['moderator'] })
+  await registry(staff.token)
+  expect(versionOf(await open())).toBe('1.1.0')
+  expect(jar.get('forum-canary')).not.toContain(staff.token)
+  await forum.db.delete(userRoles).where(eq(userRoles.user_id, staff.id))
+  expect(versionOf(await open())).toBe('1.0.0')
+  await forum.db.insert(userRoles).values({ user_id: staff.id, role: 'moderator' })
+  expect(versionOf(await open())).toBe('1.1.0')
+  await revokeTokensOf(forum.db, staff.id)
+  expect(versionOf(await open())).toBe('1.0.0')
+  jar.set('forum-canary', 'moderator')
+  expect(versionOf(await open())).toBe('1.0.0')
+})
+
+test('the release id for open pages changes only for visitors whose versions change', async () => {
+  const stable = browser()
+  stable.jar.set('forum-bucket', '99')
+  const tried = browser()
+  tried.jar.set('forum-bucket', '0')
+  const before = (await stable.open()).release
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
+  expect(await stable.release()).toBe(before)
+  expect(await tried.release()).not.toBe(before)
+  expect((await tried.open()).release).toBe(await tried.release())
+  await rollback(store, { name: 'theses' }, author())
+  expect(await tried.release()).toBe(before)
+  await promote(store, { theses: '1.2.0' }, author())
+  expect(await stable.release()).not.toBe(before)
+})
+
+test('a promote takes effect with the next page, and files of the previous version stay available', async () => {
+  const { open, get } = browser()
+  const { remotes } = await open()
+  await promote(store, { theses: '1.1.0' }, author())
+  expect(versionOf(await open())).toBe('1.1.0')
+  const entry = await get(remotes[0]?.entry ?? '')
+  expect(entry.statusCode).toBe(200)
+  expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+// @requirement releases-6
+test('a build is served once a release set contains it, also under unnormalised URLs', async () => {
+  const { get } = browser()
+  const statusOf = async (path: string) => (await get(path)).statusCode
+  const paths = ['/mf/theses/1.1.0/remoteEntry.js', '/mf/%74heses/1.1.0/remoteEntry.js', '/mf/theses/1.1.0/./remoteEntry.js']
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 404])
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+  for (const path of ['/mf/shell/1.0.0/index.html', '/mf/theses/1.1.0/', '/mf/theses/1.1.0/remoteEntry.js.br'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})
+
+// @requirement releases-6
+test('other files of a build execute nothing when opened', async () => {
+  const { get } = browser()
+  const files = join(folder, 'releases/builds/theses/1.0.0')
+  for (const name of ['page.html', 'page.svg', 'page.xhtml', 'data.json']) await writeFile(join(files, name), '<script>alert(1)</script>')
+  for (const name of ['page.html', 'page.xhtml']) expect((await get(`/mf/theses/1.0.0/${name}`)).statusCode).toBe(404)
+  for (const name of ['page.svg', 'data.json']) {
+    const { statusCode, headers } = await get(`/mf/theses/1.0.0/${name}`)
+    expect([statusCode, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+  }
+})
+
+test('a live remote with a missing build is omitted, and the page opens', async () => {
+  await rm(join(folder, 'releases/builds/theses/1.1.0'), { recursive: true })
+  await promote(store, { theses: '1.2.0' }, author())
+  await rm(join(folder, 'releases/builds/theses/1.2.0/release.json'))
+  expect((await browser().open()).remotes).toEqual([])
+})
+
+test('files of builds are sent as compressed at publishing', async () => {
+  const url = '/mf/theses/1.0.0/remoteEntry.js'
+  const stored = await readFile(join(folder, 'releases/builds/theses/1.0.0/remoteEntry.js.br'))
+  const small = await forum.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(small.headers['content-security-policy']).toBeUndefined()
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
+  expect(small.rawPayload).toEqual(stored)
+  const plain = await forum.app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(brotliDecompressSync(stored).toString())
+})
+
+test('the registry’s ETag changes with the release and with the person’s permissions', async () => {
+  const ask = (headers: Record<string, string>) => forum.app.inject({ url: '/remotes.json', headers })
+  const authorization = `Token ${moderator.token}`
+  const tag = String((await ask({})).headers.etag)
+  const again = await ask({ 'if-none-match': tag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'if-none-match': tag, authorization })).statusCode).toBe(200)
+  await promote(store, { theses: '1.1.0' }, author())
+  expect((await ask({ 'if-none-match': tag })).statusCode).toBe(200)
+})
+
+test('files of builds may be used by a page of another origin', async () => {
+  const { headers } = await browser().get('/mf/theses/1.0.0/remoteEntry.js')
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'x-content-type-options': 'nosniff' })
+  expect(headers['content-type']).toMatch(/javascript/)
+})
+
+test('with a separate origin remotes load from there and the shell from here, and the policy allows only both', async () => {
+  const remotesOrigin = 'https://builds.forum.test'
+  const other = await createTestApp()
+  const parts = {
+    releases: join(folder, 'releases'),
+    sessions: noSessions,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  }
+  await registerPortal(other.app, { ...parts, remotesOrigin })
+  const { body, headers } = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  const registry = (await other.app.inject({ url: '/remotes.json' })).json() as Registry
+  await other.close()
+  const [remote] = registry.remotes
+  expect(remote?.entry).toBe(`${remotesOrigin}/mf/theses/1.0.0/remoteEntry.js`)
+  for (const url of [...Object.values(remote?.assets ?? {}).flat(), ...Object.keys(remote?.integrity ?? {})])
+    expect(url).toMatch(/^https:\/\/builds\.forum\.test\/mf\/theses\/1\.0\.0\//)
+  expect(body).toContain(`"entry":"${remote?.entry}"`)
+  expect(body).toContain('src="/mf/shell/1.0.0/')
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line]),
+  )
+  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'])
+    expect(policy.get(name)).toContain(`'self' ${remotesOrigin}`)
+  expect(policy.get('default-src')).toBe("default-src 'none'")
+  expect(policy.get('form-action')).toBe("form-action 'self'")
+})
+
+test('the service worker of an earlier version is replaced by one that unregisters itself, also before the first release', async () => {
+  const empty = await createTestApp()
+  await registerPortal(empty.app, {
+    releases: join(folder, 'none'),
+    sessions: noSessions,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  })
+  for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {
+    const { statusCode, headers, body } = await empty.app.inject({ url })
+    expect([statusCode, headers['content-type'], headers['clear-site-data']]).toEqual([200, 'text/javascript; charset=utf-8', undefined])
+    expect(body).toContain('registration.unregister()')
+  }
+  await empty.close()
+})

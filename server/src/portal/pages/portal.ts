@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageForum } from '@forum/domain/forum/forum'
+import type { Day } from '@forum/domain/platform/calendar'
+import { REGISTRY_PATH } from '@forum/federation/registryAddress'
+import { i18n } from '@forum/language'
+import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
+import { SHELL } from '@forum/releases/release'
+import { buildFolder } from '@forum/releases/releaseFolder'
+import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
+import { serverSegments } from '@forum/releases/reservedPaths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { sendTagged, tagged } from '../../platform/http/cacheable.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import { buildMirror } from '../../platform/releases/buildMirror.ts'
+import type { ReadContent } from '../../program/public/plainPages.ts'
+import { serveBuilds } from './builds.ts'
+import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
+import { PROGRAM_WORKER_PATH, programWorkers, workerPolicy } from './programWorker.ts'
+import { registryFor } from './registry.ts'
+import { liveReleases } from './releases.ts'
+import { retiredWorker } from './retiredWorker.ts'
+import { servedBuilds } from './servedBuilds.ts'
+import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitor.ts'
+
+interface PortalParts {
+  /** Folder of the release store or, with a remote store, of the copied builds. */
+  releases: string
+  /** The release store, if not that folder. */
+  store?: ReleaseStore | undefined
+  sessions: PortalSessions
+  /** Origin of the files of remotes; empty: the portal's own. */
+  remotesOrigin?: string
+  /** The current forum as pages need it. */
+  forum: () => Promise<PageForum>
+  /** The date of a demonstration, or null in production. */
+  demonstrationDay: (timeZone: string) => Day | null
+  /** The clock that pages follow; absent: their own. */
+  now?: () => Date
+  /** What a page holds for readers without scripts. */
+  content?: ReadContent
+  /** For developers: pages of an older release reload by themselves. */
+  reload: boolean
+}
+
+/** Ignores anything but a single path. */
+const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
+const noShell = () => i18n.t('Портал ещё не собран: нет ни одного выпуска оболочки.')
+
+/**
+ * Serves the portal: the page, the registry and the released builds.
+ * @returns a readiness check; it rejects if there is a release that cannot be read
+ */
+export async function registerPortal(
+  app: FastifyInstance,
+  { releases, store, sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, reload }: PortalParts,
+): Promise<() => Promise<void>> {
+  const fetchBuild = store && buildMirror(store, releases)
+  const live = liveReleases({
+    store: store ?? folderStore(releases),
+    folder: releases,
+    fetchBuild,
+    onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
+  })
+  const templates = new Map<string, string>()
+
+  async function templateOf(version: string): Promise<string> {
+    const known = templates.get(version)
+    if (known) return known
+    const template = await readFile(join(buildFolder(releases, SHELL, version), 'index.html'), 'utf8')
+    templates.set(version, template)
+    return template
+  }
+
+  await serveBuilds(app, {
+    folder: join(releases, 'builds'),
+    fetchBuild,
+    isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
+  })
+
+  app.get(REGISTRY_PATH, async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
+    const session = await sessions.find(request)
+    noteSession(current.set, session, request, reply)
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request))
+    const { opening } = v.parse(RegistryQuery, request.query)
+    return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
+  })
+
+  // Polled by open pages to detect a newer release.
+  app.get('/release.json', async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    return reply
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Cookie')
+      .send({ release: release?.id ?? null })
+  })
+
+  // Browsers with the service worker of an earlier version request it under that version's URL, with any query.
+  app.get('/worker.js', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
+  )
+
+  const programWorker = programWorkers(releases)
+  app.get(PROGRAM_WORKER_PATH, async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    // Browsers keep the worker they have.
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', workerPolicy(remotesOrigin))
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(await programWorker(release.remotes))
+  })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const single = withSingleSlashes(request.url)
+    if (single !== request.url) return reply.redirect(single, 308)
+    const current = await live()
+    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
+    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
+    const nonce = randomBytes(16).toString('base64')
+    const path = new URL(`http://portal${request.url}`).pathname
+    const template = await templateOf(release.shell.version)
+    const language = requestLanguage(request)
+    const registry = registryFor(release, [], remotesOrigin, language)
+    const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
+    const opening = openingOf(definitions, registry, release.shell, path, language)
+    const [shown, plain] = await Promise.all([forum(), opening ? content(path) : null])
+    const page = renderPage({
+      template,
+      shell: release.shell,
+      registry,
+      opening,
+      nonce,
+      language,
+      forum: shown,
+      demonstrationDay: demonstrationDay(shown.timeZone),
+      ...(now && { clockAhead: now().getTime() - Date.now() }),
+      content: plain === 'missing' ? null : plain,
+      reload,
+    })
+    return reply
+      .code(plain === 'missing' ? 404 : 200)
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+
+  // Every page URL gets the same document; the shell routes by URL.
+  app.get('/', sendPage)
+  app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
+
+  return async () => {
+    const current = await live()
+    if (current && !current.records.has(`${SHELL}@${current.set.versions[SHELL]}`)) throw new Error('The live shell cannot be read')
+  }
+}
+
+/** Browsers treat a path that begins with two slashes, or backslashes, as another host. */
+function withSingleSlashes(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
+}
+
+const firstSegment = /^\/([^/]*)/
+
+/** Navigations request HTML; any other request for a path with an extension is a missing file. */
+function isScreen(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? ''
+  if ((serverSegments as readonly string[]).includes(firstSegment.exec(path)?.[1] ?? '')) return false
+  return request.headers.accept?.includes('text/html') === true || !/\.[a-z0-9]+$/i.test(path)
+}

@@ -1,0 +1,26 @@
+import { allows, type Role } from '@forum/domain/people/roles'
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import type { Language } from '@forum/language/requestLanguage'
+import { registryEntry } from '@forum/releases/registryEntry'
+import type { VisitorRelease } from './visitor.ts'
+
+/** Omits remotes with nothing visible to this person. */
+const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
+  remote.slots.length > 0 || remote.routes.some(({ access }) => allows(access, held))
+
+/**
+ * The registry for one person. Anonymous visitors get that of a person without roles, since pages that need a login may open
+ * right after it. Paths of omitted remotes are listed, so that a guard can tell them from unknown ones.
+ * @param held roles of the person; empty for anybody else
+ * @param origin of the files of remotes; the portal's own when empty
+ * @param language of titles and labels
+ */
+export function registryFor(release: VisitorRelease, held: readonly Role[], origin: string, language: Language): Registry {
+  const all = release.remotes.map((build) => registryEntry(build, origin, language)).filter((remote) => remote !== null)
+  const hidden = all.filter((remote) => !mayUse(remote, held))
+  return {
+    release: release.id,
+    remotes: all.filter((remote) => !hidden.includes(remote)),
+    guarded: hidden.flatMap(({ routes }) => routes.map(({ path, access }) => ({ path, access }))),
+  }
+}

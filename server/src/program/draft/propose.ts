@@ -1,0 +1,12 @@
+import { proposeProgram } from '@forum/contracts/program/programDraft'
+import { readForum } from '../../forum/current/forum.ts'
+import { clientSignal } from '../../platform/http/clientSignal.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { readSchedule } from '../schedule/schedule.ts'
+
+export const proposeRoute = handleReading(proposeProgram, async ({ id, seed }, { db, workers, reply }) => {
+  const { revision, ...program } = await readSchedule(db, await readForum(db, id))
+  const { moves, ...costs } = await workers.run('proposeProgram', { program, seed }, { signal: clientSignal(reply) })
+  const versions = new Map(program.items.map((item) => [item.id, item.version]))
+  return { revision, ...costs, moves: moves.map((move) => ({ ...move, version: versions.get(move.id) ?? 0 })) }
+})

@@ -1,0 +1,47 @@
+import type { DraftTalk } from '@forum/contracts/program/programDraft'
+import { sectionOf } from '@forum/domain/forum/participation'
+import { fullName } from '@forum/domain/people/person'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { organizationName } from '../../people/profile/organizationName.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { individuals, organizations, programSpeechDates, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { isAccepted } from './items.ts'
+
+/** Accepted oral talks. @param ids all of the forum when absent */
+export async function readTalks(db: Queryable, meetingId: number, ids?: readonly number[]) {
+  const rows = await db
+    .select({
+      talk: registrations,
+      person: individuals,
+      organizationName,
+      coauthors: theses.coauthors,
+      written: programSpeechDates.written,
+      replaced: programSpeechDates.replaced,
+    })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+    .leftJoin(programSpeechDates, eq(programSpeechDates.registrationId, registrations.id))
+    .where(and(eq(registrations.meetingId, meetingId), isAccepted, ids && inArray(registrations.id, [...ids])))
+    .orderBy(asc(registrations.id))
+  return rows.map(({ talk, person, coauthors, ...row }) => ({
+    ...row,
+    id: talk.id,
+    talkTitle: talk.talkTitle,
+    speaker: fullName(person),
+    speakerId: talk.userId,
+    coauthors: (coauthors ?? []).map(({ fullName: name }) => name),
+    sectionId: sectionOf(talk),
+    isConfirmed: talk.ownerConfirmed,
+    speechDate: talk.speechDate,
+  }))
+}
+
+export type Talk = Awaited<ReturnType<typeof readTalks>>[number]
+
+export const presentTalk = (
+  { written: _, replaced: __, speechDate: ___, ...talk }: Talk,
+  manual: Pick<DraftTalk, 'manualTime' | 'manualSlot' | 'formerTime'>,
+  listeners: number[],
+): DraftTalk => ({ ...talk, ...manual, listeners })

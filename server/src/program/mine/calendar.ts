@@ -1,0 +1,53 @@
+import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
+import { currentLanguage, i18n } from '@forum/language'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { Forum } from '../../forum/current/forum.ts'
+import type { TalkEvent } from './events.ts'
+
+/** How often calendar programs should ask again. */
+const REFRESH_SECONDS = 3600
+const MINUTE = 60_000
+
+/** In UTC, because a local hour would need the rules of its zone beside it. A talk without a time is an all-day event. */
+function timesOf({ place: { day, start, end } }: TalkEvent, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  if (start === null) return { start: new Date(day), end: new Date(dayAfter(day)), allDay: true }
+  const midnight = momentIn(timeZone, day).getTime()
+  return { start: new Date(midnight + start * MINUTE), end: new Date(midnight + (end ?? start) * MINUTE) }
+}
+
+interface Calendar {
+  /** In the current language. */
+  forum: Pick<Forum, 'shortName' | 'timeZone' | 'venue'>
+  events: readonly TalkEvent[]
+  portalUrl: string
+  now: Date
+}
+
+/** The talks as an iCalendar file (RFC 5545), in the current language. */
+export function renderCalendar({ forum, events, portalUrl, now }: Calendar): string {
+  const { host, hostname } = new URL(portalUrl)
+  const calendar = ical({
+    name: i18n.t('Моя программа: {forum}', { forum: forum.shortName }),
+    prodId: { company: host, product: 'programme', language: currentLanguage().toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  })
+  for (const event of events) {
+    const { id, room, summary, description, path, isCancelled, sequence, changedAt } = event
+    const location = [room, forum.venue].filter(Boolean).join(', ')
+    calendar.createEvent({
+      // As in calendars that the page made itself.
+      id: `talk-${id}@${hostname}`,
+      sequence,
+      ...timesOf(event, forum.timeZone),
+      stamp: changedAt ?? now,
+      lastModified: changedAt ?? now,
+      summary,
+      ...(description && { description }),
+      ...(location && { location }),
+      ...(path && { url: `${portalUrl}${path}` }),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}

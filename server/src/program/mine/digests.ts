@@ -1,0 +1,133 @@
+import type { PublishedProgram } from '@forum/contracts/program/program'
+import { fullName } from '@forum/domain/people/person'
+import { placeInWords } from '@forum/domain/program/program'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { whyUnreachable } from '../../dashboard/campaigns/wanted.ts'
+import { readForum } from '../../forum/current/forum.ts'
+import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import {
+  individuals,
+  programChoices,
+  programDigests,
+  programNotices,
+  programs,
+  registrations,
+  users,
+} from '../../platform/database/schema/schema.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { readPublished } from '../public/published.ts'
+import { movesLetter, placesLetter, type ToldMove } from './letters.ts'
+
+/** E-mails about talks that were moved: at most one an hour for each person, with everything that is new by then. */
+
+const LOCK = 7_271_829
+const HOUR_MS = 3_600_000
+const BATCH = 25
+
+type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
+
+/** A notice with what is needed to tell it. */
+interface Notice extends Pick<ToldMove, 'talkTitle' | 'speaker' | 'isOwn' | 'before'> {
+  userId: number
+  speakerId: number
+  talkId: number
+  isChosen: boolean
+}
+
+async function readDue(tx: Transaction, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: programNotices.userId })
+    .from(programNotices)
+    .leftJoin(programDigests, eq(programDigests.userId, programNotices.userId))
+    .where(or(isNull(programDigests.sentAt), lte(programDigests.sentAt, new Date(now.getTime() - HOUR_MS))))
+    .orderBy(asc(programNotices.userId))
+    .limit(BATCH)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Takes the notices: they are told with this transaction, or are outdated. */
+async function takeNotices(tx: Transaction, people: readonly number[]): Promise<Notice[]> {
+  const rows = await tx
+    .select({ notice: programNotices, talk: registrations, person: individuals, chosenAt: programChoices.chosenAt })
+    .from(programNotices)
+    .innerJoin(registrations, eq(registrations.id, programNotices.registrationId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(
+      programChoices,
+      and(eq(programChoices.userId, programNotices.userId), eq(programChoices.registrationId, programNotices.registrationId)),
+    )
+    .where(inArray(programNotices.userId, [...people]))
+    .orderBy(asc(programNotices.registrationId))
+  await tx.delete(programNotices).where(inArray(programNotices.userId, [...people]))
+  return rows.map(({ notice, talk, person, chosenAt }) => ({
+    userId: notice.userId,
+    speakerId: talk.userId,
+    talkId: talk.id,
+    talkTitle: talk.talkTitle,
+    speaker: fullName(person),
+    isOwn: talk.userId === notice.userId,
+    isChosen: chosenAt !== null,
+    before: notice.before && placeInWords(notice.before),
+  }))
+}
+
+/** Where a talk stands for the public, in the words of a release; null: nowhere. */
+function placeNow({ days, rooms, items, talks }: PublishedProgram, id: number): string | null {
+  const talk = talks.find((candidate) => candidate.id === id)
+  const item = items.find(({ registrationId }) => registrationId === id)
+  if (!talk || talk.isCancelled || !item) return null
+  if (talk.isManual) return talk.speechDate
+  const room = rooms.find((candidate) => candidate.id === item.roomId)?.name ?? ''
+  return placeInWords({ ...item, day: days[item.dayNumber - 1] ?? '', room })
+}
+
+async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Around): Promise<number | null> {
+  // One server at a time, so that nobody is told twice.
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
+  if (!rows[0]?.locked) return null
+  const now = clock.now()
+  const people = await readDue(tx, now)
+  if (people.length === 0) return null
+  const forum = await readForum(tx)
+  // The next release waits, and compares with what people are told here.
+  await tx.select({ id: programs.meetingId }).from(programs).where(eq(programs.meetingId, forum.id)).for('share')
+  const program = await readPublished(tx, forum)
+  const notices = Map.groupBy(await takeNotices(tx, people), ({ userId }) => userId)
+  const asListener = await whyUnreachable(tx, people, { isNecessary: false })
+  const asSpeaker = await whyUnreachable(tx, people, { isNecessary: true })
+  const accounts = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, people))
+  let told = 0
+  for (const { id, email } of accounts) {
+    const moves = (notices.get(id) ?? [])
+      .filter(({ isOwn, isChosen }) => (isOwn ? asSpeaker.get(id) === null : isChosen && asListener.get(id) === null))
+      .map((notice): Notice & ToldMove => ({ ...notice, now: placeNow(program, notice.talkId) }))
+      .filter(({ before, now: place }) => before !== place)
+      .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
+    if (moves.length === 0) continue
+    await tx
+      .insert(programDigests)
+      .values({ userId: id, sentAt: now })
+      .onConflictDoUpdate({ target: programDigests.userId, set: { sentAt: now } })
+    // A speaker has to learn of their own talk.
+    const unsubscribe = moves.some(({ isOwn }) => isOwn) ? undefined : unsubscribeUrls({ secret, portalUrl }, id)
+    const about = [...new Set(moves.map(({ speakerId }) => speakerId))].filter((speaker) => speaker !== id)
+    const areFirst = moves.every(({ isOwn, before }) => isOwn && before === null)
+    await mail.queue(tx, () => ({ ...(areFirst ? placesLetter : movesLetter)(email, moves, portalUrl, forum), unsubscribe, about }))
+    told += 1
+  }
+  return told
+}
+
+/**
+ * Writes to everybody whose talks were moved, unless they were written to within the hour.
+ * @returns how many mails were queued
+ */
+export async function sendProgramDigests(around: Around): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const told = await around.db.transaction((tx) => tellBatch(tx, around))
+    if (told === null) return sent
+    sent += told
+  }
+}

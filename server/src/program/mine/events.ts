@@ -1,0 +1,120 @@
+import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
+import { content, sectionName } from '@forum/domain/forum/bilingual'
+import { talkPath } from '@forum/domain/program/program'
+import { placeOfTalk, type TalkPlace } from '@forum/domain/program/talkPlace'
+import { asc, inArray } from 'drizzle-orm'
+import { sectionInForce } from '../../forum/current/inForce.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { programMoves, registrations } from '../../platform/database/schema/schema.ts'
+
+type Move = typeof programMoves.$inferSelect
+
+/** A talk in a calendar, in the current language. */
+export interface TalkEvent {
+  id: number
+  place: TalkPlace
+  /** Empty: unknown. */
+  room: string
+  summary: string
+  description: string
+  /** Of its page; empty of a cancelled talk. */
+  path: string
+  isCancelled: boolean
+  /** Grows with every change, and never falls. */
+  sequence: number
+  changedAt: Date | null
+}
+
+/** Versions count what is no move: cancelling, restoring, another title. Neither number ever falls. */
+const changesOf = (
+  moves: readonly Move[],
+  version: number,
+  { publishedAt }: PublishedProgram,
+): Pick<TalkEvent, 'sequence' | 'changedAt'> => ({
+  sequence: moves.length + version,
+  changedAt: moves.at(-1)?.at ?? (publishedAt === null ? null : new Date(publishedAt)),
+})
+
+function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[], version: number): TalkEvent {
+  const place = placeOfTalk(program, talk)
+  const room = program.rooms.find(({ id }) => id === place.roomId)
+  const section = program.sections.find(({ id }) => id === talk.sectionId)
+  const details = [talk.organizationName, section && sectionName(section).text, place.start === null ? talk.speechDate : '']
+  return {
+    id: talk.id,
+    place,
+    room: room ? content(room.name, room.englishName).text : '',
+    summary: `${talk.speaker}. ${content(talk.talkTitle, talk.englishTitle).text}`,
+    description: details.filter(Boolean).join('\n'),
+    path: talkPath(talk.id),
+    isCancelled: false,
+    ...changesOf(moves, version, program),
+  }
+}
+
+/** Where a talk was that is not in the programme any more. */
+function formerPlace(program: PublishedProgram, talk: Pick<PublishedTalk, 'id' | 'sectionId' | 'speechDate'>, moves: readonly Move[]) {
+  const last = moves.findLast(({ before }) => before !== null)?.before
+  const isInRelease = program.items.some(({ registrationId }) => registrationId === talk.id)
+  if (isInRelease || !last) return placeOfTalk(program, { ...talk, format: 'oral', isManual: false })
+  return { day: last.day, start: last.start, end: last.start + last.minutes, roomId: null }
+}
+
+async function cancelledEvents(
+  db: Queryable,
+  program: PublishedProgram,
+  ids: readonly number[],
+  movesOf: (id: number) => Move[],
+): Promise<TalkEvent[]> {
+  if (ids.length === 0) return []
+  const { id, talkTitle, speechDate, version } = registrations
+  const talks = await db
+    .select({ id, talkTitle, speechDate, version, sectionId: sectionInForce })
+    .from(registrations)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+  return talks.map((talk) => {
+    return {
+      id: talk.id,
+      place: formerPlace(program, talk, movesOf(talk.id)),
+      room: '',
+      summary: talk.talkTitle,
+      description: '',
+      path: '',
+      isCancelled: true,
+      ...changesOf(movesOf(talk.id), talk.version, program),
+    }
+  })
+}
+
+/**
+ * Talks as events, in the order of the programme.
+ * @param withCancelled for those who had chosen them; of a cancelled talk nobody else learns
+ */
+export async function readEvents(
+  db: Queryable,
+  program: PublishedProgram,
+  ids: readonly number[],
+  withCancelled: boolean,
+): Promise<TalkEvent[]> {
+  if (ids.length === 0) return []
+  const wanted = new Set(ids)
+  const held = program.talks.filter(({ id, isCancelled }) => wanted.has(id) && !isCancelled)
+  const moves = await db
+    .select()
+    .from(programMoves)
+    .where(inArray(programMoves.registrationId, [...ids]))
+    .orderBy(asc(programMoves.id))
+  const byTalk = Map.groupBy(moves, ({ registrationId }) => registrationId)
+  const movesOf = (id: number) => byTalk.get(id) ?? []
+  const rows = await db
+    .select({ id: registrations.id, version: registrations.version })
+    .from(registrations)
+    .where(inArray(registrations.id, [...ids]))
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const gone = withCancelled ? ids.filter((id) => !held.some((talk) => talk.id === id)) : []
+  return [
+    ...held.map((talk) => heldEvent(program, talk, movesOf(talk.id), versions.get(talk.id) ?? 0)),
+    ...(await cancelledEvents(db, program, gone, movesOf)),
+  ]
+}

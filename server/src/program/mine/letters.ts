@@ -1,0 +1,76 @@
+import { timesAreIn } from '@forum/domain/platform/localTime'
+import { i18n } from '@forum/language'
+import type { Forum } from '../../forum/current/forum.ts'
+import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+
+type TimedForum = Pick<Forum, 'timeZone' | 'days'>
+
+/** A talk that has another place than its reader knows, in words; null: none. */
+export interface ToldMove {
+  talkTitle: string
+  speaker: string
+  /** The reader gives it. */
+  isOwn: boolean
+  before: string | null
+  now: string | null
+}
+
+const titled = ({ talkTitle, speaker, isOwn }: ToldMove): string =>
+  isOwn ? i18n.t('Ваш доклад «{talkTitle}»', { talkTitle }) : i18n.t('Доклад «{talkTitle}» ({speaker})', { talkTitle, speaker })
+
+function inWords(move: ToldMove): string {
+  const { before, now } = move
+  const talk = titled(move)
+  if (now === null) return i18n.t('{talk}: снят с программы. Был: {before}.', { talk, before: before ?? '—' })
+  if (before === null) return i18n.t('{talk}: поставлен в программу. Теперь: {now}.', { talk, now })
+  return i18n.t('{talk}: перенесён. Было: {before}. Стало: {now}.', { talk, before, now })
+}
+
+const moved = defineMessage({
+  id: 'program-moves',
+  placeholders: ['changes'],
+  subject: () => i18n.t('Изменения в программе форума'),
+  paragraphs: ({ changes }) => [
+    i18n.t('Программа форума изменилась:'),
+    changes,
+    i18n.t('В календаре, подключённом по ссылке, доклады переместятся сами.'),
+  ],
+  button: () => i18n.t('Моя программа'),
+})
+
+/** Changes, and the zone of their times. */
+const listed = (changes: readonly string[], { timeZone, days: [day] }: TimedForum): string =>
+  [...changes, timesAreIn(timeZone, day)].join('\n\n')
+
+export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): Letter =>
+  letterOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)
+
+const placed = defineMessage({
+  id: 'program-place',
+  placeholders: ['changes', 'calendar'],
+  subject: () => i18n.t('Ваш доклад в программе форума'),
+  paragraphs: ({ changes, calendar }) => [
+    i18n.t('Программа форума опубликована.'),
+    changes,
+    i18n.t('Файл для календаря: {calendar}', { calendar }),
+    i18n.t('Если время или зал изменятся, мы напишем вам.'),
+  ],
+  button: () => i18n.t('Программа форума'),
+})
+
+/** The first place of the speaker's talks. */
+export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: number })[], portalUrl: string, forum: TimedForum): Letter =>
+  letterOf(
+    placed,
+    to,
+    {
+      changes: listed(
+        talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })),
+        forum,
+      ),
+      calendar: `${portalUrl}/calendar/talks.ics?ids=${talks.map(({ talkId }) => talkId).join(',')}`,
+    },
+    `${portalUrl}/program`,
+  )
+
+export const messages = [moved, placed]

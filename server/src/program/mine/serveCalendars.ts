@@ -1,0 +1,59 @@
+import { translatedForum } from '@forum/domain/forum/bilingual'
+import { PROGRAM_ITEMS_MAX } from '@forum/domain/program/program'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { calendarFeeds, users } from '../../platform/database/schema/schema.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { readPublished } from '../public/published.ts'
+import { renderCalendar } from './calendar.ts'
+import { readChosen } from './choices.ts'
+import { readEvents } from './events.ts'
+import { CALENDAR_PATH, isFeedSignature, parseFeedFile } from './feedAddress.ts'
+
+type Calendars = Pick<Services, 'db' | 'clock' | 'secret' | 'portalUrl'>
+
+/** @param of whose talks; null: these ids, as far as they are public */
+async function makeCalendar({ db, clock, portalUrl }: Calendars, ids: readonly number[] | null, userId: number | null): Promise<string> {
+  const forum = await readForum(db)
+  const program = await readPublished(db, forum)
+  const chosen = ids ?? (userId === null ? [] : await readChosen(db, userId, forum))
+  const events = await readEvents(db, program, chosen, userId !== null)
+  return renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+}
+
+async function findOwner(db: Queryable, secret: string, file: string) {
+  const named = parseFeedFile(file)
+  if (!named) return null
+  const [owner] = await db
+    .select({ id: users.id, language: users.language, nonce: calendarFeeds.nonce })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.userId, named.userId), users.is_active))
+  return owner && isFeedSignature(secret, owner.id, owner.nonce, named.signature) ? owner : null
+}
+
+/** No server in between keeps it: the feed of one person is for nobody else. */
+const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
+  reply.header('Cache-Control', 'private').header('X-Robots-Tag', 'noindex').type('text/calendar; charset=utf-8').send(calendar)
+
+const idsIn = (text: unknown): number[] => (typeof text === 'string' && /^[\d,]{1,20000}$/.test(text) ? text.split(',').map(Number) : [])
+const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31
+
+/** Serves calendar feeds, and a file of some talks for everybody. */
+export function serveCalendars(app: FastifyInstance, services: Calendars): void {
+  app.get<{ Querystring: { ids?: unknown } }>(`${CALENDAR_PATH}/talks.ics`, async (request, reply) => {
+    const ids = idsIn(request.query.ids).filter(isId).slice(0, PROGRAM_ITEMS_MAX)
+    const calendar = await makeCalendar(services, ids, null)
+    return sendCalendar(reply.header('Content-Disposition', 'attachment; filename="programme.ics"'), calendar)
+  })
+  app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}/:file`, async ({ params }, reply) => {
+    const owner = await findOwner(services.db, services.secret, params.file)
+    if (!owner) throw notFound()
+    const calendar = await inLanguage(owner.language ?? 'ru', () => makeCalendar(services, null, owner.id))
+    return sendCalendar(reply, calendar)
+  })
+}

@@ -1,0 +1,48 @@
+import { agreeToAbstract, type ProgramTalk } from '@forum/contracts/program/program'
+import { whyNot } from '@forum/domain/participation/rules'
+import { bylineOf, nameInPrint } from '@forum/domain/theses/byline'
+import { eq } from 'drizzle-orm'
+import { lockOwn } from '../../participation/registrations/own.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { publishedAbstracts, theses } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { assertAllowed } from '../../platform/http/refusal.ts'
+
+/** The thesis of a talk, if its author agreed to show it. */
+export async function readAbstract(db: Queryable, registrationId: number): Promise<ProgramTalk['abstract']> {
+  const [row] = await db
+    .select({ thesis: theses })
+    .from(publishedAbstracts)
+    .innerJoin(theses, eq(theses.registrationId, publishedAbstracts.registrationId))
+    .where(eq(publishedAbstracts.registrationId, registrationId))
+  if (!row) return null
+  const { title, englishTitle, text, funding, literature, organizations } = row.thesis
+  return {
+    title,
+    englishTitle,
+    text,
+    funding,
+    literature,
+    authors: bylineOf(row.thesis).map(({ fullName, latinName, speaker, marks }) => ({
+      name: fullName,
+      latinName,
+      isSpeaker: speaker,
+      organizations: marks,
+    })),
+    organizations: organizations.map((organization) => ({ name: nameInPrint(organization), englishName: organization.englishName ?? '' })),
+  }
+}
+
+/** Withdrawing is always possible. */
+export const agreeRoute = handle(agreeToAbstract, async ({ id, agreed }, { tx, clock, user }) => {
+  const registration = await lockOwn(tx, user.id, id)
+  const [thesis] = await tx.select({ id: theses.id }).from(theses).where(eq(theses.registrationId, id))
+  if (agreed) assertAllowed(whyNot.showAbstract({ ...registration, thesisId: thesis?.id ?? null }))
+  const changed = agreed
+    ? await tx.insert(publishedAbstracts).values({ registrationId: id, agreedAt: clock.now() }).onConflictDoNothing().returning()
+    : await tx.delete(publishedAbstracts).where(eq(publishedAbstracts.registrationId, id)).returning()
+  const action = agreed ? 'show abstract' : 'hide abstract'
+  if (changed.length > 0) await recordChange(tx, { clock, actorId: user.id }, action, `registration:${id}`, {})
+  return { agreed }
+})

@@ -1,0 +1,91 @@
+import type { ProgramTalk, PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
+import { content, translatedForum } from '@forum/domain/forum/bilingual'
+import type { Day } from '@forum/domain/platform/calendar'
+import { momentIn } from '@forum/domain/platform/localTime'
+import { clockTime, endOf } from '@forum/domain/program/program'
+import { entryTitle, type ScheduleEntry } from '@forum/domain/program/programSchedule'
+import { textRuns } from '@forum/domain/theses/thesis'
+import type { Forum } from '../../../forum/current/forum.ts'
+
+/** Events of schema.org. */
+
+const at = (timeZone: string, day: Day, minutes: number): string => {
+  const whole = Math.min(minutes, 24 * 60 - 1)
+  return momentIn(timeZone, day, clockTime(whole)).toISOString()
+}
+
+const ATTENDANCE = 'https://schema.org/OfflineEventAttendanceMode'
+
+const placeOf = (forum: Forum, room?: { name: string; englishName?: string | undefined } | null) => {
+  const { venue, city } = translatedForum(forum)
+  const hall = room ? `${content(room.name, room.englishName).text}, ` : ''
+  return { '@type': 'Place', name: `${hall}${venue}`, address: city }
+}
+
+/** The forum as an event. */
+export const forumEvent = (forum: Forum, url: string) => ({
+  '@type': 'Event',
+  name: translatedForum(forum).title,
+  startDate: forum.days[0],
+  endDate: forum.days.at(-1),
+  eventAttendanceMode: ATTENDANCE,
+  location: placeOf(forum),
+  organizer: forum.organizers.map(({ name, english }) => ({ '@type': 'Organization', name: content(name, english?.name).text })),
+  url,
+})
+
+/** A session; without a time it has its day. */
+export function sessionEvent(entry: ScheduleEntry<PublishedTalk>, { days, timeZone }: PublishedProgram, forum: Forum) {
+  const { start, end, dayNumber, room } = entry
+  const day = days[dayNumber - 1] ?? days[0] ?? ''
+  const timed = start !== null && end !== null
+  return {
+    '@type': 'Event',
+    name: entryTitle(entry).text,
+    startDate: timed ? at(timeZone, day, start) : day,
+    endDate: timed ? at(timeZone, day, end) : day,
+    eventAttendanceMode: ATTENDANCE,
+    location: placeOf(forum, room),
+  }
+}
+
+const plainText = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
+
+/** A talk as an event of the forum and as an article in its programme. */
+export function talkGraph(found: ProgramTalk, forum: Forum, url: string, forumUrl: string): unknown {
+  const { talk, slot, room, abstract } = found
+  const day = forum.days[(slot ?? found.section)?.dayNumber ? ((slot ?? found.section)?.dayNumber ?? 1) - 1 : 0] ?? forum.days[0]
+  const title = content(talk.talkTitle, talk.englishTitle).text
+  const person = (name: string, organization: string) => ({
+    '@type': 'Person',
+    name,
+    ...(organization !== '' && { affiliation: { '@type': 'Organization', name: organization } }),
+  })
+  const authors = abstract
+    ? abstract.authors.map(({ name, organizations }) => person(name, abstract.organizations[(organizations[0] ?? 0) - 1]?.name ?? ''))
+    : [person(talk.speaker, talk.organizationName)]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Event',
+        name: title,
+        startDate: slot ? at(forum.timeZone, day, slot.start) : day,
+        endDate: slot ? at(forum.timeZone, day, endOf(slot)) : day,
+        eventAttendanceMode: ATTENDANCE,
+        location: placeOf(forum, room),
+        performer: person(talk.speaker, talk.organizationName),
+        superEvent: forumEvent(forum, forumUrl),
+        url,
+      },
+      {
+        '@type': 'ScholarlyArticle',
+        headline: title,
+        author: authors,
+        url,
+        ...(abstract && { abstract: plainText(abstract.text) }),
+        isPartOf: { '@type': 'PublicationIssue', name: translatedForum(forum).title },
+      },
+    ],
+  }
+}

@@ -1,0 +1,96 @@
+import type { ProgramTalk } from '@forum/contracts/program/program'
+import { content, sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { formatTitles } from '@forum/domain/forum/participation'
+import { timesAreIn } from '@forum/domain/platform/localTime'
+import { entryTitle } from '@forum/domain/program/programSchedule'
+import { textRuns } from '@forum/domain/theses/thesis'
+import type { PageContent } from '@forum/federation/pageTemplate'
+import type { Forum } from '../../../forum/current/forum.ts'
+import { html, jsonLd, type Markup, metas, shown } from './markup.ts'
+import { placeInWordsOf } from './place.ts'
+import { talkGraph } from './structuredData.ts'
+import { htmlTexts } from './texts.ts'
+
+type Abstract = NonNullable<ProgramTalk['abstract']>
+type Neighbour = ProgramTalk['next']
+
+const marked = (text: string): Markup[] => textRuns(text).map((run) => (run.italic ? html`<i>${run.text}</i>` : html`${run.text}`))
+const paragraphs = (text: string): Markup[] =>
+  text
+    .split(/\n+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => html`<p>${marked(part)}</p>`)
+
+const fact = (name: string, value: Markup | string | number | null | false | undefined): Markup =>
+  value === null || value === '' || value === false || value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`
+
+function abstractMarkup({ authors, organizations, text, literature, funding }: Abstract): Markup {
+  const several = organizations.length > 1
+  const names = authors.map(
+    ({ name, organizations: marks }, index) => html`${index > 0 ? ', ' : ''}${name}${several && html`<sup>${marks.join(',')}</sup>`}`,
+  )
+  return html`<h2>${htmlTexts.abstract}</h2><p>${names}</p><ol>${organizations.map(({ name }) => html`<li>${name}</li>`)}</ol>${paragraphs(text)}${
+    literature.length > 0 && html`<h3>${htmlTexts.literature}</h3><ol>${literature.map((source) => html`<li>${marked(source)}</li>`)}</ol>`
+  }${funding.trim() !== '' && html`<h3>${htmlTexts.funding}</h3>${paragraphs(funding)}`}`
+}
+
+const neighbourMarkup = (label: string, talk: Neighbour): Markup | null =>
+  talk && html`<p>${label}: <a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a></p>`
+
+/** Of Google Scholar and reference managers. */
+function citation(found: ProgramTalk, forum: Forum, url: string): Markup {
+  const { talk, abstract } = found
+  const title = content(talk.talkTitle, talk.englishTitle)
+  const authors = abstract
+    ? abstract.authors.flatMap(({ name, organizations }) => [
+        ['citation_author', name] as const,
+        ...organizations.map((mark) => ['citation_author_institution', abstract.organizations[mark - 1]?.name ?? ''] as const),
+      ])
+    : [['citation_author', talk.speaker] as const, ['citation_author_institution', talk.organizationName] as const]
+  return metas('name', [
+    ['citation_title', title.text],
+    ...authors,
+    ['citation_publication_date', forum.days[0].replaceAll('-', '/')],
+    ['citation_conference_title', translatedForum(forum).title],
+    ['citation_language', title.language],
+    ['citation_public_url', url],
+    ...(abstract ? [['citation_abstract_html_url', url] as const] : []),
+  ])
+}
+
+/** A talk as it is read without scripts, and by search engines. */
+export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) => string): PageContent {
+  const { talk, room, session, section, previous, next, abstract } = found
+  const title = content(talk.talkTitle, talk.englishTitle)
+  const own = url(`/program/talk/${talk.id}`)
+  const time = placeInWordsOf(found)
+  const titled = session && entryTitle({ item: session, section })
+  const named = section && sectionName(section)
+  const description = [talk.speaker, talk.organizationName, time, translatedForum(forum).title].filter(Boolean).join('. ')
+  return {
+    title: title.text,
+    description,
+    head: html`${metas('property', [
+      ['og:title', title.text],
+      ['og:description', description],
+      ['og:type', 'article'],
+      ['og:url', own],
+    ])}${citation(found, forum, own)}<link rel="canonical" href="${own}">${jsonLd(talkGraph(found, forum, own, url('/program')))}`.html,
+    body: html`<h1>${shown(title)}</h1><dl>${fact(
+      htmlTexts.speaker,
+      talk.speakerId === null ? talk.speaker : html`<a href="/program/speaker/${talk.speakerId}">${talk.speaker}</a>`,
+    )}${fact(htmlTexts.organization, talk.organizationName)}${fact(htmlTexts.coauthors, talk.coauthors)}${fact(
+      htmlTexts.format,
+      formatTitles[talk.format],
+    )}${fact(htmlTexts.when, time ? html`${time}<br><small>${timesAreIn(forum.timeZone, forum.days[0])}</small>` : htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
+      htmlTexts.boardNumber,
+      talk.board,
+    )}${fact(htmlTexts.session, titled && shown(titled))}${fact(
+      htmlTexts.section,
+      named && named.text !== titled?.text && shown(named),
+    )}${fact(htmlTexts.forum, !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
+      abstract && abstractMarkup(abstract)
+    }${neighbourMarkup(htmlTexts.previous, previous)}${neighbourMarkup(htmlTexts.next, next)}<p><a href="/program">${htmlTexts.toProgram}</a></p>`
+      .html,
+  }
+}

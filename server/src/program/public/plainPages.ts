@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PageContent } from '@forum/federation/pageTemplate'
+import { currentLanguage } from '@forum/language'
+import { LRUCache } from 'lru-cache'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isProgramPath, readPlainPage } from './html/page.ts'
+
+/** What a page holds for readers without scripts; `missing`: there is no such page. */
+export type ReadContent = (path: string) => Promise<PageContent | 'missing' | null>
+
+/** How long a page is kept: a crowd reads the same ones. */
+const KEPT_MS = 10_000
+const KEPT_MAX = 300
+/** How long a page waits for a database that does not answer; it then comes without content. */
+const PATIENCE_MS = 1000
+
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.status === 404
+
+/**
+ * Contents of the pages of the programme.
+ * @param portalUrl for absolute addresses
+ */
+export function plainPages(db: Queryable, portalUrl: string, onProblem: (error: unknown) => void): ReadContent {
+  const kept = new LRUCache<string, Promise<PageContent | 'missing' | null>>({ max: KEPT_MAX, ttl: KEPT_MS })
+  const url = (path: string): string => new URL(path, portalUrl).href
+  const read = (path: string): Promise<PageContent | 'missing' | null> =>
+    readPlainPage(db, path, url).then(
+      (page) => page ?? 'missing',
+      (error: unknown) => {
+        if (isMissing(error)) return 'missing'
+        onProblem(error)
+        kept.delete(`${currentLanguage()} ${path}`)
+        return null
+      },
+    )
+  return async (path) => {
+    if (!isProgramPath(path)) return null
+    const key = `${currentLanguage()} ${path}`
+    const page = kept.get(key) ?? read(path)
+    kept.set(key, page)
+    return Promise.race([page, wait(PATIENCE_MS, null, { ref: false })])
+  }
+}

@@ -1,0 +1,49 @@
+import { getProgramSpeaker, getProgramTalk, type ProgramSpeaker, type ProgramTalk } from '@forum/contracts/program/program'
+import { eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { meetings, registrations } from '../../platform/database/schema/schema.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { readAbstract } from './abstract.ts'
+import { inPlace } from './inPlace.ts'
+import { readPublished } from './published.ts'
+
+const readCurrentId = async (db: Queryable): Promise<number | undefined> =>
+  (await db.select({ id: meetings.id }).from(meetings).where(eq(meetings.isCurrent, true)))[0]?.id
+
+/** A confirmed talk of this or a former forum. @throws Refusal 404 */
+export async function readProgramTalk(db: Queryable, id: number): Promise<ProgramTalk> {
+  const [registration] = await db.select({ meetingId: registrations.meetingId }).from(registrations).where(eq(registrations.id, id))
+  if (!registration) throw notFound()
+  const forum = await readForum(db, registration.meetingId)
+  const program = await readPublished(db, forum)
+  const talk = program.talks.find((one) => one.id === id && !one.isCancelled)
+  if (!talk) throw notFound()
+  const { place, session, previous, next } = inPlace(forum, await readCurrentId(db), program, talk)
+  return { ...place, session, previous, next, abstract: await readAbstract(db, id) }
+}
+
+/** A person with their confirmed talks of this and former forums. @throws Refusal 404 without any */
+export async function readProgramSpeaker(db: Queryable, id: number): Promise<ProgramSpeaker> {
+  const forums = await db.selectDistinct({ id: registrations.meetingId }).from(registrations).where(eq(registrations.userId, id))
+  const currentId = await readCurrentId(db)
+  const talks: ProgramSpeaker['talks'] = []
+  for (const { id: meetingId } of forums) {
+    const forum = await readForum(db, meetingId)
+    const program = await readPublished(db, forum)
+    for (const talk of program.talks) if (talk.speakerId === id) talks.push(inPlace(forum, currentId, program, talk).place)
+  }
+  talks.sort((a, b) => (b.forum.days[0] ?? '').localeCompare(a.forum.days[0] ?? '') || startOf(a) - startOf(b))
+  const [latest] = talks
+  if (!latest) throw notFound()
+  return { id, name: latest.talk.speaker, organizationName: latest.talk.organizationName, talks }
+}
+
+const startOf = ({ slot }: ProgramSpeaker['talks'][number]): number => (slot ? slot.dayNumber * 1440 + slot.start : Number.MAX_SAFE_INTEGER)
+
+/** Asked each time: a copy of a minute ago would replace the newer page that the server wrote. */
+export const upToDate = { cacheFor: 0 }
+
+export const talkRoute = handleReading(getProgramTalk, ({ id }, { db }) => readProgramTalk(db, id), upToDate)
+export const speakerRoute = handleReading(getProgramSpeaker, ({ id }, { db }) => readProgramSpeaker(db, id), upToDate)

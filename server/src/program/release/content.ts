@@ -1,0 +1,52 @@
+import { type ProgramContent, type ProgramItem, shownEntries } from '@forum/domain/program/program'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import { readRooms } from '../../forum/current/program.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { programItems, programReleases, registrations } from '../../platform/database/schema/schema.ts'
+import { isKept, presentItem, readItems, type StoredItem } from '../draft/items.ts'
+
+/** What the next release is made of. */
+export interface DraftContent {
+  content: ProgramContent
+  /** The entries of the content, with those that it leaves out. */
+  drafted: ProgramItem[]
+  /** What was typed before the talk got its place, by registration. */
+  adopted: Map<number, string>
+}
+
+/** What the draft would show to the public: talks that their speakers have not confirmed are left out, and days that the forum does not have. */
+export async function readContent(db: Queryable, { id, days }: Pick<Forum, 'id' | 'days'>): Promise<DraftContent> {
+  const rows = await readItems(db, id, and(isKept, lte(programItems.dayNumber, days.length)))
+  const shown = shownEntries(rows, (item) => item.isPublic)
+  const asEntries = (list: StoredItem[]) => list.map(presentItem).map(({ version: _, changedBy: __, ...item }): ProgramItem => item)
+  const items = asEntries(shown).sort((a, b) => a.dayNumber - b.dayNumber || a.start - b.start || a.id - b.id)
+  const adopted = shown.flatMap(({ registrationId, adoptedTime }) =>
+    registrationId === null || adoptedTime === null ? [] : [[registrationId, adoptedTime] as const],
+  )
+  return { content: { rooms: await readRooms(db, id), items }, drafted: asEntries(rows), adopted: new Map(adopted) }
+}
+
+/** The place of a talk counts in place of what is typed now. */
+export const settleTyped = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .update(programItems)
+    .set({ adoptedTime: sql`(select speech_date from ${registrations} where ${registrations.id} = ${programItems.registrationId})` })
+    .where(and(isKept, isNotNull(programItems.registrationId), where))
+
+/** Once published, the programme has its own words in place of what was typed. */
+export const forgetAdopted = (tx: Transaction, meetingId: number, talks: readonly number[]) =>
+  tx
+    .update(programItems)
+    .set({ adoptedTime: null })
+    .where(and(eq(programItems.meetingId, meetingId), inArray(programItems.registrationId, [...talks])))
+
+/** Of a release; null: there is none of that number. */
+export async function readRelease(db: Queryable, meetingId: number, number: number | null): Promise<ProgramContent | null> {
+  if (number === null) return null
+  const [row] = await db
+    .select({ content: programReleases.content })
+    .from(programReleases)
+    .where(and(eq(programReleases.meetingId, meetingId), eq(programReleases.number, number)))
+  return row?.content ?? null
+}

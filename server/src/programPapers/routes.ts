@@ -1,6 +1,0 @@
-import type { Route } from '../http/handle.ts'
-import { checkRoute } from './check.ts'
-import { paperRoute } from './papers.ts'
-import { listRoute, numberRoute, setRoute } from './posters.ts'
-
-export const routes: readonly Route[] = [listRoute, numberRoute, setRoute, paperRoute, checkRoute]

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { correctThesis } from '@forum/contracts/theses/theses'
+import { whyNot } from '@forum/domain/participation/rules'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
+import { lockOwn } from '../../participation/registrations/own.ts'
+import { readRevisionState } from '../../participation/talks/revision.ts'
+import { recordOf } from '../../participation/talks/thesisRecord.ts'
+import { authored, correctLocked } from '../../participation/talks/thesisVersions.ts'
+import { theses, thesisDrafts } from '../../platform/database/schema/schema.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { assertAllowed, changedMeanwhile } from '../../platform/http/refusal.ts'
+import { recordCorrection } from '../review/answer.ts'
+import { contentOf } from './content.ts'
+import { withKeptEnglish } from './english.ts'
+
+/** Another version was saved meanwhile. */
+export const correctedMeanwhile = () =>
+  changedMeanwhile(i18n.t('Тезисы уже исправлены в другом окне или на другом устройстве. Сравните тексты и выберите, с каким продолжить.'))
+
+export const correctRoute = handle(correctThesis, async ({ registrationId, thesis: sent, version, cabinet }, context) => {
+  const { tx, user, clock } = context
+  const registration = await lockOwn(tx, user.id, registrationId)
+  const forum = await readForumOf(tx, user.id, registration.meetingId)
+  const [present] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id)).for('update')
+  const gates = gatesOf(forum, clock, cabinet)
+  const revisionState = await readRevisionState(tx, registration, gates)
+  assertAllowed(whyNot.correctThesis({ ...registration, thesisId: present?.id ?? null, revisionState }, gates))
+  if (present?.version !== version) throw correctedMeanwhile()
+  const content = await contentOf(tx, withKeptEnglish(sent, present), forum.limits.thesis)
+  assertAllowed(whyNot.keepThesis(isDeepStrictEqual(content, authored(present))))
+  const corrected = await correctLocked(tx, { clock, actorId: user.id }, present, content, registration)
+  await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
+  await recordCorrection(context, registration, 'correct thesis', { version: [version, corrected.version] })
+  return { status: 'ok' as const, thesis: recordOf(corrected) }
+})

@@ -1,0 +1,47 @@
+import { ALL_THESES } from '@forum/contracts/theses/allTheses'
+import { thesisToDoc } from '@forum/contracts/theses/theses'
+import { and, eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { inSections } from '../../participation/registrations/scope.ts'
+import { readThesis, recordOf } from '../../participation/talks/thesisRecord.ts'
+import { readUntimed } from '../../platform/database/connection.ts'
+import { registrations, theses } from '../../platform/database/schema/schema.ts'
+import { assertAccess } from '../../platform/http/admit.ts'
+import { handleReading } from '../../platform/http/handle.ts'
+import type { MediaSource } from '../../platform/storage/media.ts'
+import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import type { TaskInput } from '../../platform/workers/tasks.ts'
+import { bookVersion, readBook } from './bookContent.ts'
+
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const ALL = 'all'
+
+export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, secret, clock }) => {
+  const reader = { secret, clock, user }
+  if (id === ALL_THESES) {
+    await assertAccess(db, 'any-moderator', user)
+    return { url: mediaUrl(reader, 'any-moderator', 'thesis', ALL) }
+  }
+  const { thesis, own } = await readThesis(db, user, id)
+  return { url: mediaUrl(reader, own ? 'signed-in' : 'any-moderator', 'thesis', thesis.id) }
+})
+
+/** Generated when opened, and cached while its content is unchanged. */
+export const thesisSource: MediaSource = async (id, { db, scope, workers, documents }, signal) => {
+  const docx = async (name: string, version: unknown, content: () => Promise<TaskInput<'thesisDocx'>>) => {
+    const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })
+    return { name, contentType: DOCX, body: await documents.get(version, make, signal) }
+  }
+  if (id === ALL) {
+    const version = await readUntimed(db, async (tx) => bookVersion(tx, await readForum(tx), scope))
+    return docx('Сборник тезисов.docx', version, () => readUntimed(db, async (tx) => readBook(tx, await readForum(tx), scope)))
+  }
+  const [row] = await db
+    .select({ thesis: theses })
+    .from(theses)
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
+    .where(and(eq(theses.id, Number(id)), inSections(scope)))
+  if (!row) return null
+  const thesis = recordOf(row.thesis)
+  return docx(`Тезисы ${thesis.id}.docx`, ['thesis', thesis], async () => ({ thesis }))
+}

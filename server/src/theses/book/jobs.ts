@@ -1,0 +1,134 @@
+import { type BookFailure, isInBook } from '@forum/domain/theses/book'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { readUntimed } from '../../platform/database/connection.ts'
+import { takesNoWrites } from '../../platform/database/failures.ts'
+import { bookJobs } from '../../platform/database/schema/schema.ts'
+import { frontOf } from '../../platform/documents/imprint.ts'
+import { type TypesetBook, TypesettingLimit, typesetBook } from '../../platform/documents/typesetBook.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { readBook } from '../authoring/bookContent.ts'
+import { type BookJobRow, bookFile } from './order.ts'
+
+/**
+ * Books are made in the background, on any server, one at a time on each. Who makes one says so every few seconds in the database:
+ * after a silence another takes it over. Times come from the database's clock, because several servers compare them.
+ */
+
+const TOUCH_MS = 3000
+const GONE_AFTER = sql`interval '15 seconds'`
+/** A book that ended two processes is not begun again. */
+const ATTEMPTS = 2
+const KEPT_FOR = sql`interval '1 day'`
+
+type Around = Pick<Services, 'db' | 'storage' | 'workers'>
+
+async function claim(db: Queryable): Promise<BookJobRow | undefined> {
+  const due = sql`(select id from book_jobs where state = 'waiting'
+    or (state = 'running' and touched_at < clock_timestamp() - ${GONE_AFTER}) order by ordered_at limit 1 for update skip locked)`
+  const [job] = await db
+    .update(bookJobs)
+    .set({
+      state: 'running',
+      attempts: sql`${bookJobs.attempts} + 1`,
+      startedAt: sql`clock_timestamp()`,
+      touchedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(bookJobs.id, due))
+    .returning()
+  return job
+}
+
+async function make({ db, workers }: Around, job: BookJobRow, signal: AbortSignal): Promise<TypesetBook> {
+  const { meetingId, scope, format, sectionIds } = job
+  const content = await readUntimed(db, async (tx) => {
+    const forum = await readForum(tx, meetingId)
+    return { ...(await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))), front: frontOf(forum) }
+  })
+  if (format === 'pdf') return typesetBook(content, signal)
+  return { file: await workers.run('thesisDocx', content, { signal }), unprintable: [] }
+}
+
+async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+  const { db, storage } = around
+  // Another server may have taken it over meanwhile.
+  const settle = (values: Partial<BookJobRow>) =>
+    db
+      .update(bookJobs)
+      .set(values)
+      .where(and(eq(bookJobs.id, job.id), eq(bookJobs.state, 'running'), eq(bookJobs.attempts, job.attempts)))
+  const fail = (failure: BookFailure) => settle({ state: 'failed', failure })
+  if (job.attempts > ATTEMPTS) return void (await fail('stopped'))
+  const touching = setInterval(() => {
+    settle({ touchedAt: sql`clock_timestamp()` as never }).catch(onError)
+  }, TOUCH_MS)
+  try {
+    const { file, unprintable } = await make(around, job, signal)
+    await storage.put(bookFile(job), file)
+    await settle({ state: 'ready', unprintable })
+  } catch (error) {
+    // A server that stops leaves it to the next.
+    if (signal.aborted) await settle({ state: 'waiting', attempts: job.attempts - 1 })
+    else {
+      onError(error)
+      await fail(error instanceof TypesettingLimit ? error.limit : 'error')
+    }
+  } finally {
+    clearInterval(touching)
+  }
+}
+
+/** Makes what is ordered. @returns how many */
+export async function makeDueBooks(
+  around: Around,
+  onError: (error: unknown) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let made = 0
+  while (!signal.aborted) {
+    const job = await claim(around.db)
+    if (!job) break
+    await run(around, job, signal, onError)
+    made += 1
+  }
+  return made
+}
+
+/** Files of books are deleted after a day, with the theses in them. */
+export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const old = await db
+    .delete(bookJobs)
+    .where(lt(bookJobs.orderedAt, sql`now() - ${KEPT_FOR}`))
+    .returning()
+  for (const job of old) await storage.delete(bookFile(job))
+  return old.length
+}
+
+const EVERY_MS = 1000
+
+/** Makes books while the server runs. @returns a function that stops, leaving a book in progress to another server */
+export function runBooks(around: Around, logger: Logger): () => Promise<void> {
+  const stop = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const onError = (error: unknown) => logger.error({ err: error }, 'a book was not made')
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = makeDueBooks(around, onError, stop.signal)
+        .catch((error: unknown) => {
+          if (!takesNoWrites(error)) logger.warn({ err: error }, 'orders of books were not read')
+        })
+        .finally(() => {
+          if (!stop.signal.aborted) plan()
+        })
+    }, EVERY_MS).unref()
+  }
+  plan()
+  return async () => {
+    stop.abort(new Error('The server stops'))
+    clearTimeout(timer)
+    await running
+  }
+}

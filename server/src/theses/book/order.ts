@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { isInScope, type Scope } from '@forum/domain/people/roles'
+import { type BookFormat, type BookScope, isInBook } from '@forum/domain/theses/book'
+import { eq } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { bookJobs, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { frontOf } from '../../platform/documents/imprint.ts'
+import { bookVersion, inBook } from '../authoring/bookContent.ts'
+
+export type BookJobRow = typeof bookJobs.$inferSelect
+
+export interface Order {
+  scope: BookScope
+  format: BookFormat
+  /** Null: all. */
+  sectionIds: Scope
+}
+
+/** Where the finished file is stored. */
+export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): string => `books/${id}.${format}`
+
+/** Whether somebody who sees these sections may see the book. */
+export const isWithin = (scope: Scope, { sectionIds }: Pick<Order, 'sectionIds'>): boolean =>
+  scope === null || (sectionIds?.every((id) => isInScope(scope, id)) ?? false)
+
+export async function countTheses(db: Queryable, forum: Forum, { scope, sectionIds }: Order): Promise<number> {
+  const rows = await db
+    .select({ registration: registrations })
+    .from(theses)
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
+    .where(inBook(forum, sectionIds))
+  return rows.filter(({ registration }) => isInBook(registration, scope)).length
+}
+
+/** The same for the same order while nothing that the book would contain has changed. */
+export async function bookId(db: Queryable, forum: Forum, { scope, format, sectionIds }: Order): Promise<string> {
+  const version = [await bookVersion(db, forum, sectionIds), frontOf(forum), forum.id, scope, format]
+  return createHash('sha256').update(JSON.stringify(version)).digest('base64url')
+}
+
+/** Storage keys of all books. */
+export const bookFiles = async (db: Queryable): Promise<string[]> =>
+  (await db.select({ id: bookJobs.id, format: bookJobs.format }).from(bookJobs)).map(bookFile)

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { bookJobs } from '../../platform/database/schema/schema.ts'
+import type { MediaSource } from '../../platform/storage/media.ts'
+import { DOCX } from '../authoring/docx.ts'
+import { bookFile, isWithin } from './order.ts'
+
+const types = { docx: DOCX, pdf: 'application/pdf' }
+
+export const bookSource: MediaSource = async (id, { db, scope, storage, log }) => {
+  const [job] = await db.select().from(bookJobs).where(eq(bookJobs.id, id))
+  if (job?.state !== 'ready' || !isWithin(scope, job)) return null
+  const body = await storage.open(bookFile(job))
+  if (body) return { body, name: `Сборник тезисов.${job.format}`, contentType: types[job.format] }
+  log.error({ id }, 'the file of a book is missing')
+  // The next order makes it again.
+  await db.delete(bookJobs).where(eq(bookJobs.id, id))
+  return null
+}

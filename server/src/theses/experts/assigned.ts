@@ -1,0 +1,135 @@
+import { declareConflict, listAssigned, readAssigned, saveReview } from '@forum/contracts/theses/experts'
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import { sectionOf } from '@forum/domain/forum/participation'
+import { isReviewOver, whyNotReview, whyNotWithdrawReview } from '@forum/domain/theses/expertReview'
+import { i18n } from '@forum/language'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { recordOf } from '../../participation/talks/thesisRecord.ts'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { expertReviews, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { handle, handleReading } from '../../platform/http/handle.ts'
+import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { plainTitle, reviewStateOf } from './candidates.ts'
+import { readSettings } from './settings.ts'
+
+/** What an expert reads and writes: theses assigned to them, and no others. */
+
+const select = (db: Queryable) =>
+  db
+    .select({ review: expertReviews, registration: registrations, thesis: theses })
+    .from(expertReviews)
+    .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
+    .innerJoin(theses, eq(theses.registrationId, registrations.id))
+
+/** With a conflict of interest a thesis is no longer the expert's; so is one that its author took back. */
+const readable = (expertId: number) => and(eq(expertReviews.expertId, expertId), isNull(expertReviews.declinedAt), registrations.isActive)
+
+export type AssignedRow = Awaited<ReturnType<typeof readAssignedRows>>[number]
+
+export const readAssignedRows = (db: Queryable, expertId: number, meetingId: number) =>
+  select(db)
+    .where(and(readable(expertId), eq(registrations.meetingId, meetingId)))
+    .orderBy(asc(expertReviews.id))
+
+/** @throws Refusal 404, also for what is assigned to somebody else */
+export async function readAssignedRow(db: Queryable, expertId: number, id: number): Promise<AssignedRow> {
+  const [row] = await select(db).where(and(readable(expertId), eq(expertReviews.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A thesis without what tells its authors. */
+const anonymous = (thesis: ThesisRecord): ThesisRecord => ({
+  ...thesis,
+  email: '',
+  funding: '',
+  organizations: [],
+  speaker: { fullName: '', organizationNumbers: [] },
+  coauthors: [],
+})
+
+export const thesisFor = ({ thesis }: AssignedRow, blind: boolean): ThesisRecord => (blind ? anonymous(recordOf(thesis)) : recordOf(thesis))
+
+const present = ({ review, registration, thesis }: AssignedRow) => ({
+  id: review.id,
+  title: plainTitle(thesis),
+  sectionId: sectionOf(registration),
+  state: reviewStateOf(review),
+  closed: whyNotReview(review, isReviewOver(registration))?.message ?? null,
+  savedAt: review.savedAt?.toISOString() ?? null,
+})
+
+export interface Written {
+  scores: (number | null)[]
+  committeeComment: string
+  authorComment: string
+}
+
+/** Writes a review or its draft. @throws Refusal 409 if it is closed, 400 if a score is missing */
+export async function writeReview(
+  { tx, user, now }: { tx: Transaction; user: { id: number }; now: Date },
+  row: AssignedRow,
+  { scores, committeeComment, authorComment, submit }: Written & { submit: boolean },
+): Promise<'draft' | 'submitted'> {
+  const { review, registration } = row
+  // As it is now, until the transaction ends.
+  const [locked] = await tx.select().from(expertReviews).where(eq(expertReviews.id, review.id)).for('update')
+  if (!locked) throw notFound()
+  assertAllowed(whyNotReview(locked, isReviewOver(registration)))
+  const { criteria } = await readSettings(tx, registration.meetingId)
+  const given = criteria.map((_, index) => scores[index] ?? null)
+  // A submitted review stays one: it would otherwise vanish from the figures while it is corrected.
+  const submitted = submit || locked.submittedAt !== null
+  if (submitted && given.includes(null)) throw invalidInput({ scores: [i18n.t('Поставьте оценку по каждому критерию')] })
+  const values = { scores: given, committeeComment: committeeComment.trim(), authorComment: authorComment.trim(), savedAt: now }
+  await tx
+    .update(expertReviews)
+    .set({ ...values, ...(submitted && { submittedAt: now }) })
+    .where(eq(expertReviews.id, review.id))
+  if (submitted)
+    await recordChange(tx, { clock: { now: () => now }, actorId: user.id }, 'submit review', `user:${user.id}`, {
+      registration: registration.id,
+    })
+  return submitted ? 'submitted' : 'draft'
+}
+
+export const assignedRoutes = [
+  handleReading(listAssigned, async ({ meetingId }, { db, user }) => {
+    const { id } = await readForum(db, meetingId)
+    const { blind } = await readSettings(db, id)
+    return { blind, items: (await readAssignedRows(db, user.id, id)).map(present) }
+  }),
+
+  handleReading(readAssigned, async ({ id }, { db, user }) => {
+    const row = await readAssignedRow(db, user.id, id)
+    const { blind, criteria } = await readSettings(db, row.registration.meetingId)
+    const { scores, committeeComment, authorComment } = row.review
+    return {
+      ...present(row),
+      ...{ blind, criteria, committeeComment, authorComment },
+      thesis: thesisFor(row, blind),
+      scores: criteria.map((_, index) => scores[index] ?? null),
+    }
+  }),
+
+  handle(saveReview, async ({ id, ...written }, { tx, user, clock }) => {
+    const row = await readAssignedRow(tx, user.id, id)
+    const now = clock.now()
+    return { state: await writeReview({ tx, user, now }, row, written), savedAt: now.toISOString() }
+  }),
+
+  handle(declareConflict, async ({ id, reason }, { tx, user, clock }) => {
+    const { review, registration } = await readAssignedRow(tx, user.id, id)
+    const [locked] = await tx.select().from(expertReviews).where(eq(expertReviews.id, review.id)).for('update')
+    if (!locked) throw notFound()
+    assertAllowed(whyNotWithdrawReview(locked))
+    await tx
+      .update(expertReviews)
+      .set({ declinedAt: clock.now(), declineReason: reason.trim(), scores: [], committeeComment: '', authorComment: '', savedAt: null })
+      .where(eq(expertReviews.id, id))
+    await recordChange(tx, { clock, actorId: user.id }, 'declare conflict', `user:${user.id}`, { registration: registration.id })
+    return { status: 'ok' as const }
+  }),
+]

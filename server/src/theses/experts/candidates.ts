@@ -1,0 +1,104 @@
+import { sectionOf } from '@forum/domain/forum/participation'
+import { fullName } from '@forum/domain/people/person'
+import { type Conflict, createConflictFinder, type ExpertPerson } from '@forum/domain/theses/expertConflicts'
+import { textRuns } from '@forum/domain/theses/thesis'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { organizationName } from '../../people/profile/organizationName.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import {
+  expertReviews,
+  individuals,
+  organizations,
+  registrations,
+  theses,
+  userRoles,
+  users,
+} from '../../platform/database/schema/schema.ts'
+
+/** Who may review which theses of a forum. */
+
+export interface Expert extends ExpertPerson {
+  organisation: string
+  isActive: boolean
+}
+
+const holdsRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.user_id} = ${users.id} and ${userRoles.role} = 'expert')`
+
+/** Holders of the role, and former ones who still have theses. */
+export async function readExpertPeople(db: Queryable, meetingId: number): Promise<Expert[]> {
+  const reviewing = db
+    .select({ id: expertReviews.expertId })
+    .from(expertReviews)
+    .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
+    .where(eq(registrations.meetingId, meetingId))
+  const rows = await db
+    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.is_active} and ${holdsRole}` })
+    .from(users)
+    .innerJoin(individuals, eq(individuals.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .where(or(holdsRole, inArray(users.id, reviewing)))
+    .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
+  return rows.map(({ person, organisation, isActive }) => ({ ...person, id: person.userId, organisation, isActive }))
+}
+
+/** How far an expert is with a thesis. */
+export const reviewStateOf = ({ savedAt, submittedAt, declinedAt }: Pick<StoredReview, 'savedAt' | 'submittedAt' | 'declinedAt'>) =>
+  declinedAt ? ('declined' as const) : submittedAt ? ('submitted' as const) : savedAt ? ('draft' as const) : ('assigned' as const)
+
+/** A title without its markup. */
+export const plainTitle = ({ title }: { title: string }): string =>
+  textRuns(title)
+    .map(({ text }) => text)
+    .join('')
+
+export type StoredReview = typeof expertReviews.$inferSelect
+
+/** Active registrations with theses, by section. @param ids all of the forum when absent */
+export async function readReviewable(db: Queryable, meetingId: number | null, ids?: readonly number[]) {
+  const rows = await db
+    .select({ registration: registrations, thesis: theses, owner: individuals })
+    .from(registrations)
+    .innerJoin(theses, eq(theses.registrationId, registrations.id))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .where(
+      and(
+        meetingId === null ? undefined : eq(registrations.meetingId, meetingId),
+        registrations.isActive,
+        ids && inArray(registrations.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(registrations.id))
+  return rows.map(({ registration, thesis, owner }) => ({
+    registration,
+    thesis,
+    owner: { ...owner, id: owner.userId },
+    fullName: fullName(owner),
+    sectionId: sectionOf(registration),
+  }))
+}
+export type Reviewable = Awaited<ReturnType<typeof readReviewable>>[number]
+
+export const readReviewsOf = (db: Queryable, registrationIds: readonly number[]): Promise<StoredReview[]> =>
+  db
+    .select()
+    .from(expertReviews)
+    .where(inArray(expertReviews.registrationId, [...registrationIds]))
+    .orderBy(asc(expertReviews.id))
+
+/** Finds conflicts of interest that the data show. */
+export const readConflictFinder = async (db: Queryable) => createConflictFinder(await db.select().from(organizations))
+export type ConflictFinder = Awaited<ReturnType<typeof readConflictFinder>>
+
+/** Conflicts of interest that the data show or the expert declared. */
+export function conflictsOf(
+  find: ConflictFinder,
+  { thesis, owner }: Pick<Reviewable, 'thesis' | 'owner'>,
+  experts: readonly Expert[],
+  reviews: readonly StoredReview[],
+): (Conflict & { expertId: number })[] {
+  return experts.flatMap((expert) => {
+    const isDeclared = reviews.some(({ expertId, declinedAt }) => expertId === expert.id && declinedAt !== null)
+    const found: Conflict | null = isDeclared ? { kind: 'declared', likely: false } : find(expert, { owner, thesis })
+    return found === null ? [] : [{ expertId: expert.id, ...found }]
+  })
+}

@@ -1,0 +1,38 @@
+import { formatOf } from '@forum/domain/forum/participation'
+import { correctedThesisLetter } from '../../participation/registrations/letters.ts'
+import { changeOwn, type Registration } from '../../participation/registrations/own.ts'
+import { queueOwnLetter } from '../../participation/registrations/ownLetter.ts'
+import { settleRevision } from '../../participation/talks/revision.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import type { Limits } from '../../platform/http/limits/limits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+
+interface Owner {
+  tx: Transaction
+  clock: Clock
+  user: { id: number; email: string }
+  mail: Mail
+  limits: Limits
+  portalUrl: string
+}
+
+/** What was returned waits for a decision again once its author has corrected it. */
+const again = { verdict: null, decisionMessage: '', decidedAt: null }
+
+/** Records an author's correction of a thesis; of a returned one it answers what was asked. */
+export async function recordCorrection(
+  owner: Owner,
+  registration: Registration,
+  action: string,
+  beside: Record<string, unknown>,
+): Promise<void> {
+  const answers = registration.verdict === 'returned'
+  // Counts as a change of the registration: whoever decides on it has to see the new text.
+  await changeOwn(owner, registration, action, answers ? again : {}, beside)
+  if (!answers) return
+  await settleRevision(owner.tx, owner.clock, registration.id)
+  const { user, portalUrl } = owner
+  const about = { to: user.email, format: formatOf(registration), talkTitle: registration.talkTitle, portalUrl }
+  await queueOwnLetter(owner, () => correctedThesisLetter(about))
+}

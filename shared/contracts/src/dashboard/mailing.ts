@@ -1,0 +1,138 @@
+import * as names from '../names/dashboard/mailing.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/dashboard/mailing.ts'
+
+/** Texts of messages, campaigns to everybody in a view of the table, and reminders. */
+
+export const listTemplates = /* @__PURE__ */ endpoint<typeof schemas.listTemplates>()({
+  method: 'GET',
+  path: 'api/users/mailing/templates/',
+  access: 'conf_admin',
+  summary: 'Тексты писем портала на обоих языках, с подстановками',
+})
+
+export type Template = ReplyOf<typeof listTemplates>[number]
+
+export const saveTemplate = /* @__PURE__ */ endpoint<typeof schemas.saveTemplate>()({
+  method: 'PUT',
+  path: 'api/users/mailing/templates/',
+  access: 'conf_admin',
+  summary: 'Изменить текст письма или вернуть исходный',
+})
+
+export const previewMessage = /* @__PURE__ */ endpoint<typeof schemas.previewMessage>()({
+  method: 'POST',
+  path: 'api/users/mailing/preview/',
+  access: 'forum-staff',
+  summary: 'Письмо с этим текстом, как его получит названный человек; ничего не отправляется',
+  names: { input: names.draft },
+})
+
+export const testMessage = /* @__PURE__ */ endpoint<typeof schemas.testMessage>()({
+  method: 'POST',
+  path: 'api/users/mailing/test/',
+  access: 'forum-staff',
+  summary: 'Отправить письмо с этим текстом себе',
+  names: { input: names.draft },
+})
+
+export const listCampaigns = /* @__PURE__ */ endpoint<typeof schemas.listCampaigns>()({
+  method: 'GET',
+  path: 'api/users/mailing/campaigns/',
+  access: 'forum-staff',
+  summary: 'Рассылки и что стало с их письмами; новые первыми',
+  names: { input: names.inMeeting, reply: names.campaign },
+})
+
+export type Campaign = ReplyOf<typeof listCampaigns>[number]
+
+export const countAudience = /* @__PURE__ */ endpoint<typeof schemas.countAudience>()({
+  method: 'GET',
+  path: 'api/users/mailing/audience/',
+  access: 'forum-staff',
+  summary: 'Сколько человек в отборе таблицы, и сколько из них отписались',
+  names: { input: names.inMeeting },
+})
+
+export const createCampaign = /* @__PURE__ */ endpoint<typeof schemas.createCampaign>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/mailing/campaigns/',
+  access: 'forum-staff',
+  summary: 'Написать всем в отборе таблицы: письма ждут отправки',
+  names: { input: names.campaignInput },
+})
+
+export const getCampaign = /* @__PURE__ */ endpoint<typeof schemas.getCampaign>()({
+  method: 'GET',
+  path: 'api/users/mailing/campaign/',
+  access: 'forum-staff',
+  summary: 'Рассылка с её получателями',
+  names: { reply: names.wholeCampaign },
+})
+
+export type WholeCampaign = ReplyOf<typeof getCampaign>
+
+export const changeCampaign = /* @__PURE__ */ endpoint<typeof schemas.changeCampaign>()({
+  method: 'PUT',
+  path: 'api/users/mailing/campaign/',
+  access: 'forum-staff',
+  summary: 'Изменить рассылку, пока она не отправляется',
+  names: { input: names.campaignChange },
+})
+
+export const moveCampaign = /* @__PURE__ */ endpoint<typeof schemas.moveCampaign>()({
+  method: 'POST',
+  path: 'api/users/mailing/campaign/',
+  access: 'forum-staff',
+  summary: 'Отправить рассылку, назначить время, приостановить или отменить',
+})
+
+export const getCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.getCampaignMail>()({
+  method: 'GET',
+  path: 'api/users/mailing/mail/',
+  access: 'forum-staff',
+  summary: 'Письмо рассылки одному получателю',
+  names: { reply: names.mail },
+})
+
+export const changeCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.changeCampaignMail>()({
+  method: 'PUT',
+  path: 'api/users/mailing/mail/',
+  access: 'forum-staff',
+  summary: 'Изменить или придержать письмо одному получателю',
+  names: { input: names.mailChange },
+})
+
+export const listReminders = /* @__PURE__ */ endpoint<typeof schemas.listReminders>()({
+  method: 'GET',
+  path: 'api/users/mailing/reminders/',
+  access: 'forum-staff',
+  summary: 'Правила напоминаний',
+  names: { input: names.inMeeting, reply: names.reminder },
+})
+
+export type Reminder = ReplyOf<typeof listReminders>[number]
+
+export const saveReminder = /* @__PURE__ */ endpoint<typeof schemas.saveReminder>()({
+  method: 'PUT',
+  path: 'api/users/mailing/reminders/',
+  access: 'forum-staff',
+  summary: 'Создать или изменить правило напоминания',
+  names: { input: names.reminderInput },
+})
+
+export const deleteReminder = /* @__PURE__ */ endpoint<typeof schemas.deleteReminder>()({
+  method: 'DELETE',
+  path: 'api/users/mailing/reminders/',
+  access: 'forum-staff',
+  summary: 'Удалить правило напоминания',
+})
+
+export const rehearseReminder = /* @__PURE__ */ endpoint<typeof schemas.rehearseReminder>()({
+  method: 'GET',
+  path: 'api/users/mailing/reminders/today/',
+  access: 'forum-staff',
+  summary: 'Кому ушло бы напоминание сегодня; ничего не отправляется',
+  names: { reply: names.rehearsal },
+})

@@ -1,0 +1,60 @@
+import type { Names } from '../../platform/mapping.ts'
+import { consent } from '../people/consent.ts'
+import { section } from './section.ts'
+
+export const dates = {
+  registration_from: 'registrationFrom',
+  registration_until: 'registrationUntil',
+  theses_until: 'thesesUntil',
+  certificate_from: 'certificateFrom',
+  deadline_shown: 'deadlineShown',
+} as const satisfies Names
+
+const limits = {
+  thesis: [
+    'thesis',
+    {
+      title_min: 'titleMin',
+      title_max: 'titleMax',
+      text_min: 'textMin',
+      text_max: 'textMax',
+      funding_max: 'fundingMax',
+      literature_max: 'literatureMax',
+    },
+  ],
+  file_megabytes: 'fileMegabytes',
+  file_types: ['fileTypes', { thesis_pdf: 'thesisPdf', thesis_doc: 'thesisDoc', expert_opinion: 'expertOpinion' }],
+} as const satisfies Names
+
+const notices = {
+  registration_not_open: 'registrationNotOpen',
+  registration_closed: 'registrationClosed',
+  waiting_theses_closed: 'waitingThesesClosed',
+} as const satisfies Names
+
+const settings = {
+  short_name: 'shortName',
+  time_zone: 'timeZone',
+  grace_minutes: 'graceMinutes',
+  cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
+  limits: ['limits', limits],
+  consent: ['consent', consent],
+  consent_document: 'consentDocument',
+  notices: ['notices', notices],
+  english: ['english', { short_name: 'shortName', notices: ['notices', notices] }],
+} as const satisfies Names
+
+const { is_full: _, ...kept } = section
+const sectionSettings = { ...kept, asks_project_name: 'asksProjectName' } as const satisfies Names
+
+/** What organisers edit. */
+const draft = { settings: ['settings', settings], sections: ['sections', sectionSettings] } as const satisfies Names
+
+const saved = { saved_at: 'savedAt', saved_by: 'savedBy' } as const satisfies Names
+
+export const forumDraft = draft
+export const forumRead = { ...draft, ...saved, is_current: 'isCurrent', used_sections: 'usedSections' } as const satisfies Names
+export const rehearsal = {
+  effects: ['effects', { is_loss: 'isLoss', people: ['people', { registration_id: 'registrationId', full_name: 'fullName' }] }],
+} as const satisfies Names
+export const versions = { versions: ['versions', saved] } as const satisfies Names

@@ -1,0 +1,4 @@
+import type { Names } from '../../platform/mapping.ts'
+
+export const forums = { forums: ['forums', { is_current: 'isCurrent' }] } as const satisfies Names
+export const request = { first_day: 'firstDay' } as const satisfies Names

@@ -1,0 +1,27 @@
+import type { Names } from '../../platform/mapping.ts'
+import { registration } from '../participation/registration.ts'
+import { answeredThesis, thesis } from '../theses/theses.ts'
+import { individual } from './people.ts'
+
+/** Personal data is exported as database rows. */
+export const heldIndividual = { user_id: 'userId', ...individual } as const satisfies Names
+export const heldConsent = {
+  user_id: 'userId',
+  meeting_id: 'meetingId',
+  policy_version: 'policyVersion',
+  withdrawn_at: 'withdrawnAt',
+} as const satisfies Names
+
+export const heldRegistration = {
+  ...registration,
+  listen_sections: 'plannedSectionIds',
+  is_active: 'isActive',
+  user_id: 'userId',
+  meeting_id: 'meetingId',
+  updated_at: 'updatedAt',
+} as const satisfies Names
+
+export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
+export const heldVersion = { comments: 'talkTitle', section_id: 'sectionId', content: ['content', thesis] } as const satisfies Names
+export const heldRequest = { settled_at: 'settledAt', corrected_at: 'correctedAt' } as const satisfies Names
+export const heldDraft = { registration_id: 'registrationId', content: ['draft', thesis], updated_at: 'updatedAt' } as const satisfies Names

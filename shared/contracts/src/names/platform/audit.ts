@@ -1,0 +1,38 @@
+import { type Codec, codeName, type Names, wireName } from '../../platform/mapping.ts'
+import { registration } from '../participation/registration.ts'
+import { individual } from '../people/people.ts'
+
+// In the audit log `file` is a file of any kind.
+const { file: _, ...fields } = registration
+
+/** The audit log stores wire names, as it always has. */
+export const auditedRegistration = { ...fields, is_active: 'isActive' } as const satisfies Names
+
+type Change = Record<'field' | 'from' | 'to', string>
+
+/** Of personal data the log names the fields alone. */
+export const CHANGED_FIELDS = 'fields'
+
+export const auditedFields: Codec<string[], string[]> = {
+  read: (fields) => fields.map((field) => codeName(individual, field)),
+  write: (names) => names.map((name) => wireName(individual, name)),
+}
+
+const renamed = (changes: Change[], rename: typeof codeName): Change[] =>
+  changes.map(({ field, from, to }) => ({
+    field: rename(auditedRegistration, field),
+    from,
+    to: field === CHANGED_FIELDS ? to.replace(/\w+/g, (changed) => rename(individual, changed)) : to,
+  }))
+
+const auditChanges: Codec<Change[], Change[]> = {
+  read: (changes) => renamed(changes, codeName),
+  write: (changes) => renamed(changes, wireName),
+}
+
+export const auditEntry = {
+  subject_name: 'subjectName',
+  changes: ['changes', auditChanges],
+} as const satisfies Names
+
+export const auditLog = { page_size: 'pageSize', results: ['results', auditEntry] } as const satisfies Names

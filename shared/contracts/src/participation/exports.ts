@@ -1,0 +1,35 @@
+import * as figures from '../names/dashboard/figures.ts'
+import { view } from '../names/platform/view.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/participation/exports.ts'
+
+export const listAttendance = /* @__PURE__ */ endpoint<typeof schemas.listAttendance>()({
+  method: 'POST',
+  path: 'api/users/attendance/list/',
+  access: 'staff',
+  summary: 'Слушатели по мероприятиям',
+  names: { input: figures.sectionChoice, reply: figures.attendance },
+})
+
+export const exportAttendance = /* @__PURE__ */ endpoint<typeof schemas.exportAttendance>()({
+  method: 'GET',
+  path: 'api/users/attendance/list/',
+  access: 'staff',
+  summary: 'Слушатели мероприятия (xlsx); без section_id — по листу на мероприятие',
+  names: { input: figures.sectionChoice },
+})
+
+export const exportRegistrations = /* @__PURE__ */ endpoint<typeof schemas.exportRegistrations>()({
+  method: 'GET',
+  path: 'api/users/export/excel/',
+  access: 'any-moderator',
+  summary: 'Регистрации (xlsx); без параметров — все',
+  names: { input: view },
+})
+
+export const listEmails = /* @__PURE__ */ endpoint<typeof schemas.listEmails>()({
+  method: 'POST',
+  path: 'api/users/profile/emails_list/',
+  access: 'staff',
+  summary: 'Адреса для рассылки',
+})

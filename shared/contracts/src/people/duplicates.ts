@@ -1,0 +1,43 @@
+import * as names from '../names/people/duplicates.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/people/duplicates.ts'
+
+/** Two accounts of one person become one. */
+
+export const previewMerge = /* @__PURE__ */ endpoint<typeof schemas.previewMerge>()({
+  method: 'GET',
+  path: 'api/forum/people/merge/preview/',
+  access: 'conf_admin',
+  summary: 'Что перейдёт, останется и заполнится, если объединить две учётные записи одного человека, и что этому мешает',
+  names: { input: names.pair, reply: names.preview },
+})
+
+export type MergePreview = ReplyOf<typeof previewMerge>
+
+export const mergeAccounts = /* @__PURE__ */ endpoint<typeof schemas.mergeAccounts>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/people/merge/',
+  access: 'conf_admin',
+  summary:
+    'Объединить две учётные записи одного человека: заявки, файлы, согласия и продления переходят к той, что остаётся, другая отключается',
+  names: { input: names.pair, reply: names.merged },
+})
+
+export const listMerges = /* @__PURE__ */ endpoint<typeof schemas.listMerges>()({
+  method: 'GET',
+  path: 'api/forum/people/merge/list/',
+  access: 'conf_admin',
+  summary: 'Объединения, которые ещё можно отменить, новые первыми; с user_id — только этого человека',
+  names: { input: names.ofPerson, reply: names.merges },
+})
+
+export type Merge = ReplyOf<typeof listMerges>['merges'][number]
+
+export const undoMerge = /* @__PURE__ */ endpoint<typeof schemas.undoMerge>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/people/merge/undo/',
+  access: 'conf_admin',
+  summary: 'Отменить объединение: вернуть то, что перешло, и снова включить учётную запись; то, что появилось позже, остаётся',
+})

@@ -1,0 +1,18 @@
+import { endpoint } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/people/personalData.ts'
+
+/** A person's legal rights: access to all data held about them, and its deletion. */
+
+export const getPersonalData = /* @__PURE__ */ endpoint<typeof schemas.getPersonalData>()({
+  method: 'GET',
+  path: 'api/users/personal-data/',
+  access: 'signed-in',
+  summary: 'Все данные, которые портал хранит о вошедшем человеке',
+})
+
+export const deletePersonalData = /* @__PURE__ */ endpoint<typeof schemas.deletePersonalData>()({
+  method: 'POST',
+  path: 'api/users/personal-data/delete/',
+  access: 'signed-in',
+  summary: 'Удалить учётную запись и все данные о человеке; отменить это нельзя',
+})

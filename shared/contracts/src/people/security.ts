@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import { passwordChange, securityState } from '../names/people/security.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import type { Mapped } from '../platform/mapping.ts'
+import type * as schemas from '../schemas/people/security.ts'
+
+/** Password, e-mail and sessions of the signed-in person. */
+
+export type SecurityState = Mapped<v.InferOutput<typeof schemas.getSecurity.reply>, typeof securityState>
+
+export const getSecurity = /* @__PURE__ */ endpoint<typeof schemas.getSecurity>()({
+  method: 'GET',
+  path: 'accounts/security/',
+  access: 'signed-in',
+  summary: 'Свои открытые сеансы и смена e-mail, которая ждёт подтверждения',
+  names: { reply: securityState },
+})
+
+export const changePassword = /* @__PURE__ */ endpoint<typeof schemas.changePassword>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'accounts/change-password/',
+  access: 'signed-in',
+  summary: 'Сменить свой пароль; остальные сеансы и неиспользованные ссылки перестают действовать',
+  names: { input: passwordChange },
+})
+
+export const changeEmail = /* @__PURE__ */ endpoint<typeof schemas.changeEmail>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'accounts/change-email/',
+  access: 'signed-in',
+  summary: 'Запросить смену своего e-mail: ссылка уходит на новый адрес, прежняя ссылка перестаёт действовать',
+})
+
+export const confirmEmail = /* @__PURE__ */ endpoint<typeof schemas.confirmEmail>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'accounts/confirm-email/',
+  access: 'public',
+  summary: 'Сменить e-mail по параметрам ссылки из письма; сеансы остаются',
+})
+
+export const endSessions = /* @__PURE__ */ endpoint<typeof schemas.endSessions>()({
+  method: 'POST',
+  path: 'accounts/sessions/end/',
+  access: 'signed-in',
+  summary: 'Завершить свой сеанс по его id; без id — все, кроме нынешнего',
+})

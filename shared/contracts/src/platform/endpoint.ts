@@ -1,0 +1,72 @@
+import type { Access } from '@forum/domain/people/roles'
+import type * as v from 'valibot'
+import { type Mapped, type Mapping, toWire } from './mapping.ts'
+import type { PersonalData, SecondFactorRule } from './protection.ts'
+
+type Schema = v.GenericSchema
+
+/** Input and reply of a call, and how they are protected. */
+export interface CallSchemas {
+  /** GET and DELETE read it from the query, multipart from form fields, others from the JSON body. */
+  input: Schema
+  reply: Schema
+  secondFactor: SecondFactorRule
+  personalData: PersonalData
+}
+
+/** Mapping between wire names and names in the code, see names/. */
+export interface CallNames {
+  input?: Mapping
+  reply?: Mapping
+}
+
+/** A call as data: the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, so that callers need not load them. */
+export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access, Own extends CallNames = CallNames> {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Relative to the host, without a leading slash. */
+  path: string
+  /** Who may call. The handler checks ownership of a record. */
+  access: Who
+  /** Russian description for the API page. */
+  summary: string
+  /** Success status; 200 when absent. */
+  status?: 200 | 201
+  /** The browser sends cookies with it, as with no other call. */
+  cookies?: true
+  /** Multipart calls: the file's field. */
+  upload?: string
+  /** The server executes a repeat with the same `Idempotency-Key` only once. */
+  idempotent?: true
+  /** Names in the code that differ from the wire. */
+  names?: Own
+  /** Type-level only; no object has it. */
+  schemas?: Schemas
+}
+
+/** Serialises fields for a query or a form, omitting absent ones. */
+export const fieldsOf = (input: unknown): [string, string][] =>
+  Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
+  )
+
+/** URL path and query of a read. */
+export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
+  const query = new URLSearchParams(fieldsOf(toWire(names?.input, input))).toString()
+  return `/${path}${query && `?${query}`}`
+}
+
+// Each call carries `@__PURE__`, or a remote would contain every endpoint of the modules it imports.
+/** @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … }) */
+export const endpoint =
+  <Schemas extends CallSchemas>() =>
+  // biome-ignore lint/complexity/noBannedTypes: a call that names nothing has no names
+  <const Who extends Access, const Own extends CallNames = {}>(definition: Endpoint<Schemas, Who, Own>): Endpoint<Schemas, Who, Own> =>
+    definition
+
+type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
+type NamesOf<E extends Endpoint, Part extends keyof CallNames> = NonNullable<E['names']> extends Record<Part, infer M> ? M : unknown
+/** Input as passed by a caller. */
+export type InputOf<E extends Endpoint> = Mapped<v.InferInput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
+/** Input as received by a handler. */
+export type ParsedInputOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
+export type ReplyOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['reply']>, NamesOf<E, 'reply'>>

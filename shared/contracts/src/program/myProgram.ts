@@ -1,0 +1,38 @@
+import * as names from '../names/program/myProgram.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/program/myProgram.ts'
+
+/** The talks that a signed-in person wants to attend, and their calendar feed. */
+
+export const getMyProgram = /* @__PURE__ */ endpoint<typeof schemas.getMyProgram>()({
+  method: 'GET',
+  path: 'api/program/mine/',
+  access: 'signed-in',
+  summary: 'Свои выбранные доклады и адрес календаря',
+  names: { reply: names.myProgram },
+})
+
+export type MyProgram = ReplyOf<typeof getMyProgram>
+
+export const chooseTalks = /* @__PURE__ */ endpoint<typeof schemas.chooseTalks>()({
+  method: 'POST',
+  path: 'api/program/mine/',
+  access: 'signed-in',
+  summary: 'Выбрать доклады или снять выбор; повтор ничего не меняет',
+  names: { reply: names.myProgram },
+})
+
+export const createFeed = /* @__PURE__ */ endpoint<typeof schemas.createFeed>()({
+  method: 'POST',
+  path: 'api/program/mine/feed/',
+  access: 'signed-in',
+  summary: 'Получить адрес календаря своих докладов; прежний остаётся, если он есть',
+  names: { reply: names.myProgram },
+})
+
+export const revokeFeed = /* @__PURE__ */ endpoint<typeof schemas.revokeFeed>()({
+  method: 'DELETE',
+  path: 'api/program/mine/feed/',
+  access: 'signed-in',
+  summary: 'Отозвать адрес календаря: он больше не открывается',
+})

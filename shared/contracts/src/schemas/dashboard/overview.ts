@@ -1,0 +1,35 @@
+import { missingKinds, tasks } from '@forum/domain/dashboard/overview'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { Nothing } from '../platform/fields.ts'
+
+export const getOverview = {
+  input: Nothing,
+  reply: v.object({
+    /** In the forum's time zone. */
+    today: v.string(),
+    time_zone: v.string(),
+    /** Registrations made today. */
+    registered_today: v.number(),
+    /** Those of which something waits. */
+    tasks: v.array(
+      v.object({
+        task: v.picklist(tasks),
+        count: v.number(),
+        /** ISO date-time from which the first of them waits; null: unknown. */
+        since: v.nullable(v.string()),
+        /** The last day for them, inclusive; null: there is none. */
+        until: v.nullable(v.string()),
+        overdue: v.number(),
+        /** Of conflicts in the programme: those it cannot be held with. */
+        hard: v.number(),
+      }),
+    ),
+    /** What the forum still lacks. */
+    missing: v.array(v.picklist(missingKinds)),
+    /** Dates of the forum that are not over, in words. */
+    dates: v.array(v.object({ title: v.string(), when: v.string(), status: v.string() })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { ForumId, Id, requiredLine, verbatim } from '../platform/fields.ts'
+
+const Request = v.object({
+  /** The forum to copy; the current one when absent. */
+  from: ForumId,
+  title: requiredLine(500),
+  first_day: verbatim(10),
+  /** How many days it has, one after the other. */
+  days: v.number(),
+})
+
+export const listForums = {
+  input: v.object({}),
+  reply: v.object({
+    /** The latest first. */
+    forums: v.array(v.object({ id: v.number(), title: v.string(), days: v.array(v.string()), is_current: v.boolean() })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const previewNextForum = {
+  input: Request,
+  reply: v.object({
+    /** Every field with what becomes of it; long texts are shortened. */
+    listing: v.array(
+      v.object({
+        field: v.string(),
+        label: v.string(),
+        rule: v.picklist(['copied', 'moved', 'set']),
+        before: v.string(),
+        after: v.string(),
+      }),
+    ),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const createNextForum = {
+  input: Request,
+  reply: v.object({ id: v.number() }),
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const makeForumCurrent = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    /** False: it was current before. */
+    changed: v.boolean(),
+  }),
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { emailListTypes } from '../../participation/emailListTypes.ts'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { DayNumber, ForumId, Id, one, SignedUrl } from '../platform/fields.ts'
+import { ViewQuery } from '../platform/view.ts'
+
+export const listAttendance = {
+  input: v.object({ meeting_id: ForumId, section_id: v.optional(Id) }),
+  reply: v.array(
+    v.object({
+      section: v.object({ id: v.number(), name: v.string(), day_numb: DayNumber }),
+      count: v.number(),
+      listeners: v.array(v.object({ id: v.number(), fio: v.string(), organisation: v.string(), email: v.string() })),
+    }),
+  ),
+  secondFactor: 'not asked',
+  personalData: { read: 'read listeners', subject: 'meeting', from: 'meeting_id', users: ['*.listeners.*.id'] },
+} satisfies CallSchemas
+
+export const exportAttendance = {
+  input: v.object({ section_id: v.optional(Id), type: one(['audience']) }),
+  reply: SignedUrl,
+  secondFactor: 'asked',
+  personalData: { read: 'export listeners', subject: 'section', from: 'section_id' },
+} satisfies CallSchemas
+
+export const exportRegistrations = {
+  input: ViewQuery,
+  reply: SignedUrl,
+  secondFactor: 'asked',
+  personalData: { read: 'export registrations', subject: 'meeting' },
+} satisfies CallSchemas
+
+export const listEmails = {
+  input: v.object({ type: one(emailListTypes) }),
+  reply: v.object({ emails: v.array(v.string()) }),
+  secondFactor: 'asked',
+  personalData: { read: 'read e-mail list', subject: 'meeting' },
+} satisfies CallSchemas

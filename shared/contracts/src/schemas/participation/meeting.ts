@@ -1,0 +1,125 @@
+import { extendable } from '@forum/domain/forum/extensions'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { OwnConsent } from '../people/consent.ts'
+import { CabinetName, DayNumber, EnglishText, ForumId, Id } from '../platform/fields.ts'
+import { OwnRegistration } from './registrations.ts'
+
+/** A cabinet's gates for this person, computed by the server. */
+export const CabinetFlags = v.object({
+  can_reg: v.boolean(),
+  wait: v.boolean(),
+  closed: v.boolean(),
+  can_add_one_more: v.boolean(),
+  can_load_thesis: v.boolean(),
+  can_delete_thesis: v.boolean(),
+  can_delete_files: v.boolean(),
+  certificate_available: v.boolean(),
+  /** First day of registration, for the not-yet-open message. */
+  registration_from: v.string(),
+  /** Day shown to people as the deadline. */
+  deadline_shown: v.string(),
+})
+
+export const getMeeting = {
+  input: v.object({ id: ForumId, cabinet: CabinetName }),
+  reply: v.object({
+    meeting: v.object({
+      id: v.number(),
+      title: v.string(),
+      title_en: EnglishText,
+      day_1: v.string(),
+      /** The second day; of a forum of one day that one again. */
+      day_2: v.string(),
+      /** All of its days. */
+      days: v.optional(v.array(v.string())),
+    }),
+    today: v.string(),
+    flags: CabinetFlags,
+    /** Days of the cabinet besides those in the flags, with what is extended for this person; absent where back ends do not know them. */
+    dates: v.optional(v.object({ registration_until: v.string(), certificate_from: v.string() })),
+    registrations: v.array(OwnRegistration),
+    /** The person's talks that organisers rejected; absent when there are none. */
+    rejected: v.optional(
+      v.array(v.object({ id: v.number(), comments: v.string(), message: v.string(), decided_at: v.nullable(v.string()) })),
+    ),
+    /** Former forums this person took part in, the latest first; absent when there are none. */
+    history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), title_en: EnglishText, days: v.array(v.string()) }))),
+    /** Later deadlines of this person alone, with why they were granted. */
+    extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
+    /** The person's consent to the processing of personal data for this forum. */
+    consent: v.optional(OwnConsent),
+    /** Why no further registration can be made; null if it can. */
+    register_refused: v.optional(v.nullable(v.string())),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
+
+export const SectionRecord = v.object({
+  id: v.number(),
+  name: v.string(),
+  name_en: EnglishText,
+  is_active: v.boolean(),
+  is_public: v.boolean(),
+  can_reg_speach: v.boolean(),
+  can_reg_stend: v.boolean(),
+  day_numb: DayNumber,
+  /** Every place is taken, so it cannot be chosen; absent where there is room. */
+  is_full: v.optional(v.boolean()),
+})
+
+export const listSections = {
+  input: v.object({ id: ForumId }),
+  reply: v.array(SectionRecord),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const getForumPage = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    id: v.number(),
+    title: v.string(),
+    title_en: EnglishText,
+    days: v.array(v.string()),
+    city: v.string(),
+    city_en: EnglishText,
+    venue: v.string(),
+    venue_en: EnglishText,
+    /** Its last day has passed. */
+    is_over: v.boolean(),
+    is_current: v.boolean(),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
+
+const OrganizerTexts = { name: v.string(), role: v.string(), people: v.array(v.string()) }
+
+export const getOrganizers = {
+  input: v.object({ id: ForumId }),
+  reply: v.object({
+    title: v.string(),
+    title_en: EnglishText,
+    email: v.string(),
+    phone: v.string(),
+    address: v.string(),
+    address_en: EnglishText,
+    organizers: v.array(v.object({ ...OrganizerTexts, english: v.optional(v.object(OrganizerTexts)) })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
+
+export const getPolicy = {
+  input: v.object({ id: ForumId }),
+  reply: v.object({
+    version: v.string(),
+    mailbox: v.string(),
+    introduction: v.string(),
+    sections: v.array(v.object({ heading: v.string(), body: v.array(v.union([v.string(), v.array(v.string())])) })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

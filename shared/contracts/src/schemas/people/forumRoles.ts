@@ -1,0 +1,51 @@
+import { roles } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { Id } from '../platform/fields.ts'
+
+const SECTIONS_MAX = 200
+
+const change = v.object({
+  user_id: Id,
+  role: v.picklist(roles, () => i18n.t('Выберите значение из списка')),
+  /** Of a section moderator. */
+  section_ids: v.optional(
+    v.pipe(
+      v.array(Id),
+      v.maxLength(SECTIONS_MAX, () => i18n.t('Слишком много секций')),
+    ),
+    [],
+  ),
+})
+
+/** False if it was so already. */
+const changed = v.object({ changed: v.boolean() })
+
+export const listRoles = {
+  input: v.object({}),
+  reply: v.object({
+    /** One for each person and role. */
+    roles: v.array(
+      v.object({
+        user_id: v.number(),
+        full_name: v.string(),
+        email: v.string(),
+        /** Whether the account can be signed in to. */
+        is_active: v.boolean(),
+        role: v.picklist(roles),
+        /** Of a section moderator. */
+        sections: v.array(v.object({ id: v.number(), name: v.string() })),
+        /** Null: by a command, or before this was kept; of several sections the first. */
+        granted_at: v.nullable(v.string()),
+        granted_by: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  secondFactor: 'not asked',
+  personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id'] },
+} satisfies CallSchemas
+
+export const grantRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+
+export const revokeRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas

@@ -1,0 +1,41 @@
+import { personTexts } from '@forum/domain/people/person'
+import { firstNameProblem, latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/people/personNames'
+import * as v from 'valibot'
+import { line, ruledLine } from '../platform/fields.ts'
+
+/** Letters of names, and whether a first name is required, are checked by `checkNames`. */
+export const Name = v.pipe(
+  ruledLine(100, (value) => (value.trim() === '' ? personTexts.required : null)),
+  v.transform(normalizeName),
+)
+export const FirstName = v.pipe(line(100), v.transform(normalizeName))
+export const MiddleName = v.pipe(line(100), v.transform(normalizeName))
+export const LatinName = v.pipe(ruledLine(100, latinNameProblem), v.transform(normalizeName))
+
+export const OtherSpelling = v.optional(
+  v.pipe(
+    v.boolean(),
+    v.description(
+      '«Имя пишется иначе»: в имени могут быть пробелы, апострофы, латинские буквы и точка после сокращения, в одном слове — одна азбука; имя (first_name) может быть пустым. Не хранится',
+    ),
+  ),
+)
+
+/** Names of an input by the rule that its `other_spelling` chooses. @param names their paths */
+export const checkNames = <Input>(...names: readonly (readonly [string] | readonly [string, string])[]) =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const at = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key]
+    const isOther = at(dataset.value, 'other_spelling') === true
+    for (const name of names) {
+      const path: v.ObjectPathItem[] = []
+      let value: unknown = dataset.value
+      for (const key of name) {
+        const input = value as Record<string, unknown>
+        value = at(value, key)
+        path.push({ type: 'object', origin: 'value', input, key, value })
+      }
+      const problemOf = name.at(-1) === 'first_name' ? firstNameProblem : middleNameProblem
+      const message = typeof value === 'string' ? problemOf(value, isOther) : null
+      if (message) addIssue({ message, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
+    }
+  })

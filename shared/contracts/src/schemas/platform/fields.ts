@@ -1,0 +1,168 @@
+import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
+import {
+  birthDateProblem,
+  emailProblem,
+  normalizeEmail,
+  personTexts,
+  phoneProblem,
+  registrationPasswordProblem,
+} from '@forum/domain/people/person'
+import { dayOf } from '@forum/domain/platform/calendar'
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { composedLine, composedText } from '@forum/domain/text/composedText'
+import { i18n, translated } from '@forum/language'
+import * as v from 'valibot'
+
+/** Building blocks of the calls. Messages are the sentences a person reads at the field. */
+
+const texts = translated({
+  number: () => i18n.t('Укажите число'),
+  text: () => i18n.t('Укажите текст'),
+  tooLong: (max: number) => i18n.t('Не более {max} символов', { max }),
+  choice: () => i18n.t('Выберите значение из списка'),
+  list: () => i18n.t('Укажите список'),
+  object: () => i18n.t('Укажите объект с полями'),
+  characters: () => i18n.t('Текст содержит недопустимые символы'),
+})
+
+/** The message for a wrong type, unless nothing was entered. */
+const wrongType =
+  (sentence: () => string) =>
+  ({ input }: v.BaseIssue<unknown>): string =>
+    input === null || input === '' ? personTexts.required : sentence()
+
+const MAX_ID = 2_147_483_647
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))],
+      wrongType(() => texts.number),
+    ),
+    v.integer(() => texts.number),
+    v.minValue(min, () => texts.number),
+    v.maxValue(max, () => texts.number),
+  )
+
+/** A record's id; numbers may come as text, as they do in a query. */
+export const Id = wholeNumber(1, MAX_ID)
+/** Of a forum; the current one when absent. */
+export const ForumId = v.optional(Id)
+/** Which of a forum's days, from 1. */
+export const DayNumber = v.number()
+/** An id, or a negative number with a meaning of its own (−13 all theses, −1 another organisation). */
+export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
+/** An id, or 0 for «none». */
+export const IdOrNone = wholeNumber(0, MAX_ID)
+/** Of a character in a text. */
+export const Offset = wholeNumber(0, 1_000_000)
+export const Page = wholeNumber(1, 1_000_000)
+
+type Compose = (text: string) => string
+
+/** Composes a text before it is counted and checked. A test finds this action, or the next, at every text of every input. */
+const composing = (operation: Compose): v.BaseTransformation<string, string, never> & { type: 'compose' } => ({
+  kind: 'transformation',
+  type: 'compose',
+  reference: composing,
+  async: false,
+  '~run': (dataset) => ({ ...dataset, value: operation(dataset.value) }),
+})
+
+/** Declares that a text is compared as it was given. */
+const asGiven: v.BaseMetadata<string> & { type: 'as_given' } = { kind: 'metadata', type: 'as_given', reference: () => asGiven }
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+const storable = () =>
+  v.check<string, () => string>(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    () => texts.characters,
+  )
+const string = () => v.string(wrongType(() => texts.text))
+const atMost = (max: number) => v.maxLength<string, number, () => string>(max, () => texts.tooLong(max))
+
+/** Text of any number of lines, in composed form. */
+export const text = (max: number) => v.pipe(string(), composing(composedText), storable(), atMost(max))
+/** Text of one line, in composed form. */
+export const line = (max: number) => v.pipe(string(), composing(composedLine), storable(), atMost(max))
+/** What is compared as it was given: passwords, codes, tokens, signatures, keys. */
+export const verbatim = (max: number) => v.pipe(string(), asGiven, storable(), atMost(max))
+
+type TextSchema = ReturnType<typeof text> | ReturnType<typeof verbatim>
+
+const required = <S extends TextSchema>(schema: S) =>
+  v.pipe(
+    schema,
+    v.check(
+      (value) => value.trim() !== '',
+      () => personTexts.required,
+    ),
+  )
+const ruled = <S extends TextSchema>(schema: S, problem: (value: string) => string | null) =>
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? problem(dataset.value) : null
+      if (message) addIssue({ message })
+    }),
+  )
+
+export const ShortText = line(SHORT_TEXT_MAX)
+export const requiredText = (max: number) => required(text(max))
+export const requiredLine = (max: number) => required(line(max))
+export const requiredVerbatim = (max: number) => required(verbatim(max))
+/** A line validated by a domain rule, which returns null or an error message. */
+export const ruledLine = (max: number, problem: (value: string) => string | null) => ruled(line(max), problem)
+
+/** Long enough for any pass phrase, short enough to limit the cost of hashing. */
+export const PASSWORD_MAX = 200
+export const NewPassword = ruled(verbatim(PASSWORD_MAX), registrationPasswordProblem)
+
+export const Email = v.pipe(ruledLine(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
+export const Phone = ruledLine(32, phoneProblem)
+/** A date or an ISO date-time; only the day is kept. */
+export const BirthDate = v.pipe(
+  ruledLine(40, (value) => birthDateProblem(dayOf(value))),
+  v.transform(dayOf),
+)
+
+export const one = <const T extends readonly (string | number)[]>(options: T) =>
+  v.picklist(
+    options,
+    wrongType(() => texts.choice),
+  )
+/** A number from a short list, also as text. */
+export const oneNumber = <const T extends readonly number[]>(options: T) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))],
+      wrongType(() => texts.number),
+    ),
+    v.picklist(options, () => texts.choice),
+  )
+
+export const Participation = oneNumber([1, 2, 3])
+export const ConfirmType = oneNumber([0, 1, 2, 3])
+export const ZeroOrOne = oneNumber([0, 1])
+/** true/false, 1/0, as JSON or as query text. */
+export const Flag = v.pipe(
+  v.union([v.boolean(), v.number(), v.pipe(v.string(), asGiven)], () => texts.choice),
+  v.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
+  v.check(
+    (value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value),
+    () => texts.choice,
+  ),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+// Any text by type; a related server's values are rejected by value.
+export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, () => string>, 'main' satisfies Cabinet)
+
+export const nullish = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+export const Ok = v.object({ status: v.literal('ok') })
+export const Detail = v.object({ detail: v.string() })
+export const SignedUrl = v.object({ url: v.string() })
+export const Nothing = v.object({})
+
+/** In replies: the English counterpart of a text that organisers write; empty or absent: not given. */
+export const EnglishText = v.optional(v.string())

@@ -1,0 +1,16 @@
+import { secondFactorMethods } from '@forum/domain/people/secondFactor'
+import * as v from 'valibot'
+import { refusalCodes } from '../../platform/refusal.ts'
+
+export const RefusalBody = v.object({
+  code: v.picklist(refusalCodes),
+  message: v.string(),
+  detail: v.optional(v.string()),
+  error: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.unknown())),
+  /** Of `second_factor_required`: how it can be proved; none: the account has to set one up. */
+  methods: v.optional(v.array(v.picklist(secondFactorMethods))),
+  /** Of a sign-in that waits for the second factor. */
+  ticket: v.optional(v.string()),
+  status: v.optional(v.literal(403)),
+})

@@ -1,0 +1,125 @@
+import * as names from '../names/theses/experts.ts'
+import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/theses/experts.ts'
+
+/** Reviews of theses by experts: what staff assign and see, and what an expert does. Authors see none of it. */
+
+export const getReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.getReviewSettings>()({
+  method: 'GET',
+  path: 'api/users/review/settings/',
+  access: 'forum-staff',
+  summary: 'Критерии и порядок экспертизы тезисов',
+  names: { input: names.meetingInput, reply: names.settings },
+})
+
+export type ReviewSettingsReply = ReplyOf<typeof getReviewSettings>
+
+export const saveReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.saveReviewSettings>()({
+  method: 'PUT',
+  path: 'api/users/review/settings/',
+  access: 'conf_admin',
+  summary: 'Изменить критерии и порядок экспертизы; критерии — пока по ним нет оценок',
+  names: { input: names.settingsInput, reply: names.settings },
+})
+
+export const readExperts = /* @__PURE__ */ endpoint<typeof schemas.readExperts>()({
+  method: 'GET',
+  path: 'api/users/review/experts/',
+  access: 'forum-staff',
+  summary: 'Эксперты с их нагрузкой и тезисы, которые им назначены',
+  names: { input: names.meetingInput, reply: names.experts },
+})
+
+export type Experts = ReplyOf<typeof readExperts>
+
+export const previewAssignment = /* @__PURE__ */ endpoint<typeof schemas.previewAssignment>()({
+  method: 'POST',
+  path: 'api/users/review/experts/preview/',
+  access: 'forum-staff',
+  summary: 'Как распределились бы тезисы, которым не хватает экспертов; при том же зерне — так же',
+  names: { input: names.meetingInput, reply: names.preview },
+})
+
+export type AssignmentPreview = ReplyOf<typeof previewAssignment>
+
+export const assignExperts = /* @__PURE__ */ endpoint<typeof schemas.assignExperts>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/review/experts/assign/',
+  access: 'forum-staff',
+  summary: 'Назначить экспертов; при конфликте интересов — отказ всем',
+  names: { input: names.pairsInput },
+})
+
+export const removeAssignment = /* @__PURE__ */ endpoint<typeof schemas.removeAssignment>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/review/experts/remove/',
+  access: 'forum-staff',
+  summary: 'Снять эксперта с тезисов, пока оценка не отправлена',
+})
+
+export const listAssigned = /* @__PURE__ */ endpoint<typeof schemas.listAssigned>()({
+  method: 'GET',
+  path: 'api/users/review/assigned/',
+  access: 'expert',
+  summary: 'Тезисы, назначенные эксперту',
+  names: { input: names.meetingInput, reply: names.assignedList },
+})
+
+export type AssignedItem = ReplyOf<typeof listAssigned>['items'][number]
+
+export const readAssigned = /* @__PURE__ */ endpoint<typeof schemas.readAssigned>()({
+  method: 'GET',
+  path: 'api/users/review/assigned/item/',
+  access: 'expert',
+  summary: 'Назначенные тезисы и своя оценка',
+  names: { reply: names.assignedItem },
+})
+
+export type AssignedThesis = ReplyOf<typeof readAssigned>
+
+export const saveReview = /* @__PURE__ */ endpoint<typeof schemas.saveReview>()({
+  method: 'PUT',
+  path: 'api/users/review/assigned/item/',
+  access: 'expert',
+  summary: 'Сохранить черновик оценки или отправить её',
+  names: { input: names.reviewInput, reply: names.savedReview },
+})
+
+export type ReviewInput = InputOf<typeof saveReview>
+
+export const declareConflict = /* @__PURE__ */ endpoint<typeof schemas.declareConflict>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/review/assigned/conflict/',
+  access: 'expert',
+  summary: 'Сообщить о конфликте интересов: тезисы больше не назначены эксперту',
+})
+
+export const getReviewForm = /* @__PURE__ */ endpoint<typeof schemas.getReviewForm>()({
+  method: 'GET',
+  path: 'api/users/review/assigned/form/',
+  access: 'expert',
+  summary: 'Форма оценки в docx: одних тезисов или всех, ещё не оценённых',
+})
+
+export const importReviews = /* @__PURE__ */ endpoint<typeof schemas.importReviews>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/review/assigned/import/',
+  access: 'expert',
+  upload: 'file',
+  summary: 'Принять заполненные формы оценки; при ошибке не сохраняется ничего',
+})
+
+/** For staff, of the sections that they may see. */
+export const readScores = /* @__PURE__ */ endpoint<typeof schemas.readScores>()({
+  method: 'GET',
+  path: 'api/users/review/scores/',
+  access: 'staff',
+  summary: 'Оценки экспертов: медиана, разброс и сами оценки',
+  names: { reply: names.scores },
+})
+
+export type RegistrationScores = ReplyOf<typeof readScores>['results'][number]

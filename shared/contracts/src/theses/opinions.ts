@@ -1,0 +1,58 @@
+import * as names from '../names/theses/opinions.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/theses/opinions.ts'
+
+/** Expert opinions of the organisations of a thesis, for its owner and the moderators of its section. */
+
+export const listOpinions = /* @__PURE__ */ endpoint<typeof schemas.listOpinions>()({
+  method: 'GET',
+  path: 'api/users/opinions/',
+  access: 'signed-in',
+  summary: 'Экспертные заключения по организациям тезисов; первое — exp_file заявки',
+  names: { input: names.opinionInput, reply: names.opinions },
+})
+
+export type Opinion = ReplyOf<typeof listOpinions>['opinions'][number]
+
+export const setOpinion = /* @__PURE__ */ endpoint<typeof schemas.setOpinion>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/opinions/set/',
+  access: 'signed-in',
+  summary: 'Приложить заключение организации (файл, загруженный как file_type 5) или указать, какая организация отвечает за неё',
+  names: { input: names.opinionInput, reply: names.opinions },
+})
+
+export const removeOpinion = /* @__PURE__ */ endpoint<typeof schemas.removeOpinion>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/opinions/remove/',
+  access: 'signed-in',
+  summary: 'Убрать заключение организации или отметку, что за неё отвечает другая',
+  names: { input: names.opinionInput, reply: names.opinions },
+})
+
+export const reviewOpinion = /* @__PURE__ */ endpoint<typeof schemas.reviewOpinion>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/opinions/review/',
+  access: 'any-moderator',
+  summary: 'Принять заключение или вернуть его с причиной; автору уходит письмо о возврате',
+  names: { input: names.opinionInput, reply: names.opinions },
+})
+
+export const getOpinionForm = /* @__PURE__ */ endpoint<typeof schemas.getOpinionForm>()({
+  method: 'GET',
+  path: 'api/users/opinions/form/',
+  access: 'signed-in',
+  summary: 'Бланк заключения в docx с названием и авторами тезисов',
+  names: { input: names.opinionInput },
+})
+
+export const exportOpinions = /* @__PURE__ */ endpoint<typeof schemas.exportOpinions>()({
+  method: 'GET',
+  path: 'api/users/opinions/export/',
+  access: 'any-moderator',
+  summary: 'Архив всех заключений с реестром',
+  names: { input: names.opinionInput },
+})

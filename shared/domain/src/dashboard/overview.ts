@@ -1,0 +1,128 @@
+import { i18n, translated } from '@forum/language'
+import type { ForumSettings } from '../forum/forum.ts'
+import type { Access } from '../people/roles.ts'
+import type { Day } from '../platform/calendar.ts'
+import { daysBetween } from '../platform/localTime.ts'
+import type { Figure } from './figures.ts'
+import { figureDefinitions } from './figureTexts.ts'
+
+/** What waits for staff, each with a list that shows exactly what is counted. Who may not open the list does not get the number. */
+const taskAccess = {
+  talksWaiting: 'staff',
+  returned: 'staff',
+  proposed: 'staff',
+  acceptedWithoutThesis: 'staff',
+  thesesWithoutOpinion: 'staff',
+  vacancies: 'staff',
+  failedMails: 'forum-staff',
+  conflicts: 'forum-staff',
+  manualTimes: 'forum-staff',
+  unplaced: 'forum-staff',
+  organizations: 'conf_admin',
+} as const satisfies Record<string, Access>
+
+export type Task = keyof typeof taskAccess
+export const tasks = Object.keys(taskAccess) as [Task, ...Task[]]
+export const accessOfTask = (task: Task): Access => taskAccess[task]
+
+/** Tasks that count registrations, by the definition of the figure. */
+export const figureTasks = [
+  'talksWaiting',
+  'returned',
+  'proposed',
+  'acceptedWithoutThesis',
+  'thesesWithoutOpinion',
+] as const satisfies readonly (Task & Figure)[]
+export type FigureTask = (typeof figureTasks)[number]
+const isFigureTask = (task: Task): task is FigureTask => (figureTasks as readonly Task[]).includes(task)
+
+export const taskNames: Record<Task, string> = translated({
+  talksWaiting: () => i18n.t('Доклады ждут решения'),
+  returned: () => i18n.t('Доклады на доработке у авторов'),
+  proposed: () => i18n.t('Предложения без ответа'),
+  acceptedWithoutThesis: () => i18n.t('Принятые доклады без тезисов'),
+  thesesWithoutOpinion: () => i18n.t('Тезисы без экспертного заключения'),
+  vacancies: () => i18n.t('Освободившиеся места'),
+  failedMails: () => i18n.t('Недоставленные письма'),
+  conflicts: () => i18n.t('Накладки в черновике программы'),
+  manualTimes: () => i18n.t('Доклады, время которых указано вручную'),
+  unplaced: () => i18n.t('Доклады не в программе'),
+  organizations: () => i18n.t('Организации, вписанные вручную'),
+})
+
+const ownDefinitions: Record<Exclude<Task, FigureTask>, string> = translated({
+  vacancies: () => i18n.t('Места принятых докладов, которые авторы отменили, пока никто не принят вместо них.'),
+  failedMails: () => i18n.t('Письма, которые почтовый сервер не принял, которые ждут новой попытки или вернулись.'),
+  conflicts: () => i18n.t('Накладки в черновике программы: зал, докладчик или слушатели нужны в двух местах сразу.'),
+  manualTimes: () => i18n.t('Принятые устные доклады, у которых время, вписанное модератором, не совпадает с черновиком программы.'),
+  unplaced: () => i18n.t('Принятые устные доклады, для которых в черновике программы ещё нет места.'),
+  organizations: () =>
+    i18n.t('Разные названия, которые люди вписали вместо выбора из списка. Написания, отличные лишь регистром и знаками, — одно название.'),
+})
+
+/** «Как считается». */
+export const definitionOfTask = (task: Task): string => (isFigureTask(task) ? figureDefinitions[task] : ownDefinitions[task])
+
+/** The number of something that waits. */
+export interface TaskCount {
+  task: Task
+  count: number
+  /** Moment from which the first of them waits; null: unknown. */
+  since: string | null
+  /** The last day for them, inclusive; null: there is none. */
+  until: Day | null
+  /** How many are past their deadline. */
+  overdue: number
+  /** Of conflicts: how many the programme cannot be held with. */
+  hard: number
+}
+
+/** What a forum still lacks. */
+const missingAccess = {
+  signature: 'conf_admin',
+  signatory: 'conf_admin',
+  frontPage: 'conf_admin',
+  english: 'conf_admin',
+  program: 'forum-staff',
+  nextForum: 'conf_admin',
+} as const satisfies Record<string, Access>
+
+export type Missing = keyof typeof missingAccess
+export const missingKinds = Object.keys(missingAccess) as [Missing, ...Missing[]]
+export const accessOfMissing = (missing: Missing): Access => missingAccess[missing]
+
+export const missingTexts: Record<Missing, string> = translated({
+  signature: () => i18n.t('Нет подписи для приглашений и сертификатов'),
+  signatory: () => i18n.t('Не указано, кто подписывает приглашения и сертификаты'),
+  frontPage: () => i18n.t('Для страницы форума ещё нет текста'),
+  english: () => i18n.t('Нет названия форума на английском'),
+  program: () => i18n.t('Программа ещё не опубликована'),
+  nextForum: () => i18n.t('Форум прошёл, даты следующего не назначены'),
+})
+
+/** How long before the forum its programme should be public. */
+const PROGRAM_DAYS = 30
+
+interface Known {
+  today: Day
+  isPublished: boolean
+  /** Whether there is a forum after this one. */
+  hasNext: boolean
+}
+
+export function missingOf(
+  forum: Pick<ForumSettings, 'days' | 'documents' | 'front' | 'english'>,
+  { today, isPublished, hasNext }: Known,
+): Missing[] {
+  const [first] = forum.days
+  const isOver = today > (forum.days.at(-1) ?? first)
+  const lacks: Record<Missing, boolean> = {
+    signature: forum.documents.signature === null,
+    signatory: forum.documents.signatory.name.trim() === '',
+    frontPage: !isOver && forum.front === undefined,
+    english: !isOver && !forum.english?.title,
+    program: !isOver && !isPublished && daysBetween(today, first) <= PROGRAM_DAYS,
+    nextForum: isOver && !hasNext,
+  }
+  return missingKinds.filter((kind) => lacks[kind])
+}

@@ -1,0 +1,136 @@
+import { type Day, isDay } from '../platform/calendar.ts'
+import type { ForumSection, ForumSettings } from './forum.ts'
+import type { CabinetDates } from './gates.ts'
+import type { Policy } from './policy.ts'
+
+/** What is known of the next forum before its settings are. */
+export interface NextForum {
+  title: string
+  days: [Day, ...Day[]]
+  /** The template's title. */
+  formerTitle: string
+  /** The same in English. */
+  formerEnglishTitle?: string | undefined
+}
+
+/**
+ * What becomes of a field in the next forum: the same, a day moved as far as the first day moves, or a value of its own.
+ * Lists count as one field.
+ */
+type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
+
+/** A rule for every field: one without does not compile. */
+type CopyRules<T> =
+  Exclude<T, undefined> extends readonly unknown[] | string | number | boolean | null
+    ? CopyRule<Exclude<T, undefined>>
+    : { [Key in keyof Exclude<T, undefined>]-?: CopyRules<Exclude<T, undefined>[Key]> }
+
+const dates = {
+  registrationFrom: 'moved',
+  registrationUntil: 'moved',
+  thesesUntil: 'moved',
+  certificateFrom: 'moved',
+  deadlineShown: 'moved',
+} as const satisfies CopyRules<CabinetDates>
+
+/** A forum named after its year keeps its letterhead in step. */
+const letterhead = (before: string, { title, formerTitle }: NextForum): string => (before === formerTitle ? title : before)
+
+const englishLetterhead = (before: string, { formerEnglishTitle }: NextForum): string => (before === formerEnglishTitle ? '' : before)
+
+const lastDay = (before: number, { days }: NextForum): number => Math.min(before, days.length)
+
+const frontTexts = {
+  tagline: 'copied',
+  topics: 'copied',
+  ways: { listener: 'copied', oral: 'copied', poster: 'copied' },
+  travel: 'copied',
+} as const
+
+/** An edition of its own, which everybody is asked for again. */
+const edition = (_: string, { days }: NextForum): string => days[0]
+
+export const copyRules = {
+  settings: {
+    title: (_, { title }) => title,
+    shortName: 'copied',
+    days: (_, { days }) => days,
+    timeZone: 'copied',
+    city: 'copied',
+    venue: 'copied',
+    contacts: { email: 'copied', phone: 'copied', address: 'copied' },
+    organizers: 'copied',
+    cabinets: { main: dates, expired_reg_25: dates },
+    graceMinutes: 'copied',
+    limits: {
+      registrations: 'copied',
+      thesis: {
+        titleMin: 'copied',
+        titleMax: 'copied',
+        textMin: 'copied',
+        textMax: 'copied',
+        fundingMax: 'copied',
+        literatureMax: 'copied',
+      },
+      fileMegabytes: 'copied',
+      fileTypes: { thesisPdf: 'copied', thesisDoc: 'copied', expertOpinion: 'copied' },
+    },
+    consent: { version: edition, text: 'copied', preTicked: 'copied' },
+    consentDocument: 'copied',
+    documents: { letterhead, signatory: { name: 'copied', position: 'copied' }, signature: 'copied' },
+    notices: {
+      registrationNotOpen: 'copied',
+      registrationClosed: 'copied',
+      waiting: 'copied',
+      waitingThesesClosed: 'copied',
+      deadline: 'copied',
+    },
+    front: {
+      ...frontTexts,
+      // Nobody has agreed to the next forum yet.
+      speakers: () => [],
+      partners: () => [],
+      stops: 'copied',
+      english: frontTexts,
+    },
+    english: {
+      // The title is given in Russian alone.
+      title: () => '',
+      shortName: 'copied',
+      city: 'copied',
+      venue: 'copied',
+      contacts: { address: 'copied' },
+      documents: { letterhead: englishLetterhead, signatory: { name: 'copied', position: 'copied' } },
+      notices: {
+        registrationNotOpen: 'copied',
+        registrationClosed: 'copied',
+        waiting: 'copied',
+        waitingThesesClosed: 'copied',
+        deadline: 'copied',
+      },
+    },
+  },
+  section: {
+    name: 'copied',
+    englishName: 'copied',
+    isActive: 'copied',
+    isPublic: 'copied',
+    takesOral: 'copied',
+    takesPosters: 'copied',
+    dayNumber: lastDay,
+    asksProjectName: 'copied',
+    capacity: 'copied',
+  },
+  policy: { version: 'copied', mailbox: 'copied', introduction: 'copied', sections: 'copied' },
+} as const satisfies {
+  settings: CopyRules<ForumSettings>
+  // Ids are given by the server.
+  section: CopyRules<Omit<ForumSection, 'id'>>
+  policy: CopyRules<Policy>
+}
+
+const DAY_MS = 86_400_000
+
+/** @returns the day itself where it is none, so that settings of a later version stay as they are */
+export const moveDay = (day: Day, by: number): Day =>
+  isDay(day) ? new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10) : day

@@ -1,0 +1,132 @@
+import type { Language } from '@forum/language/requestLanguage'
+import type { Day } from '../platform/calendar.ts'
+import type { FileKind } from '../platform/files.ts'
+import type { ThesisLimits } from '../theses/thesis.ts'
+import type { FrontPage } from './frontPage.ts'
+import type { Cabinet, CabinetDates, Notices } from './gates.ts'
+import type { TalkSection } from './sections.ts'
+
+export interface OrganizerTexts {
+  name: string
+  role: string
+  people: string[]
+}
+
+/** Who runs a forum; its English texts are kept with it, because organisers are moved and removed. */
+interface Organizer extends OrganizerTexts {
+  english?: OrganizerTexts | undefined
+}
+
+/** What people read of a forum, in English; an empty text is not given, and the Russian one is shown. */
+export interface EnglishTexts {
+  title: string
+  shortName: string
+  city: string
+  venue: string
+  contacts: { address: string }
+  documents: { letterhead: string; signatory: { name: string; position: string } }
+  notices: Notices
+}
+
+interface Limits {
+  /** Active registrations of one person. */
+  registrations: number
+  thesis: ThesisLimits
+  /** Of one file; never more than what the server takes. */
+  fileMegabytes: number
+  /** Extensions by kind of file. */
+  fileTypes: Record<FileKind, string[]>
+}
+
+/** Everything of a forum that its organisers may change, but its sections and the policy. */
+export interface ForumSettings {
+  title: string
+  /** In the portal's header and in the titles of its pages. */
+  shortName: string
+  /** One to five, ascending. */
+  days: [Day, ...Day[]]
+  /** By its IANA name; days begin and end in it. */
+  timeZone: string
+  city: string
+  venue: string
+  contacts: { email: string; phone: string; address: string }
+  organizers: Organizer[]
+  cabinets: Record<Cabinet, CabinetDates>
+  /** How long after midnight the deadlines of the day before are still met. */
+  graceMinutes: number
+  limits: Limits
+  /** What a person agrees to with an account. */
+  consent: { version: string; text: string; preTicked: boolean }
+  /** The text that is agreed to; blank lines separate paragraphs. Kept apart from the consent, because it is large: pages read it where it is shown. */
+  consentDocument: string
+  /** What stands on invitations and certificates. */
+  documents: {
+    letterhead: string
+    signatory: { name: string; position: string }
+    /** Key of an uploaded image; null: none is drawn. */
+    signature: string | null
+  }
+  notices: Notices
+  /** Absent: nothing is written for it yet. */
+  front?: FrontPage | undefined
+  english?: EnglishTexts | undefined
+}
+
+/** A section or event as organisers set it up. */
+export type ForumSection = Omit<TalkSection, 'isFull'> & {
+  /** People it has places for; null: nobody counts. */
+  capacity: number | null
+}
+
+/** Settings that organisers are editing, not checked yet. */
+export type ForumDraft = Omit<ForumSettings, 'days'> & { days: Day[] }
+
+/** The same of a section; a new one has no id. */
+export type SectionDraft = Omit<ForumSection, 'id'> & { id: number | null }
+
+/** A provider that people may sign in through. */
+interface SignInProvider {
+  id: string
+  title: string
+}
+
+/** A text and the language it is in. */
+interface Written {
+  text: string
+  language: Language
+}
+
+/** The essentials beside a form, in the language of the page. */
+export interface ForumSummary {
+  title: Written
+  /** `20–21 октября 2025`. */
+  days: string
+  city: Written
+  /** The next date: `Доклады и тезисы до 5 октября, осталось 12 дней`; null when the forum is over. */
+  next: string | null
+}
+
+/** What pages need of the current forum at once; it comes with them. */
+export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
+  /** Ids of the sections whose talks carry the name of a project. */
+  projectSections: number[]
+  /** Only in English pages. */
+  english?: Pick<EnglishTexts, 'shortName' | 'notices'>
+  /** Beside the forms of visitors; absent in front of another back end. */
+  about?: ForumSummary
+  /** Providers of single sign-on, which are the server's settings; absent: it is off. */
+  signInProviders?: readonly SignInProvider[]
+}
+
+export const pageForum = (
+  { shortName, timeZone, limits, consent, notices, english }: ForumSettings,
+  sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
+): PageForum => ({
+  shortName,
+  timeZone,
+  limits,
+  consent,
+  notices,
+  ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
+  projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
+})

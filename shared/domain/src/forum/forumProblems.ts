@@ -1,0 +1,215 @@
+import { i18n, translated } from '@forum/language'
+import { emailProblem, phoneProblem } from '../people/person.ts'
+import { type Day, formatDay, isDay } from '../platform/calendar.ts'
+import { type Add, fieldTexts, LISTED_MAX, line, listed, optionalLine, required, within } from '../platform/fieldProblems.ts'
+import { documentExtensions, type FileKind } from '../platform/files.ts'
+import { keysOf } from '../platform/keys.ts'
+import { MAX_FILE_MB } from '../platform/limits.ts'
+import { signatureKey, signatureTexts } from '../platform/signature.ts'
+import type { ForumDraft, SectionDraft } from './forum.ts'
+import { problemsOfFrontPage } from './frontPageProblems.ts'
+import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
+import type { Policy } from './policy.ts'
+
+/** Sentences by the field's path, such as `settings.days` or `sections.3.name`. */
+export type ForumProblems = Record<string, string>
+
+/** Bounds of what organisers may set. */
+export const forumBounds = {
+  days: 5,
+  /** Of days: the first and the last. */
+  firstDay: '2000-01-01',
+  lastDay: '2099-12-31',
+  /** Less than half a day, so that at noon every day is itself. */
+  graceMinutes: { min: 0, max: 600 },
+  registrations: { min: 1, max: 20 },
+  titleLength: { min: 1, max: 500 },
+  textLength: { min: 1, max: 10_000 },
+  fundingLength: { min: 0, max: 5000 },
+  literature: { min: 0, max: 50 },
+  fileMegabytes: { min: 1, max: MAX_FILE_MB },
+  capacity: { min: 1, max: 100_000 },
+  /** Of organisers, of people of each, of sections. */
+  listed: LISTED_MAX,
+} as const
+
+export const timeZoneUnknown = (): string => i18n.t('Такого часового пояса нет. Пример: Asia/Omsk')
+
+const texts = translated({
+  day: () =>
+    i18n.t('Укажите день с {firstDay} по {lastDay}', {
+      firstDay: formatDay(forumBounds.firstDay),
+      lastDay: formatDay(forumBounds.lastDay),
+    }),
+  days: () => i18n.t('Укажите от одного до {days} дней', { days: forumBounds.days }),
+  ascending: () => i18n.t('Дни должны идти по порядку и не повторяться'),
+  organizers: () => i18n.t('Укажите хотя бы одного организатора'),
+  extension: () =>
+    i18n.t('Укажите один или несколько форматов из списка: {documentExtensions}', { documentExtensions: documentExtensions.join(', ') }),
+  mailboxUnnamed: () => i18n.t('Политика должна называть этот адрес в тексте'),
+  policyEmpty: () => i18n.t('Добавьте хотя бы один раздел'),
+  sectionTwice: () => i18n.t('Эта секция указана дважды'),
+})
+
+export const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
+
+function isTimeZone(name: string): boolean {
+  // Offsets, which Intl also takes, do not follow changes of the clocks.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function daysProblem(days: readonly Day[]): string | null {
+  if (days.length < 1 || days.length > forumBounds.days) return texts.days
+  if (!days.every(isForumDay)) return texts.day
+  return days.every((day, index) => index === 0 || day > (days[index - 1] as Day)) ? null : texts.ascending
+}
+
+/** Dates of a cabinet: each a day, then in an order under which every step can be taken. The day shown may be earlier than the gates, as the product has it. */
+function checkDates(add: Add, path: string, dates: CabinetDates, days: readonly Day[]): void {
+  const wrong = keysOf(dates).filter((field) => !isForumDay(dates[field]))
+  for (const field of wrong) add(`${path}.${field}`, texts.day)
+  const [firstDay, lastDay] = [days[0], days.at(-1)]
+  if (wrong.length > 0 || !firstDay || !lastDay) return
+  const { registrationFrom, registrationUntil, thesesUntil, certificateFrom, deadlineShown } = dates
+  const check = (field: keyof CabinetDates, bad: boolean, sentence: string) => add(`${path}.${field}`, bad ? sentence : null)
+  check('registrationUntil', registrationUntil < registrationFrom, i18n.t('Регистрация не может закончиться раньше, чем начнётся'))
+  check('registrationUntil', registrationUntil > lastDay, i18n.t('Регистрация не может продолжаться после форума'))
+  check('thesesUntil', thesesUntil < registrationFrom, i18n.t('Приём тезисов не может закончиться раньше, чем начнётся регистрация'))
+  check('certificateFrom', certificateFrom < firstDay, i18n.t('Сертификаты не могут выдаваться до начала форума'))
+  const overdue = deadlineShown > registrationUntil && deadlineShown > thesesUntil
+  check('deadlineShown', overdue, i18n.t('Показанный срок не может быть позже окончания регистрации и приёма тезисов'))
+}
+
+/** In which notices the text `{date}` becomes a day. */
+const dated: Record<keyof Notices, boolean> = {
+  registrationNotOpen: true,
+  registrationClosed: false,
+  waiting: true,
+  waitingThesesClosed: false,
+  deadline: true,
+}
+
+function placeholderProblem(text: string, isDated: boolean): string | null {
+  const unknown = text.match(/\{[^}]*\}?/g)?.find((placeholder) => !isDated || placeholder !== '{date}')
+  if (!unknown) return null
+  return isDated
+    ? i18n.t('Вместо даты пишите {placeholder}; не подставляется {unknown}', { placeholder: '{date}', unknown })
+    : i18n.t('Здесь не подставляется {unknown}', { unknown })
+}
+
+function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes }: ForumDraft['limits']): void {
+  const path = 'settings.limits'
+  add(`${path}.registrations`, within(registrations, forumBounds.registrations))
+  const lengths = { titleMin: 'titleLength', titleMax: 'titleLength', textMin: 'textLength', textMax: 'textLength' } as const
+  for (const field of keysOf(lengths)) add(`${path}.thesis.${field}`, within(thesis[field], forumBounds[lengths[field]]))
+  add(`${path}.thesis.fundingMax`, within(thesis.fundingMax, forumBounds.fundingLength))
+  add(`${path}.thesis.literatureMax`, within(thesis.literatureMax, forumBounds.literature))
+  const larger = i18n.t('Наибольшая длина не может быть меньше наименьшей')
+  add(`${path}.thesis.titleMax`, thesis.titleMax < thesis.titleMin ? larger : null)
+  add(`${path}.thesis.textMax`, thesis.textMax < thesis.textMin ? larger : null)
+  add(`${path}.fileMegabytes`, within(fileMegabytes, forumBounds.fileMegabytes))
+  const known: readonly string[] = documentExtensions
+  for (const kind of keysOf(fileTypes) as FileKind[]) {
+    const types = fileTypes[kind]
+    const good = types.length > 0 && new Set(types).size === types.length && types.every((type) => known.includes(type))
+    add(`${path}.fileTypes.${kind}`, good ? null : texts.extension)
+  }
+}
+
+function checkSettings(add: Add, settings: ForumDraft): void {
+  const { contacts, organizers, consent, documents, notices } = settings
+  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`settings.${field}`, line(settings[field]))
+  const days = daysProblem(settings.days)
+  add('settings.days', days)
+  add('settings.timeZone', isTimeZone(settings.timeZone) ? null : timeZoneUnknown())
+  add('settings.contacts.email', emailProblem(contacts.email))
+  add('settings.contacts.phone', line(contacts.phone) ?? phoneProblem(contacts.phone))
+  add('settings.contacts.address', line(contacts.address))
+  add('settings.organizers', organizers.length === 0 ? texts.organizers : listed(organizers))
+  organizers.forEach(({ name, role, people }, index) => {
+    add(`settings.organizers.${index}.name`, line(name))
+    add(`settings.organizers.${index}.role`, optionalLine(role))
+    add(`settings.organizers.${index}.people`, people.map(line).find((problem) => problem !== null) ?? listed(people))
+  })
+  for (const cabinet of cabinets as readonly Cabinet[])
+    checkDates(add, `settings.cabinets.${cabinet}`, settings.cabinets[cabinet], days === null ? settings.days : [])
+  add('settings.graceMinutes', within(settings.graceMinutes, forumBounds.graceMinutes))
+  checkLimits(add, settings.limits)
+  add('settings.consent.version', line(consent.version))
+  add('settings.consent.text', required(consent.text))
+  add('settings.consentDocument', required(settings.consentDocument))
+  add('settings.documents.letterhead', line(documents.letterhead))
+  add('settings.documents.signatory.name', line(documents.signatory.name))
+  add('settings.documents.signatory.position', line(documents.signatory.position))
+  const signature = documents.signature ?? null
+  add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
+  for (const field of keysOf(dated))
+    add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
+  if (settings.front) problemsOfFrontPage(add, settings.front)
+  checkEnglish(add, settings)
+}
+
+/** English texts may be missing; a version saved before they were known has none of them. */
+function checkEnglish(add: Add, { english, organizers }: ForumDraft): void {
+  organizers.forEach(({ english: texts }, index) => {
+    const path = `settings.organizers.${index}.english`
+    add(`${path}.name`, optionalLine(texts?.name))
+    add(`${path}.role`, optionalLine(texts?.role))
+    add(`${path}.people`, texts?.people.map(line).find((problem) => problem !== null) ?? listed(texts?.people ?? []))
+  })
+  if (!english) return
+  const path = 'settings.english'
+  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`${path}.${field}`, optionalLine(english[field]))
+  add(`${path}.contacts.address`, optionalLine(english.contacts.address))
+  add(`${path}.documents.letterhead`, optionalLine(english.documents.letterhead))
+  for (const field of ['name', 'position'] as const)
+    add(`${path}.documents.signatory.${field}`, optionalLine(english.documents.signatory[field]))
+  for (const field of keysOf(dated)) add(`${path}.notices.${field}`, placeholderProblem(english.notices[field] ?? '', dated[field]))
+}
+
+function checkSections(add: Add, sections: readonly SectionDraft[], days: number): void {
+  add('sections', listed(sections))
+  const ids = sections.map(({ id }) => id)
+  sections.forEach(({ id, name, englishName, dayNumber, capacity }, index) => {
+    add(`sections.${index}.name`, line(name))
+    add(`sections.${index}.englishName`, optionalLine(englishName))
+    add(`sections.${index}.name`, id !== null && ids.indexOf(id) !== index ? texts.sectionTwice : null)
+    add(`sections.${index}.dayNumber`, within(dayNumber, { min: 1, max: days || forumBounds.days }))
+    add(`sections.${index}.capacity`, capacity === null ? null : within(capacity, forumBounds.capacity))
+  })
+}
+
+function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Policy): void {
+  add('policy.version', isForumDay(version) ? null : texts.day)
+  const written = [introduction, ...sections.flatMap(({ body }) => body.flat())]
+  const named = written.some((text) => text.includes(mailbox.trim()))
+  add('policy.mailbox', emailProblem(mailbox) ?? (named ? null : texts.mailboxUnnamed))
+  add('policy.introduction', required(introduction))
+  add('policy.sections', sections.length === 0 ? texts.policyEmpty : listed(sections))
+  sections.forEach(({ heading, body }, index) => {
+    add(`policy.sections.${index}.heading`, line(heading))
+    const empty = body.length === 0 || body.some((part) => part.length === 0 || [part].flat().some((text) => text.trim() === ''))
+    add(`policy.sections.${index}.body`, empty ? fieldTexts.required : null)
+  })
+}
+
+/**
+ * Why a forum cannot be saved, one sentence a field; empty when it can.
+ * @param policy null when it is not part of the change
+ */
+export function problemsOfForum(settings: ForumDraft, sections: readonly SectionDraft[], policy: Policy | null): ForumProblems {
+  const problems: ForumProblems = {}
+  const add: Add = (path, sentence) => {
+    if (sentence !== null) problems[path] ??= sentence
+  }
+  checkSettings(add, settings)
+  checkSections(add, sections, settings.days.length)
+  if (policy) checkPolicy(add, policy)
+  return problems
+}

@@ -1,0 +1,100 @@
+import { policy, sections, settings } from '../testing.ts'
+import { moveDay } from './copyRules.ts'
+import { problemsOfForum } from './forumProblems.ts'
+import { nextForum, problemsOfNext } from './nextForum.ts'
+
+const template = { settings, sections, policy }
+const request = { title: 'Форум — 2026', firstDay: '2026-10-19', days: 3 }
+
+// @requirement next-1
+test('dates move with the first day, texts and limits are copied, the consent is a new edition', () => {
+  const next = nextForum(template, request)
+  const { english } = settings
+  expect(next.settings).toEqual({
+    ...settings,
+    title: 'Форум — 2026',
+    days: ['2026-10-19', '2026-10-20', '2026-10-21'],
+    cabinets: {
+      main: {
+        registrationFrom: '2026-07-31',
+        registrationUntil: '2026-10-11',
+        thesesUntil: '2026-10-04',
+        certificateFrom: '2026-10-21',
+        deadlineShown: '2026-10-04',
+      },
+      expired_reg_25: {
+        registrationFrom: '2026-08-29',
+        registrationUntil: '2026-10-18',
+        thesesUntil: '2026-10-18',
+        certificateFrom: '2026-10-21',
+        deadlineShown: '2026-10-18',
+      },
+    },
+    consent: { ...settings.consent, version: '2026-10-19' },
+    // Nobody has agreed to come yet.
+    front: { ...settings.front, speakers: [], partners: [] },
+    // It was the title of the former forum.
+    documents: { ...settings.documents, letterhead: 'Форум — 2026' },
+    english: { ...english, title: '', documents: { ...english?.documents, letterhead: '' } },
+  })
+  expect(next.sections).toEqual(sections.map((section) => ({ ...section, id: null })))
+  expect(next.policy).toEqual(policy)
+})
+
+test('the listing names every field once, with its rule and both values', () => {
+  const { listing } = nextForum(template, { ...request, days: 1 })
+  expect(new Set(listing.map(({ field }) => field)).size).toBe(listing.length)
+  for (const { label, rule, before, after } of listing) {
+    expect(label).toMatch(/^[А-Я][^.]*$/)
+    if (rule === 'copied') expect(after).toBe(before)
+    else expect(after).not.toBe(before)
+  }
+  expect(listing.filter(({ rule }) => rule === 'moved')).toHaveLength(10)
+  expect(listing.filter(({ rule }) => rule === 'set').map(({ label }) => label)).toEqual([
+    'Название форума',
+    'Дни форума',
+    'Согласие: редакция',
+    'Документы: шапка',
+    'Страница форума: приглашённые докладчики',
+    'Страница форума: партнёры',
+    'Название форума (на английском)',
+    'Документы: шапка (на английском)',
+    'Секция «Молодые учёные»: день',
+  ])
+  expect(listing).toContainEqual({
+    field: 'settings.cabinets.main.thesesUntil',
+    label: 'Основной кабинет: тезисы по',
+    rule: 'moved',
+    before: '05.10.2025',
+    after: '04.10.2026',
+  })
+})
+
+test('a valid forum gives a valid one, whatever its number of days', () => {
+  const until = { registrationUntil: '2025-10-21', deadlineShown: '2025-10-21' }
+  const late = { ...settings, cabinets: { ...settings.cabinets, main: { ...settings.cabinets.main, ...until } } }
+  expect(problemsOfForum(late, sections, policy)).toEqual({})
+  for (const days of [1, 2, 5]) {
+    const next = nextForum({ ...template, settings: late }, { ...request, days })
+    expect([days, problemsOfForum(next.settings, next.sections, next.policy)]).toEqual([days, {}])
+  }
+})
+
+test.each([
+  [{ title: ' ' }, { title: 'Обязательное поле' }],
+  [{ firstDay: '2025-10-21' }, { firstDay: 'Следующий форум должен начаться после прежнего' }],
+  [{ firstDay: '2025-10-22' }, {}],
+  [{ firstDay: '2026-02-30' }, { firstDay: 'Укажите первый день форума' }],
+  [{ days: 0 }, { days: 'Укажите число от 1 до 5' }],
+  [{ days: 6 }, { days: 'Укажите число от 1 до 5' }],
+])('of %j organisers are told %j', (change, problems) => {
+  expect(problemsOfNext(settings, { ...request, ...change })).toEqual(problems)
+})
+
+test('days move over the end of a month and a leap day', () => {
+  expect([moveDay('2027-12-31', 1), moveDay('2028-02-28', 2), moveDay('2028-03-01', -1)]).toEqual([
+    '2028-01-01',
+    '2028-03-01',
+    '2028-02-29',
+  ])
+})

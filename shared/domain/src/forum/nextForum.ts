@@ -1,0 +1,120 @@
+import { i18n } from '@forum/language'
+import type { Day } from '../platform/calendar.ts'
+import { daysBetween } from '../platform/localTime.ts'
+import { copyRules, moveDay, type NextForum } from './copyRules.ts'
+import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
+import { forumFieldTitle, inWords, sectionFieldTitle } from './forumChanges.ts'
+import { forumBounds, isForumDay } from './forumProblems.ts'
+import type { CabinetDates } from './gates.ts'
+import type { Policy } from './policy.ts'
+
+/** What organisers say of the next forum. */
+export interface NextForumRequest {
+  title: string
+  firstDay: Day
+  /** How many days it has, one after the other. */
+  days: number
+}
+
+interface Template {
+  settings: ForumSettings
+  sections: readonly ForumSection[]
+  policy: Policy
+}
+
+/** A field of the next forum and where its value comes from. */
+interface CopiedField {
+  /** Its path, for programs. */
+  field: string
+  label: string
+  rule: 'copied' | 'moved' | 'set'
+  before: string
+  after: string
+}
+
+interface Copy {
+  settings: ForumSettings
+  sections: SectionDraft[]
+  policy: Policy
+  listing: CopiedField[]
+}
+
+const SHOWN = 200
+const shown = (value: unknown): string => {
+  const words = inWords(value)
+  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Why there can be no such forum, a sentence for each field. */
+export function problemsOfNext({ days: former }: Pick<ForumSettings, 'days'>, { title, firstDay, days }: NextForumRequest) {
+  const problems: Partial<Record<keyof NextForumRequest, string>> = {}
+  if (title.trim() === '') problems.title = i18n.t('Обязательное поле')
+  if (!isForumDay(firstDay)) problems.firstDay = i18n.t('Укажите первый день форума')
+  else if (firstDay <= (former.at(-1) ?? '')) problems.firstDay = i18n.t('Следующий форум должен начаться после прежнего')
+  if (!Number.isInteger(days) || days < 1 || days > forumBounds.days)
+    problems.days = i18n.t('Укажите число от 1 до {days}', { days: forumBounds.days })
+  return problems
+}
+
+const earlier = (a: Day, b: Day): Day => [a, b].sort()[0] as Day
+const later = (a: Day, b: Day): Day => [a, b].sort()[1] as Day
+
+/** Dates that lie within the forum or before it, also when it has fewer days than the former one. */
+function datesWithin(dates: CabinetDates, lastDay: Day): CabinetDates {
+  const registrationUntil = earlier(dates.registrationUntil, lastDay)
+  return { ...dates, registrationUntil, deadlineShown: earlier(dates.deadlineShown, later(registrationUntil, dates.thesesUntil)) }
+}
+
+function applyRule(rule: unknown, value: unknown, next: NextForum, offset: number): unknown {
+  if (rule === 'moved') return moveDay(String(value), offset)
+  if (typeof rule === 'function') return rule(value, next)
+  if (!isGroup(rule) || !isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, offset)]))
+}
+
+function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
+  if (isGroup(before) && isGroup(after)) {
+    const rules = isGroup(rule) ? rule : {}
+    // In the order of the rules: the database has one of its own.
+    const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => key in before)
+    return keys.flatMap((key) => list(rules[key], before[key], after[key], `${path}.${key}`, label))
+  }
+  const kind = typeof rule === 'function' ? (inWords(before) === inWords(after) ? 'copied' : 'set') : rule === 'moved' ? 'moved' : 'copied'
+  return [{ field: path, label: label(path), rule: kind, before: shown(before), after: shown(after) }]
+}
+
+/** A forum after the pattern of an earlier one, and field by field what it takes from it. */
+export function nextForum(template: Template, { title, firstDay, days }: NextForumRequest): Copy {
+  const all = Array.from({ length: days }, (_, index) => moveDay(firstDay, index)) as [Day, ...Day[]]
+  const next: NextForum = {
+    title: title.trim(),
+    days: all,
+    formerTitle: template.settings.title,
+    formerEnglishTitle: template.settings.english?.title,
+  }
+  const offset = daysBetween(template.settings.days[0], firstDay)
+  const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, offset) as T
+
+  const moved = apply(copyRules.settings, template.settings)
+  const lastDay = all.at(-1) ?? firstDay
+  const { main, expired_reg_25 } = moved.cabinets
+  const cabinets = { main: datesWithin(main, lastDay), expired_reg_25: datesWithin(expired_reg_25, lastDay) }
+  const settings: ForumSettings = { ...moved, cabinets }
+  const policy = apply(copyRules.policy, template.policy)
+  const sections = template.sections.map(({ id: _, ...section }): SectionDraft => ({ ...apply(copyRules.section, section), id: null }))
+
+  const ofSections = template.sections.flatMap(({ id, ...section }, index) => {
+    const { id: _, ...after } = sections[index] as SectionDraft
+    return list(copyRules.section, section, after, `sections.${id}`, (path) =>
+      sectionFieldTitle(section.name, path.slice(path.lastIndexOf('.') + 1)),
+    )
+  })
+  const listing = [
+    ...list(copyRules.settings, template.settings, settings, 'settings', forumFieldTitle),
+    ...ofSections,
+    ...list(copyRules.policy, template.policy, policy, 'policy', forumFieldTitle),
+  ]
+  return { settings, sections, policy, listing }
+}

@@ -1,0 +1,137 @@
+import { i18n, translated } from '@forum/language'
+import {
+  confirmationSurvives,
+  type Format,
+  formatInWords,
+  formatNames,
+  formats,
+  isTalk,
+  participatesAs,
+  type RegistrationState,
+  type SectionPlace,
+  stageNames,
+  type Verdict,
+} from '../forum/participation.ts'
+import type { Section } from '../forum/sections.ts'
+import { formatDay } from '../platform/calendar.ts'
+import { no, type Objection } from '../platform/ruleViolations.ts'
+import type { Asked } from '../theses/revision.ts'
+import { whyNotChange, whyNotIn } from './rules.ts'
+
+/** A moderator's decision on a registration. */
+export interface Decision {
+  /** Null withdraws an earlier decision. */
+  decidedFormat: Format | null
+  /** In place of a format. */
+  verdict: Verdict | null
+  /** Null keeps the requested section. */
+  decidedSectionId: number | null
+  /** Free text. */
+  speechDate: string
+}
+
+/** False while nothing is decided, or when an earlier decision is withdrawn. */
+export const isDecided = ({ decidedFormat, verdict }: Pick<Decision, 'decidedFormat' | 'verdict'>): boolean =>
+  decidedFormat !== null || verdict !== null
+
+export const decisionFields = ['decidedFormat', 'verdict', 'decidedSectionId', 'speechDate'] as const satisfies (keyof Decision)[]
+export type DecisionField = (typeof decisionFields)[number]
+
+export interface Outcome {
+  /** Changed fields; empty if the decision changes nothing. */
+  changed: DecisionField[]
+  ownerConfirmed: boolean
+  /** The owner had confirmed, and has to confirm again. */
+  confirmationLost: boolean
+}
+
+/** The effect of a decision on a registration. */
+export function outcomeOf(before: RegistrationState & Omit<Decision, 'verdict'> & SectionPlace, decision: Decision): Outcome {
+  const changed = decisionFields.filter((field) => (before[field] ?? null) !== decision[field])
+  const survives = confirmationSurvives(before, { ...decision, requestedSectionId: before.requestedSectionId })
+  return { changed, ownerConfirmed: survives && before.ownerConfirmed, confirmationLost: before.ownerConfirmed && !survives }
+}
+
+/** @param section the decided section, or null to keep the requested one */
+export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
+  // A rejected registration may be decided again.
+  const cancelled = registration.verdict === 'rejected' ? null : whyNotChange(registration)
+  const listener =
+    decision.verdict !== null && !isTalk(registration.requestedFormat)
+      ? no('talk_only', i18n.t('Вернуть, отклонить или оставить в резерве можно только доклад.'))
+      : null
+  const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
+  return cancelled ?? listener ?? placed
+}
+
+/** Verdicts that are not given without a message to the owner. */
+const needsReason = (verdict: Verdict | null): boolean => verdict === 'returned' || verdict === 'rejected'
+
+/** @param message to the owner */
+export const whyNotUnexplained = ({ verdict }: Pick<Decision, 'verdict'>, message: string): Objection | null =>
+  needsReason(verdict) && message.trim() === ''
+    ? no('reason_required', i18n.t('Напишите автору, почему: без причины вернуть или отклонить нельзя.'))
+    : null
+
+/** Possible decisions; null withdraws one. */
+export const decidable: readonly (Format | null)[] = [null, ...formats]
+
+export const decisionName = (decided: Format | null, verdict: Verdict | null = null): string =>
+  verdict !== null ? stageNames[verdict] : decided === null ? i18n.t('Без решения') : formatNames[decided]
+
+/** A registration in the mail about decisions. */
+export interface DecisionNews {
+  talkTitle: string
+  requestedFormat: Format
+  decision: Decision
+  /** Name of the effective section after the decision; empty if there is none. */
+  sectionName: string
+  outcome: Outcome
+  /** From the moderator; may be empty. */
+  message?: string | undefined
+  /** Of a thesis that is returned. */
+  revision?: Asked | null | undefined
+}
+
+const decisionInWords = (format: Format): string =>
+  isTalk(format) ? formatInWords(format) : i18n.t('участие {role}', { role: participatesAs[format] })
+
+const verdictLines: Record<Verdict, string> = translated({
+  returned: () => i18n.t('Решение: доклад возвращён на доработку. Исправьте тезисы в личном кабинете.'),
+  reserve: () => i18n.t('Решение: доклад в резерве. Мы сообщим, если освободится место.'),
+  rejected: () => i18n.t('Решение: доклад отклонён. Вы можете участвовать в форуме слушателем, пока открыта регистрация.'),
+})
+
+function decidedLine({ decidedFormat, verdict }: Decision): string {
+  if (verdict !== null) return verdictLines[verdict]
+  return decidedFormat === null
+    ? i18n.t('Формат участия: решение отозвано, заявка снова ожидает решения модератора.')
+    : i18n.t('Формат участия: {format}.', { format: decisionInWords(decidedFormat) })
+}
+
+function revisionLines({ until, passages }: Asked): string[] {
+  const marked = passages.map(({ quote, comment }) => (comment ? `«${quote}» — ${comment}` : `«${quote}»`))
+  return [
+    i18n.t('Исправить можно до {until} включительно, также после окончания приёма тезисов.', { until: formatDay(until) }),
+    ...(marked.length > 0 ? [i18n.t('Отмеченные места:'), ...marked] : []),
+  ]
+}
+
+/** The decision comes first. */
+function newsLines(news: DecisionNews): string[] {
+  const { talkTitle, decision, sectionName, outcome, message, revision } = news
+  const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша заявка на форум.')]
+  if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
+  if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
+  if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))
+  if (revision) lines.push(...revisionLines(revision))
+  if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))
+  if (needsConfirmation(news)) lines.push(i18n.t('Пожалуйста, подтвердите участие.'))
+  return lines
+}
+
+export const needsConfirmation = ({ decision, outcome }: Pick<DecisionNews, 'decision' | 'outcome'>): boolean =>
+  isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
+
+/** What one person is told of all decisions made at once, in the mail and in the moderator's preview. */
+export const decisionParagraphs = (news: readonly DecisionNews[]): string[] => news.map((item) => newsLines(item).join('\n'))

@@ -1,0 +1,45 @@
+import { i18n, translated } from '@forum/language'
+import type { Gates } from '../forum/gates.ts'
+import type { ConsentState } from '../people/consent.ts'
+import { actions, type Carrying, permissionsOf } from './actions.ts'
+import { type RegistrationTerms, whyNot } from './rules.ts'
+
+/** What organisers may ask about afterwards. Documents are for the main cabinet, see `downloadCertificate`. */
+export const documentActions = ['downloadInvitation', 'downloadCertificate'] as const
+export const askable = ['register', ...actions, ...documentActions] as const
+export type Askable = (typeof askable)[number]
+
+/** What the rules depend on at one moment. */
+export interface Situation {
+  gates: Gates
+  terms: RegistrationTerms
+  /** Number of the person's active registrations. */
+  active: number
+  /** The person's, for the forum. */
+  consent: ConsentState
+  /** Null only for registering. */
+  registration: Carrying | null
+}
+
+/** The sentence the person saw; null when the action was allowed. */
+export function refusalOf(action: Askable, { gates, terms, active, consent, registration }: Situation): string | null {
+  if (action === 'register') return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? null
+  if (registration === null) throw new Error(`${action} concerns a registration`)
+  if (action === 'downloadInvitation') return whyNot.downloadInvitation(registration)?.message ?? null
+  if (action === 'downloadCertificate') return whyNot.downloadCertificate(registration, gates)?.message ?? null
+  return permissionsOf(registration, gates).refused[action] ?? null
+}
+
+export const pastTexts = translated({
+  allowed: () => i18n.t('В этот момент было можно.'),
+  noAccount: () => i18n.t('В этот момент у человека ещё не было учётной записи.'),
+  noRegistration: () => i18n.t('В этот момент этой заявки ещё не было.'),
+  /** @param since when the log became complete, as read by people; null when that is not known */
+  incomplete: (since: string | null, answer: string) =>
+    since
+      ? i18n.t('Портал не может ручаться за этот ответ: журнал полон только с {since}. Насколько известно: {answer}', { since, answer })
+      : i18n.t(
+          'Портал не может ручаться за этот ответ: журнал хранит не всё, что происходило с заявками человека. Насколько известно: {answer}',
+          { answer },
+        ),
+})

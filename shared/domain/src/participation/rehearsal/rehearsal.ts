@@ -1,0 +1,246 @@
+import type { Extension } from '../../forum/extensions.ts'
+import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
+import { cabinets, type Gates } from '../../forum/gates.ts'
+import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from '../../forum/participation.ts'
+import type { Day } from '../../platform/calendar.ts'
+import { type FileKind, fileProblem } from '../../platform/files.ts'
+import { keysOf } from '../../platform/keys.ts'
+import { momentIn } from '../../platform/localTime.ts'
+import { type Thesis, thesisProblems } from '../../theses/thesis.ts'
+import { whyNot, whyNotIn } from '../rules.ts'
+import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
+import { type Effect, isLoss, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
+
+/** What rules ask of a registration, and who made it. */
+export interface RehearsedRegistration extends RegistrationState, SectionPlace, Record<`${FileKind}Id`, number | null> {
+  id: number
+  fullName: string
+  thesisId: number | null
+  projectName: string
+  plannedSectionIds: number[]
+  /** Of its owner, in force. */
+  extensions?: readonly Extension[]
+  /** Only where limits of theses change: input that was not sent. */
+  draft?: Thesis | null
+  /** Only where limits of files change. */
+  files?: { kind: FileKind; name: string; size: number }[]
+}
+
+const PEOPLE_SHOWN = 100
+
+/** What changes for everybody alike, whatever they have done. */
+function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
+  const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
+  const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
+  if (before.consent.version !== after.consent.version) subjects.push({ kind: 'consent', version: after.consent.version })
+  for (const cabinet of cabinets) {
+    const [was, will] = [before.cabinets[cabinet], after.cabinets[cabinet]]
+    const { deadlineShown: shown, thesesUntil: accepted } = will
+    const isChanged = was.deadlineShown !== shown || was.thesesUntil !== accepted
+    if (isChanged && shown !== accepted) subjects.push({ kind: 'deadlineShown', cabinet, shown, accepted })
+  }
+  const [day] = after.days
+  if (before.timeZone === after.timeZone || !day) return subjects
+  const [from, to] = [before, after].map(({ timeZone }) => momentIn(timeZone, day).getTime()) as [number, number]
+  return [{ kind: 'timeZone', from: before.timeZone, to: after.timeZone, minutes: (to - from) / 60_000 }, ...subjects]
+}
+
+const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ action, until }) => ` ${action} ${until}`).join()
+
+/**
+ * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
+ * once, and only counts, ids and the first names are kept, so that any number of people can be streamed through.
+ */
+export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
+  const periods = new Map<string, Period[]>()
+  const tallies = new Map<string, Tally>()
+  const taken = new Map<number, Tally>()
+  const remembered = new Map<string, Subject[]>()
+  const sectionsBefore = new Map(before.sections.map((section) => [section.id, section]))
+  const sectionsAfter = new Map(after.sections.map((section) => [section.id, section]))
+  const limits = { before: before.settings.limits, after: after.settings.limits }
+
+  const remember = (key: string, ask: () => Subject[]): Subject[] => {
+    const known = remembered.get(key) ?? ask()
+    remembered.set(key, known)
+    return known
+  }
+  function inCabinets(extensions: readonly Extension[], allowed: Parameters<typeof runsOf>[2]) {
+    return cabinets.flatMap((cabinet) => {
+      const key = cabinet + keyOf(extensions)
+      const found = periods.get(key) ?? periodsFrom(today, cabinet, before, after, extensions)
+      periods.set(key, found)
+      return runsOf(found, cabinet, allowed)
+    })
+  }
+
+  /** What a registration's owner may do, by day. */
+  function byDay(registration: RehearsedRegistration): Subject[] {
+    const { requestedFormat, decidedFormat, ownerConfirmed, isActive, extensions = [] } = registration
+    const present = (id: number | null) => (id === null ? null : 1)
+    // Nothing else can reach the rules, so that equal keys have equal answers.
+    const state: RuledState = {
+      requestedFormat,
+      decidedFormat,
+      ownerConfirmed,
+      isActive,
+      thesisId: present(registration.thesisId),
+      thesisDocId: present(registration.thesisDocId),
+      thesisPdfId: present(registration.thesisPdfId),
+      expertOpinionId: present(registration.expertOpinionId),
+    }
+    return remember(Object.values(state).join() + keyOf(extensions), () => {
+      const known = new Map<Gates, Allowed>()
+      return inCabinets(extensions, (gates) => {
+        const allowed = known.get(gates) ?? allowedTo(state, gates)
+        known.set(gates, allowed)
+        return allowed
+      })
+    })
+  }
+
+  /** Whether one more registration can be made. */
+  const registering = (active: number, extensions: readonly Extension[]): Subject[] =>
+    remember(`active ${active}${keyOf(extensions)}`, () =>
+      inCabinets(extensions, (gates, forum) => {
+        const terms = forum === 'before' ? before.settings : after.settings
+        return new Set<Topic>(whyNot.addRegistration(gates, active, terms) === null ? ['register'] : [])
+      }),
+    )
+
+  const sectionPair = (id: number) => ({ was: sectionsBefore.get(id), will: sectionsAfter.get(id) })
+  const refuses = (section: SectionDraft | undefined, id: number, format: Format) =>
+    section === undefined || whyNotIn({ ...section, id }, format) !== null
+
+  /** What becomes of the sections a registration names; a cancelled one is in none. */
+  function inSections(registration: RehearsedRegistration): Subject[] {
+    if (!registration.isActive) return []
+    const format = formatOf(registration)
+    const place = sectionOf(registration)
+    const subjects: Subject[] = []
+    const add = (id: number, as: Format) => {
+      const { was, will } = sectionPair(id)
+      if (was && !refuses(was, id, as) && refuses(will, id, as)) subjects.push({ kind: 'refused', name: was.name, id, format: as })
+    }
+    if (place !== null && isTalk(format)) add(place, format)
+    for (const id of registration.plannedSectionIds) add(id, 'listener')
+    const { was, will } = place === null ? {} : sectionPair(place)
+    const confirm = (section: SectionDraft | undefined) =>
+      whyNot.confirm(registration, { section: section ?? null, projectName: registration.projectName, givesUpPoster: false }) === null
+    if (was && will && confirm(was) !== confirm(will))
+      subjects.push({ kind: 'project', isAsked: will.asksProjectName, name: will.name, id: will.id ?? 0 })
+    for (const id of placesOf(registration)) {
+      const day = (forum: RehearsedForum, section: SectionDraft | undefined) => section && forum.settings.days[section.dayNumber - 1]
+      const [from, to] = [day(before, sectionsBefore.get(id)), day(after, sectionsAfter.get(id))]
+      if (from && to && from !== to) subjects.push({ kind: 'moved', id, name: sectionsBefore.get(id)?.name ?? '', from, to })
+    }
+    return subjects
+  }
+
+  /** What a person has made and could not make again. */
+  function beyondLimits(registration: RehearsedRegistration): Subject[] {
+    if (!registration.isActive) return []
+    const { draft, files = [] } = registration
+    const subjects: Subject[] = []
+    if (draft && registration.thesisId === null) {
+      const [known, found] = [thesisProblems(draft, limits.before.thesis), thesisProblems(draft, limits.after.thesis)]
+      if (keysOf(found).some((field) => !(field in known))) subjects.push({ kind: 'draft' })
+    }
+    const refused = (file: (typeof files)[number], { fileMegabytes, fileTypes }: ForumDraft['limits']) =>
+      fileProblem(file, { extensions: fileTypes[file.kind], megabytes: fileMegabytes }) !== null
+    if (files.some((file) => !refused(file, limits.before) && refused(file, limits.after))) subjects.push({ kind: 'files' })
+    return subjects
+  }
+
+  function count(subjects: ReadonlyMap<string, { subject: Subject; registration: RehearsedRegistration }>): void {
+    for (const [key, { subject, registration }] of subjects) {
+      const tally = tallies.get(key) ?? { subject, count: 0, withoutThesis: 0, people: [], registrationIds: [] }
+      tallies.set(key, tally)
+      addPerson(tally, registration)
+    }
+  }
+
+  function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
+    tally.count += 1
+    tally.registrationIds.push(id)
+    if (thesisId === null) tally.withoutThesis += 1
+    if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
+  }
+
+  const crowded = (): Tally[] =>
+    [...taken].flatMap(([id, tally]) => {
+      const { was, will } = sectionPair(id)
+      if (!will || will.capacity === null || tally.count <= will.capacity) return []
+      if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
+      return [{ ...tally, subject: { kind: 'full', id, name: will.name, capacity: will.capacity } }]
+    })
+
+  return {
+    /** @param registrations all of one person */
+    add(registrations: readonly RehearsedRegistration[]): void {
+      const [first] = registrations
+      if (!first) return
+      const found = new Map<string, { subject: Subject; registration: RehearsedRegistration }>()
+      const places = new Map<number, RehearsedRegistration>()
+      const note = (registration: RehearsedRegistration, subjects: readonly Subject[]) => {
+        for (const subject of subjects) {
+          const key = Object.values(subject).join()
+          // Somebody with several registrations is one person, who lacks a thesis if one of them does.
+          const known = found.get(key)
+          if (!known || (known.registration.thesisId !== null && registration.thesisId === null)) found.set(key, { subject, registration })
+        }
+      }
+      for (const registration of registrations) {
+        note(registration, byDay(registration))
+        note(registration, inSections(registration))
+        note(registration, beyondLimits(registration))
+        if (registration.isActive) for (const id of placesOf(registration)) if (!places.has(id)) places.set(id, registration)
+      }
+      const active = registrations.filter(({ isActive }) => isActive).length
+      note(first, registering(active, first.extensions ?? []))
+      const { registrations: most } = limits.after
+      if (active > most && active <= limits.before.registrations) note(first, [{ kind: 'registrations', most }])
+      count(found)
+      for (const [id, registration] of places) {
+        const tally = taken.get(id) ?? {
+          subject: { kind: 'full', id, name: '', capacity: 0 },
+          count: 0,
+          withoutThesis: 0,
+          people: [],
+          registrationIds: [],
+        }
+        taken.set(id, tally)
+        addPerson(tally, registration)
+      }
+    },
+
+    effects(): Effect[] {
+      const general = generalChanges(before, after).map((subject) => ({
+        subject,
+        count: 0,
+        withoutThesis: 0,
+        people: [],
+        registrationIds: [],
+      }))
+      return presentEffects([...tallies.values(), ...crowded(), ...general], today)
+    },
+
+    /** Registrations of everybody who loses something, one or more of each person. */
+    losses(): number[] {
+      const lost = [...tallies.values(), ...crowded()].filter(({ subject }) => isLoss(subject))
+      return [...new Set(lost.flatMap(({ registrationIds }) => registrationIds))]
+    },
+  }
+}
+
+/** Who is affected when one version of a forum replaces another. @param people each with all of their registrations */
+export function rehearse(
+  before: RehearsedForum,
+  after: RehearsedForum,
+  people: Iterable<readonly RehearsedRegistration[]>,
+  today: Day,
+): Effect[] {
+  const rehearsal = createRehearsal(before, after, today)
+  for (const registrations of people) rehearsal.add(registrations)
+  return rehearsal.effects()
+}

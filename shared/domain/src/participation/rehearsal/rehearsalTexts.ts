@@ -1,0 +1,222 @@
+import { currentLocale, i18n, translated } from '@forum/language'
+import { forumFieldTitle } from '../../forum/forumChanges.ts'
+import { type Cabinet, cabinets, type Notices } from '../../forum/gates.ts'
+import { type Format, formatAccepted } from '../../forum/participation.ts'
+import { type Day, formatIn } from '../../platform/calendar.ts'
+
+/** What people lose or gain on certain days. */
+export const topicNames = translated({
+  uploadThesis: () => i18n.t('загрузку тезисов'),
+  deleteThesis: () => i18n.t('удаление тезисов'),
+  attachFiles: () => i18n.t('загрузку файлов'),
+  removeFiles: () => i18n.t('удаление файлов'),
+  cancel: () => i18n.t('отмену регистрации'),
+  certificate: () => i18n.t('сертификат'),
+  register: () => i18n.t('подачу ещё одной заявки'),
+})
+export type Topic = keyof typeof topicNames
+
+/** On consecutive days; `until` is null when it does not end. */
+export interface Run {
+  kind: 'loss' | 'gain'
+  topic: Topic
+  cabinet: Cabinet
+  from: Day
+  until: Day | null
+  /** Lost for these days only. */
+  returns: boolean
+}
+
+/** How people can be affected. */
+export type Subject =
+  | Run
+  | { kind: 'refused'; id: number; name: string; format: Format }
+  | { kind: 'project'; id: number; name: string; isAsked: boolean }
+  | { kind: 'moved'; id: number; name: string; from: Day; to: Day }
+  | { kind: 'full'; id: number; name: string; capacity: number }
+  | { kind: 'registrations'; most: number }
+  | { kind: 'draft' }
+  | { kind: 'files' }
+  | { kind: 'timeZone'; from: string; to: string; minutes: number }
+  | { kind: 'notice'; field: keyof Notices }
+  | { kind: 'consent'; version: string }
+  | { kind: 'deadlineShown'; cabinet: Cabinet; shown: Day; accepted: Day }
+
+/** Somebody who is affected, with one of the registrations that are. */
+interface Affected {
+  registrationId: number
+  fullName: string
+}
+
+/** One way in which people are affected. */
+export interface Effect {
+  sentence: string
+  /** People. */
+  count: number
+  isLoss: boolean
+  /** Null for what does not depend on days. */
+  from: Day | null
+  until: Day | null
+  people: Affected[]
+}
+
+/** `6 октября`, in another year than today's with its number: `6 октября 2026 года`. */
+function dayInWords(day: Day, today: Day): string {
+  const words = formatIn(currentLocale(), { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+  return day.slice(0, 4) === today.slice(0, 4) ? words : i18n.t('{words} {year} года', { words, year: day.slice(0, 4) })
+}
+
+/** People counted under one subject. */
+export interface Tally {
+  subject: Subject
+  count: number
+  withoutThesis: number
+  /** The first of them. */
+  people: Affected[]
+  /** One of each person. */
+  registrationIds: number[]
+}
+
+function periodInWords({ kind, from, until, returns }: Run, today: Day): string {
+  const start = from === today ? i18n.t('сегодня') : dayInWords(from, today)
+  // Where nothing comes back the first day says it all.
+  if (until === from || (kind === 'loss' && !returns)) return start
+  if (until === null) return from === today ? start : i18n.t('с {start}', { start })
+  const since = from === today ? i18n.t('с сегодняшнего дня') : i18n.t('с {start}', { start })
+  return i18n.t('{since} по {until}', { since, until: dayInWords(until, today) })
+}
+
+function thesesInWords(topic: Topic, count: number, without: number): string {
+  if ((topic !== 'attachFiles' && topic !== 'removeFiles') || without === 0) return ''
+  if (without === count) return count === 1 ? i18n.t(', тезисов нет') : i18n.t(', тезисов нет ни у кого из них')
+  return i18n.t(', у {without} из них нет тезисов', { without })
+}
+
+function runInWords(run: Run, count: number, without: number, today: Day): string {
+  const values = { count, topic: topicNames[run.topic], when: periodInWords(run, today), theses: thesesInWords(run.topic, count, without) }
+  if (run.kind === 'loss')
+    return run.cabinet === 'main'
+      ? i18n.t(
+          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} {when}{theses}',
+          values,
+        )
+      : i18n.t(
+          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} в кабинете поздней регистрации {when}{theses}',
+          values,
+        )
+  return run.cabinet === 'main'
+    ? i18n.t(
+        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} {when}{theses}',
+        values,
+      )
+    : i18n.t(
+        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} в кабинете поздней регистрации {when}{theses}',
+        values,
+      )
+}
+
+function shiftInWords(minutes: number): string {
+  if (minutes === 0) return i18n.t('не сдвинутся')
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const time = [hours && i18n.t('{hours} ч', { hours }), rest && i18n.t('{rest} мин', { rest })].filter(Boolean).join(' ')
+  return minutes < 0
+    ? i18n.t('начнутся и закончатся на {time} раньше', { time })
+    : i18n.t('начнутся и закончатся на {time} позже', { time })
+}
+
+function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): string {
+  switch (subject.kind) {
+    case 'loss':
+    case 'gain':
+      return runInWords(subject, count, withoutThesis, today)
+    case 'refused':
+      return subject.format === 'listener'
+        ? i18n.t(
+            '«{name}» закрывается для слушателей: {count, plural, one {# человек уже записан и остаётся} few {# человека уже записаны и остаются} many {# человек уже записаны и остаются} other {# человека уже записаны и остаются}}',
+            { name: subject.name, count },
+          )
+        : i18n.t(
+            '«{name}» больше не принимает {format}: у {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} там уже есть заявка, она остаётся',
+            { name: subject.name, format: formatAccepted[subject.format], count },
+          )
+    case 'project':
+      return subject.isAsked
+        ? i18n.t(
+            '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} подтвердить участие, только указав название проекта: «{name}»',
+            { count, name: subject.name },
+          )
+        : i18n.t(
+            '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} подтвердить участие без названия проекта: «{name}»',
+            { count, name: subject.name },
+          )
+    case 'moved':
+      return i18n.t(
+        '{count, plural, one {# человек участвует} few {# человека участвуют} many {# человек участвуют} other {# человека участвуют}} в «{name}»: день меняется с {from} на {to}',
+        { count, name: subject.name, from: dayInWords(subject.from, today), to: dayInWords(subject.to, today) },
+      )
+    case 'full':
+      return i18n.t(
+        '«{name}»: записано {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, а мест будет {capacity}; все остаются, но записаться больше нельзя',
+        { name: subject.name, count, capacity: subject.capacity },
+      )
+    case 'registrations':
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} больше {most, plural, one {# заявки} few {# заявок} many {# заявок} other {# заявок}}: они остаются, новую подать нельзя',
+        { count, most: subject.most },
+      )
+    case 'draft':
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} черновик тезисов не уложится в новые пределы',
+        { count },
+      )
+    case 'files':
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут',
+        { count },
+      )
+    case 'timeZone':
+      return i18n.t('Часовой пояс меняется с {from} на {to}: дни и сроки форума {shift}', {
+        from: subject.from,
+        to: subject.to,
+        shift: shiftInWords(subject.minutes),
+      })
+    case 'deadlineShown': {
+      const days = { shown: dayInWords(subject.shown, today), accepted: dayInWords(subject.accepted, today) }
+      return subject.cabinet === 'main'
+        ? i18n.t('Участник увидит срок {shown}, хотя тезисы принимаются по {accepted}', days)
+        : i18n.t('В кабинете поздней регистрации участник увидит срок {shown}, хотя тезисы принимаются по {accepted}', days)
+    }
+    case 'consent':
+      return i18n.t('Согласие редакции «{version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку', {
+        version: subject.version,
+      })
+    case 'notice':
+      return i18n.t('Изменится сообщение кабинета: {field}', {
+        field: forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, ''),
+      })
+  }
+}
+
+export const isLoss = ({ kind, ...subject }: Subject): boolean =>
+  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+
+/** What changes at once comes before later days, the main cabinet before the other. */
+const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')
+
+/** Losses first, the soonest first, then the largest. */
+export function presentEffects(tallies: readonly Tally[], today: Day): Effect[] {
+  const told = tallies.map((tally) => ({
+    ...tally,
+    sentence: sentenceOf(tally, today),
+    isLoss: isLoss(tally.subject),
+    place: placeOf(tally.subject),
+  }))
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  told.sort(
+    (a, b) => Number(b.isLoss) - Number(a.isLoss) || compare(a.place, b.place) || b.count - a.count || compare(a.sentence, b.sentence),
+  )
+  return told.map(({ subject, sentence, count, isLoss, people }) => {
+    const { from, until } = 'topic' in subject ? subject : { from: null, until: null }
+    return { sentence, count, isLoss, from, until, people }
+  })
+}

@@ -1,0 +1,121 @@
+import { i18n, translated } from '@forum/language'
+import { formatDay, isDay } from '../platform/calendar.ts'
+import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from '../platform/limits.ts'
+
+/** Rules for personal data. Each returns null for a valid value, otherwise the error message. */
+
+export const personTexts = translated({
+  required: () => i18n.t('Обязательное поле'),
+  cyrillic: () => i18n.t('только кириллица'),
+  latin: () => i18n.t('только латинские буквы, дефис, пробел, апостроф и точка после сокращения'),
+  otherSpelling: () =>
+    i18n.t('буквы кириллицы или латиницы, дефис, пробел, апостроф и точка после сокращения; в одном слове — одна азбука'),
+  email: () => i18n.t('Введите корректный E-mail'),
+  phone: () => i18n.t('Введите корректный номер телефона'),
+  password: () =>
+    i18n.t('{passwordMinLength} или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру', {
+      passwordMinLength: PASSWORD_MIN_LENGTH,
+    }),
+  passwordsDiffer: () => i18n.t('Пароли должны совпадать'),
+  birthDate: () => i18n.t('Укажите дату рождения с {min} по {max}', { min: formatDay(BIRTH_DATE.min), max: formatDay(BIRTH_DATE.max) }),
+  resetEmailMissing: () => i18n.t('Введите адрес электронной почты'),
+  resetEmailWrong: () => i18n.t('Неверный адрес электронной почты'),
+  resetPasswordShort: () => i18n.t('Минимум {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+  resetPasswordHint: () => i18n.t('Не менее {passwordMinLength} символов, буквы и цифры.', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+  resetPasswordDigits: () => i18n.t('Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'),
+  resetPasswordLetters: () => i18n.t('Используйте минимум одно ЧИСЛО'),
+  commonPasswordOfStaff: () =>
+    i18n.t('Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.'),
+  emailTaken: () => i18n.t('Пользователь с таким E-mail уже существует'),
+})
+
+export type Problem = string | null
+
+// The WHATWG pattern of input[type=email], but requiring a dot in the domain.
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** As it is typed. */
+export const lowerCaseEmail = (text: string): string => text.trim().toLowerCase()
+
+const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/** A domain in the form that mail servers exchange: «пример.рф» as «xn--e1afmkfd.xn--p1ai»; unchanged if it has none. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain) || !internationalDomain.test(domain)) return domain
+  return URL.parse(`http://${domain}`)?.hostname ?? domain
+}
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + asciiDomain(address.slice(at))
+}
+
+/** As an address is stored and compared: both ways to write a domain are one mailbox. */
+export const normalizeEmail = (text: string): string => withAsciiDomain(lowerCaseEmail(text))
+
+/** A word of a search as it occurs in stored addresses. */
+export const emailPart = (word: string): string =>
+  word.includes('@') ? normalizeEmail(word) : /\p{L}\.\p{L}/u.test(word) ? asciiDomain(word) : word
+
+export function isEmail(text: string): boolean {
+  const address = withAsciiDomain(text)
+  return address.length <= EMAIL_MAX && emailPattern.test(address)
+}
+
+export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
+
+/** The minimum check of a phone; pages also check the number against its country's numbering plan. */
+export const phoneProblem = (text: string): Problem => (/\d/.test(text) ? null : personTexts.phone)
+
+export const birthDateProblem = (day: string): Problem =>
+  isDay(day) && day >= BIRTH_DATE.min && day <= BIRTH_DATE.max ? null : personTexts.birthDate
+
+export interface PasswordRule {
+  label: string
+  met: (password: string) => boolean
+}
+
+/** The registration rules separately, so that a form can show which are met. */
+export const registrationPasswordRules: readonly PasswordRule[] = [
+  translated({
+    label: () => i18n.t('не менее {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+    met: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
+  }),
+  translated({ label: () => i18n.t('заглавная буква'), met: (password: string) => /\p{Lu}/u.test(password) }),
+  translated({ label: () => i18n.t('строчная буква'), met: (password: string) => /\p{Ll}/u.test(password) }),
+  translated({ label: () => i18n.t('цифра'), met: (password: string) => /\d/.test(password) }),
+]
+
+export const registrationPasswordProblem = (password: string): Problem =>
+  registrationPasswordRules.every((rule) => rule.met(password)) ? null : personTexts.password
+
+/** Rules of a reset password: long enough, not digits only, not lowercase letters only. */
+export function resetPasswordProblem(password: string): Problem {
+  if (password === '') return personTexts.required
+  // Whitespace does not count towards the length.
+  if ([...password].length < PASSWORD_MIN_LENGTH || password.trim() === '') return personTexts.resetPasswordShort
+  if (/^\d+$/.test(password)) return personTexts.resetPasswordDigits
+  if (/^\p{Ll}+$/u.test(password)) return personTexts.resetPasswordLetters
+  return null
+}
+
+export const resetEmailProblem = (text: string): Problem =>
+  text.trim() === '' ? personTexts.resetEmailMissing : isEmail(text.trim()) ? null : personTexts.resetEmailWrong
+
+/** Login accepts any non-blank password. */
+export const loginPasswordProblem = (password: string): Problem => (password.trim() === '' ? personTexts.required : null)
+
+export const unnamed = (): string => i18n.t('Без имени')
+
+export interface FullName {
+  lastName: string
+  firstName: string
+  middleName?: string | null | undefined
+}
+
+/** Of a letter that addresses a person: first name and patronymic, or the only name. */
+export const givenName = ({ lastName, firstName, middleName }: FullName): string =>
+  [firstName, middleName].filter(Boolean).join(' ') || lastName
+
+/** «Фамилия Имя Отчество», skipping empty parts. */
+export const fullName = (name: FullName): string => [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ')

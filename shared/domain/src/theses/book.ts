@@ -1,0 +1,55 @@
+import { i18n, translated } from '@forum/language'
+import { formatOf, isTalk, type RegistrationState, type Stage, stageOf } from '../forum/participation.ts'
+import { no, type Objection } from '../platform/ruleViolations.ts'
+
+/** The book of abstracts. */
+
+/** Which theses are in it: of talks accepted by a moderator, or of those that are confirmed, too. */
+export const bookScopes = ['decided', 'confirmed'] as const
+export type BookScope = (typeof bookScopes)[number]
+
+export const bookFormats = ['pdf', 'docx'] as const
+export type BookFormat = (typeof bookFormats)[number]
+
+export const bookStates = ['waiting', 'running', 'ready', 'failed'] as const
+export type BookState = (typeof bookStates)[number]
+
+const stagesIn: Record<BookScope, readonly Stage[]> = { decided: ['proposed', 'confirmed'], confirmed: ['confirmed'] }
+
+export const isInBook = (registration: RegistrationState, scope: BookScope): boolean =>
+  isTalk(formatOf(registration)) && stagesIn[scope].includes(stageOf(registration))
+
+/** Why a book was not made. */
+const bookFailures = ['memory', 'time', 'stopped', 'error'] as const
+export type BookFailure = (typeof bookFailures)[number]
+
+export const bookFailureTexts: Record<BookFailure, string> = translated({
+  memory: () => i18n.t('Серверу не хватает памяти на такой большой PDF. Выберите часть секций или docx.'),
+  time: () => i18n.t('Сборник создавался слишком долго и был остановлен. Выберите часть секций или docx.'),
+  stopped: () => i18n.t('Сервер был остановлен, пока создавал сборник.'),
+  error: () => i18n.t('Сборник не удалось создать.'),
+})
+
+/** @param theses how many the book would have */
+export const whyNotOrderBook = (theses: number): Objection | null =>
+  theses > 0 ? null : no('book_empty', i18n.t('Для такого сборника пока нет тезисов.'))
+
+/** Milliseconds, as measured; neither generator tells how far it is. */
+const expected: Record<BookFormat, { fixed: number; each: number }> = {
+  pdf: { fixed: 1000, each: 14 },
+  docx: { fixed: 500, each: 6 },
+}
+
+/** Estimated progress of a running job in percent; only a finished one has 100. */
+export function bookProgress(format: BookFormat, theses: number, elapsed: number): number {
+  const { fixed, each } = expected[format]
+  return Math.min(95, Math.round((100 * elapsed) / (fixed + each * theses)))
+}
+
+/** A thesis in which characters are printed as «□». */
+export interface BookGap {
+  /** In the book. */
+  number: number
+  title: string
+  characters: string[]
+}

@@ -1,0 +1,67 @@
+import { composedText } from '../text/composedText.ts'
+import type { Thesis, ThesisAuthor, ThesisOrganization } from './thesis.ts'
+
+/** One name in a printed byline. */
+export interface BylineName {
+  fullName: string
+  latinName: string
+  speaker: boolean
+  /** Positions of the affiliations in the thesis's list, from 1, ascending. */
+  marks: number[]
+}
+
+type Authored = Pick<Thesis, 'speaker' | 'organizations'> & { coauthors: Thesis['coauthors'] }
+
+/**
+ * Authors in print order. The speaker is stored separately: co-authors with a negative `id`
+ * precede the speaker, all others follow, each group in list order.
+ */
+export function bylineOf({ speaker, coauthors, organizations }: Authored): BylineName[] {
+  const places = new Map(organizations.map((organization, index) => [organization.number, index + 1]))
+  const printed = ({ fullName, latinName, organizationNumbers }: ThesisAuthor, speaker: boolean): BylineName => ({
+    fullName: fullName.trim(),
+    latinName: latinName?.trim() ?? '',
+    speaker,
+    marks: [...new Set(organizationNumbers.flatMap((number) => places.get(number) ?? []))].sort((a, b) => a - b),
+  })
+  const before = coauthors.filter(({ id }) => id < 0)
+  const after = coauthors.filter(({ id }) => id >= 0)
+  return [
+    ...before.map((coauthor) => printed(coauthor, false)),
+    printed(speaker, true),
+    ...after.map((coauthor) => printed(coauthor, false)),
+  ]
+}
+
+/**
+ * Ids that encode the speaker's position among the co-authors.
+ * @param index position of the co-author in the list, from 0
+ * @param before number of co-authors before the speaker
+ */
+export const coauthorId = (index: number, before: number): number => (index < before ? index - before : index - before + 1)
+
+/** Number of co-authors before the speaker. */
+export const speakerPlace = (coauthors: readonly { id: number }[]): number => coauthors.filter(({ id }) => id < 0).length
+
+/** Printed name of a thesis's organisation. */
+export const nameInPrint = ({ printedName, otherName }: Pick<ThesisOrganization, 'printedName' | 'otherName'>): string =>
+  composedText(printedName.trim() || otherName.trim()).replace(/\s+/g, ' ')
+
+/** What is printed in English: only what the author gave. */
+export interface EnglishPart {
+  title: string
+  authors: BylineName[]
+  /** With their places in the list of all organisations, from 1, which the authors' marks refer to. */
+  organizations: { place: number; name: string }[]
+}
+
+/** @returns null if nothing is given in English */
+export function englishPartOf(thesis: Authored & Pick<Thesis, 'englishTitle'>): EnglishPart | null {
+  const title = thesis.englishTitle?.trim() ?? ''
+  const authors = bylineOf(thesis).filter(({ latinName }) => latinName !== '')
+  const organizations = thesis.organizations.flatMap(({ englishName }, index) => {
+    const name = englishName?.trim().replace(/\s+/g, ' ') ?? ''
+    return name === '' ? [] : [{ place: index + 1, name }]
+  })
+  return title === '' && authors.length === 0 && organizations.length === 0 ? null : { title, authors, organizations }
+}

@@ -1,0 +1,43 @@
+import type { Day } from '../platform/calendar.ts'
+import { type ThesisErrors, textRuns } from './thesis.ts'
+
+/** Parts of a thesis in which passages are marked. */
+export const passageFields = ['title', 'text', 'funding', 'literature'] as const satisfies (keyof ThesisErrors)[]
+export type PassageField = (typeof passageFields)[number]
+
+/** A passage of a thesis that its author is asked to change. */
+export interface Passage {
+  field: PassageField
+  /** Offsets in the visible text of the field, without markup; the lines of the literature joined by line breaks. */
+  start: number
+  end: number
+  /** The marked text itself. */
+  quote: string
+  comment: string
+}
+
+/** What a moderator asks of the author. */
+export interface RevisionRequest {
+  /** The last day, inclusive. */
+  until: Day
+  message: string
+  passages: Passage[]
+}
+
+/** What is asked beside the message. */
+export type Asked = Pick<RevisionRequest, 'until' | 'passages'>
+
+/** The text in which the passages of a field are marked. */
+export const visibleText = (source: string): string =>
+  textRuns(source)
+    .map(({ text }) => text)
+    .join('')
+
+/** Of a thesis that is returned for revision: its author may still correct it, or may not any more. */
+export type RevisionState = 'open' | 'over'
+
+/** @param until the last day, inclusive; null where nothing is returned @param lastOpenDay the day whose deadlines are still met */
+export function revisionState(until: Day | null, lastOpenDay: Day): RevisionState | null {
+  if (until === null) return null
+  return lastOpenDay <= until ? 'open' : 'over'
+}
