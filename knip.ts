@@ -51,10 +51,10 @@ export default {
     },
     server: {
       // Inlined into the front page as a text.
-      entry: ['src/frontPage/visitor.js'],
+      entry: ['src/portal/frontPage/visitor.js'],
       includeEntryExports: true,
       // A thread loads it by its path.
-      ignoreIssues: { 'src/workers/inspectTask.ts': ['exports'] },
+      ignoreIssues: { 'src/platform/uploads/inspectTask.ts': ['exports'] },
       // Its files are looked up by path.
       ignoreDependencies: [/^@(expo-google-fonts|embedpdf)\//],
     },
