@@ -1,10 +1,10 @@
 import { messageOf } from '@forum/client/apiError'
-import { Button, makeStyles, Notice, Spinner } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { makeStyles, Notice, Spinner } from '@forum/ui'
+import { ReadingDialog } from '@forum/ui/reading-dialog'
 import { type ReactNode, useEffect, useState } from 'react'
 import { accountTexts } from '../texts.ts'
 
-const useStyles = makeStyles({ surface: { maxWidth: '800px' }, content: { paddingRight: '8px' } })
+const useStyles = makeStyles({ surface: { maxWidth: '800px' } })
 
 interface Props<T> {
   title: string
@@ -40,20 +40,8 @@ function Loaded<T>({ read, children }: Pick<Props<T>, 'read' | 'children'>) {
 export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) {
   const styles = useStyles()
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content} tabIndex={0}>
-            <Loaded read={read}>{children}</Loaded>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {accountTexts.close}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ReadingDialog title={title} close={accountTexts.close} className={styles.surface} onClose={onClose}>
+      <Loaded read={read}>{children}</Loaded>
+    </ReadingDialog>
   )
 }

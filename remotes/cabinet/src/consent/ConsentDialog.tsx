@@ -5,8 +5,8 @@ import { getConsent, giveConsent } from '@forum/contracts/people/consent'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { consentParagraphs } from '@forum/domain/people/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DialogFrame } from '../dialogs/DialogFrame.tsx'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
@@ -52,7 +52,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={consentTexts.title}
       problem={problem}
       onClose={onClose}
@@ -78,6 +78,6 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       ) : (
         !problem && <Spinner label={cabinetTexts.loading} />
       )}
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { withdrawConsent } from '@forum/contracts/people/consent'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useState } from 'react'
-import { DialogFrame } from '../dialogs/DialogFrame.tsx'
 import { heldTexts } from '../person/heldData/texts.ts'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={consentTexts.withdrawTitle}
       problem={problem}
       onClose={onClose}
@@ -50,6 +50,6 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
       {consentTexts.withdrawWarning(registrations).map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
       ))}
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type FileBounds, fileLimits } from '@forum/domain/platform/files'
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { FileInput } from '@forum/ui/file-input'
 import { ArrowUploadRegular } from '@forum/ui/icons'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { fileTexts } from '../texts.ts'
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },
   limits: { color: tokens.colorNeutralForeground3 },
-  input: { display: 'none' },
 })
 
 interface Props {
@@ -62,19 +62,7 @@ export function FilePicker({ button, label, bounds, onChoose }: Props) {
       <Caption1 id={limits} className={styles.limits}>
         {fileLimits(bounds)}
       </Caption1>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        data-testid="file"
-        accept={bounds.extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // Lets the same file be chosen again after it was corrected.
-          event.target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
+      <FileInput ref={input} data-testid="file" extensions={bounds.extensions} onChoose={onChoose} />
     </div>
   )
 }

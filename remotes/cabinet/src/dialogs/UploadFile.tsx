@@ -3,9 +3,9 @@ import { forum } from '@forum/client/forum'
 import { addFile, type OwnRegistration } from '@forum/contracts/participation/registrations'
 import { type FileKind, fileProblem } from '@forum/domain/platform/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { cabinetTexts, fileTexts } from '../texts.ts'
-import { DialogFrame } from './DialogFrame.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { uploadTitles } from './texts.ts'
@@ -63,7 +63,7 @@ export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, 
 
   const failure = problem ?? (attachment.phase === 'failed' ? attachment.message : null)
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       problem={failure}
       dirty={sending}
@@ -98,7 +98,7 @@ export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, 
       ) : (
         <FilePicker button={picker} label={fileTexts.choose} bounds={bounds} onChoose={choose} />
       )}
-    </DialogFrame>
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { Button, Field, Input, Text } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { mailTexts } from './texts.ts'
 
@@ -35,31 +35,23 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
     }
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form noValidate onSubmit={(event) => void correct(event)}>
-          <DialogBody>
-            <DialogTitle>{mailTexts.correct}</DialogTitle>
-            <DialogContent style={{ display: 'grid', rowGap: '12px' }}>
-              <Text>{mailTexts.correctHint}</Text>
-              <Field label={mailTexts.email} required validationMessage={problem ?? undefined}>
-                <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{mailTexts.cancel}</Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                disabled={email.trim() === '' || email.trim() === address}
-                disabledFocusable={sending}
-              >
-                {mailTexts.correctAction}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={mailTexts.correct}
+      onClose={onClose}
+      onSubmit={(event) => void correct(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{mailTexts.cancel}</Button>
+          <Button type="submit" appearance="primary" disabled={email.trim() === '' || email.trim() === address} disabledFocusable={sending}>
+            {mailTexts.correctAction}
+          </Button>
+        </>
+      )}
+    >
+      <Text>{mailTexts.correctHint}</Text>
+      <Field label={mailTexts.email} required validationMessage={problem ?? undefined}>
+        <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type Span, sharedPassages } from '@forum/domain/theses/sharedPassages'
 import { textRuns } from '@forum/domain/theses/thesis'
-import { Button, makeStyles, tokens } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { makeStyles, tokens } from '@forum/ui'
+import { ReadingDialog } from '@forum/ui/reading-dialog'
 import { useMemo } from 'react'
 import { MarkedRuns } from '../revision/MarkedRuns.tsx'
 import { hintTexts } from './texts.ts'
@@ -37,24 +37,12 @@ export function CompareDialog({ own, other, onClose }: Props) {
   const styles = useStyles()
   const { spans } = useMemo(() => sharedPassages(own.text, other.text), [own, other])
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{hintTexts.comparison}</DialogTitle>
-          <DialogContent tabIndex={0}>
-            <div className={styles.columns}>
-              <Side of={hintTexts.thisThesis} thesis={own} spans={spans[0]} />
-              <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {hintTexts.close}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ReadingDialog title={hintTexts.comparison} close={hintTexts.close} className={styles.surface} onClose={onClose}>
+      <div className={styles.columns}>
+        <Side of={hintTexts.thisThesis} thesis={own} spans={spans[0]} />
+        <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
+      </div>
+    </ReadingDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { saveView } from '@forum/contracts/participation/savedViews'
 import { SAVED_VIEW_NAME_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { viewTexts } from './texts.ts'
 
@@ -27,31 +27,28 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     }
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <DialogBody>
-            <DialogTitle>{viewTexts.saveTitle}</DialogTitle>
-            <DialogContent>
-              <Field
-                label={viewTexts.name}
-                hint={viewTexts.nameHint}
-                required
-                validationMessage={checked && name.trim() === '' ? viewTexts.nameRequired : undefined}
-              >
-                <Input ref={field} value={name} maxLength={SAVED_VIEW_NAME_MAX} onChange={(_, { value }) => setName(value)} />
-              </Field>
-              <Checkbox label={viewTexts.shared} checked={isShared} onChange={(_, data) => setShared(data.checked === true)} />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{viewTexts.cancel}</Button>
-              <Button type="submit" appearance="primary">
-                {viewTexts.confirm}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={viewTexts.saveTitle}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{viewTexts.cancel}</Button>
+          <Button type="submit" appearance="primary">
+            {viewTexts.confirm}
+          </Button>
+        </>
+      )}
+    >
+      <Field
+        label={viewTexts.name}
+        hint={viewTexts.nameHint}
+        required
+        validationMessage={checked && name.trim() === '' ? viewTexts.nameRequired : undefined}
+      >
+        <Input ref={field} value={name} maxLength={SAVED_VIEW_NAME_MAX} onChange={(_, { value }) => setName(value)} />
+      </Field>
+      <Checkbox label={viewTexts.shared} checked={isShared} onChange={(_, data) => setShared(data.checked === true)} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,15 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { searchPeople } from '@forum/client/searchPeople'
 import { showSuccess } from '@forum/client/toasts'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { type MergePreview, mergeAccounts, previewMerge } from '@forum/contracts/people/duplicates'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Button, Spinner, Text } from '@forum/ui'
+import { PersonSearch } from '@forum/ui/combobox'
 import { FormInput, useForm } from '@forum/ui/form'
 import { useEffect, useState } from 'react'
 import { FormDialog } from '../people/FormDialog.tsx'
-import { PersonSearch } from '../people/PersonSearch.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
 import { Preview } from './Preview.tsx'
 import { duplicateTexts } from './texts.ts'
@@ -77,7 +78,7 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
       onSubmit={merge}
       onClose={onClose}
     >
-      <PersonSearch label={duplicateTexts.other} value={other} onChange={setOther} />
+      <PersonSearch find={searchPeople} label={duplicateTexts.other} value={other} onChange={setOther} />
       {failure && <Text role="alert">{failure}</Text>}
       {pair && !preview && !failure && <Spinner label={duplicateTexts.loading} />}
       {preview && (

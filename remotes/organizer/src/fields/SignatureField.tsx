@@ -5,12 +5,11 @@ import { getSignature, uploadSignature } from '@forum/contracts/forum/forum'
 import { fileLimits, fileProblem, fileTexts } from '@forum/domain/platform/files'
 import { signatureBounds, signatureTexts } from '@forum/domain/platform/signature'
 import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { FileInput } from '@forum/ui/file-input'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { useFieldStyles } from './Group.tsx'
 import { signatureFieldTexts } from './signatureFieldTexts.ts'
-
-const accepted = signatureBounds.extensions.map((extension) => `.${extension}`).join(',')
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', justifyItems: 'start' },
@@ -26,7 +25,6 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
   },
   problem: { color: tokens.colorPaletteRedForeground1 },
-  input: { display: 'none' },
 })
 
 /** The URL of the image that the draft names: known from the upload, or loaded. */
@@ -105,18 +103,7 @@ export function SignatureField({ path }: { path: string }) {
           </Caption1>
         )}
       </div>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        data-testid="signature"
-        accept={accepted}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void choose(file)
-        }}
-      />
+      <FileInput ref={input} data-testid="signature" extensions={signatureBounds.extensions} onChoose={(file) => void choose(file)} />
     </div>
   )
 }

@@ -1,18 +1,13 @@
-import { Button, makeStyles } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { Button } from '@forum/ui'
 import type { FieldValues, UseFormReturn } from '@forum/ui/form'
-import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { FormDialog as Dialog } from '@forum/ui/form-dialog'
 import type { FormEventHandler, ReactNode } from 'react'
 import { peopleTexts } from './texts.ts'
-
-const useStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', alignContent: 'start', paddingBlock: '8px' },
-})
 
 interface Props<T extends FieldValues> {
   title: string
   action: string
-  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type is irrelevant here
   form: UseFormReturn<T, any, any>
   /** Nothing can be submitted yet. */
   disabled?: boolean
@@ -21,35 +16,22 @@ interface Props<T extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog, which confirms before discarding input. */
-export function FormDialog<T extends FieldValues>({ title, action, form, disabled = false, onSubmit, onClose, children }: Props<T>) {
-  const styles = useStyles()
+/** A dialog with the fields of `form`, and one action. */
+export function FormDialog<T extends FieldValues>({ action, form, disabled = false, ...props }: Props<T>) {
   const { errors, isDirty, isSubmitting } = form.formState
-  const { question, leave } = useUnsavedInput(isDirty)
   return (
-    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && leave(onClose)}>
-      <DialogSurface>
-        <form onSubmit={onSubmit} noValidate>
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {errors.root && (
-                <MessageBar intent="error" layout="multiline" role="alert">
-                  <MessageBarBody>{errors.root.message}</MessageBarBody>
-                </MessageBar>
-              )}
-              {children}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => leave(onClose)}>{peopleTexts.cancel}</Button>
-              <Button appearance="primary" type="submit" disabled={disabled || isSubmitting}>
-                {action}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-        {question}
-      </DialogSurface>
-    </Dialog>
+    <Dialog
+      {...props}
+      problem={errors.root?.message}
+      dirty={isDirty}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{peopleTexts.cancel}</Button>
+          <Button appearance="primary" type="submit" disabled={disabled || isSubmitting}>
+            {action}
+          </Button>
+        </>
+      )}
+    />
   )
 }

@@ -1,9 +1,10 @@
+import { searchPeople } from '@forum/client/searchPeople'
 import type { Section } from '@forum/domain/forum/sections'
 import { useNavigate } from '@forum/router'
 import { Button } from '@forum/ui'
+import { PersonSearch } from '@forum/ui/combobox'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { PersonSearch } from './PersonSearch.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
 import { peopleTexts, registerTexts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function People({ sections }: { sections: readonly Section[] }) {
   return (
     <>
       <Group title={peopleTexts.find} hint={peopleTexts.intro}>
-        <PersonSearch value={null} onChange={(person) => person && setOpened(person.id)} />
+        <PersonSearch find={searchPeople} value={null} onChange={(person) => person && setOpened(person.id)} />
       </Group>
       <Group title={registerTexts.title} hint={registerTexts.intro}>
         <Button className={styles.button} onClick={() => setRegistering(true)}>

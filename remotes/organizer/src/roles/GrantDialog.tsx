@@ -1,14 +1,15 @@
 import { call } from '@forum/client/call'
+import { searchPeople } from '@forum/client/searchPeople'
 import { useSession } from '@forum/client/session'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import { type Role, roleNames, roles } from '@forum/domain/people/roles'
 import { Field } from '@forum/ui'
+import { PersonSearch } from '@forum/ui/combobox'
 import { Controller, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { FormDialog } from '../people/FormDialog.tsx'
-import { PersonSearch } from '../people/PersonSearch.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
 import { SectionChoice } from './SectionChoice.tsx'
 import { roleTexts } from './texts.ts'
@@ -50,6 +51,7 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
         rules={{ required: roleTexts.personRequired }}
         render={({ field, fieldState }) => (
           <PersonSearch
+            find={searchPeople}
             label={roleTexts.person}
             value={field.value}
             onChange={field.onChange}

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@forum/client/session'
+import { stubServer } from '@forum/client/testing'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { answering } from '../testing.ts'
 import { emptyChoice, useChoice } from './choice.ts'
 import { useChoiceSync } from './choiceSync.ts'
 import { useChosenTalks } from './chosenTalks.ts'
@@ -9,7 +9,7 @@ const MINE = 'api/program/mine/'
 
 /** Stores the sent choice, like the server. */
 function account(ids: number[] = []) {
-  const calls = answering({
+  const calls = stubServer({
     [`GET ${MINE}`]: () => ({ ids, feed_url: null }),
     [`POST ${MINE}`]: ({ add, remove }: { add: number[]; remove: number[] }) => {
       ids = [...new Set([...ids, ...add])].filter((id) => !remove.includes(id))

@@ -1,9 +1,9 @@
+import { stubServer } from '@forum/client/testing'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/program/programDraft'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { draftOf, itemOf, talkOf } from '../builder/testing.ts'
-import { answering } from '../testing.ts'
 import { Component, loader } from './Builder.tsx'
 
 const wire = (names: Parameters<typeof toWire>[0], value: unknown) => toWire(names, value) as Record<string, unknown>
@@ -12,10 +12,10 @@ const session = itemOf(1, { kind: 'session', sectionId: 3, minutes: 60 })
 const talk = itemOf(2, { sessionId: 1, registrationId: 102 })
 const talks = [102, 103, 104].map((id) => talkOf(id))
 
-function open(draft: Partial<ProgramDraft> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(draft: Partial<ProgramDraft> = {}, answers: Parameters<typeof stubServer>[0] = {}) {
   let revision = 1
   let lastId = 10
-  const calls = answering({
+  const calls = stubServer({
     'GET api/program/draft/': ({ since }: { since?: string }) =>
       wire(
         getProgramDraft.names?.reply,

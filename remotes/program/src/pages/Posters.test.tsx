@@ -1,6 +1,6 @@
+import { stubServer } from '@forum/client/testing'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
-import { answering } from '../testing.ts'
 import { Component, loader } from './Posters.tsx'
 
 const poster = (id: number, title: string, number: number | null) => ({
@@ -20,7 +20,7 @@ const list = {
 }
 
 async function change(title: string, number: string) {
-  const calls = answering({ 'GET api/program/posters/': list, 'PUT api/program/posters/': { status: 'ok' } })
+  const calls = stubServer({ 'GET api/program/posters/': list, 'PUT api/program/posters/': { status: 'ok' } })
   const { user } = visit([{ path: '/program/posters', Component, loader }], '/program/posters')
   await user.click(await screen.findByRole('button', { name: `Изменить номер: ${title}` }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -49,7 +49,7 @@ test('a taken number is not sent for a poster without one', async () => {
 test('a paper is opened, and characters that it cannot print are listed', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const unprintable = [{ title: 'Геном 𓀀', characters: ['𓀀'] }]
-  answering({ 'GET api/program/posters/': { ...list, live_release: 3 }, 'GET api/program/papers/': { url: '/media/paper', unprintable } })
+  stubServer({ 'GET api/program/posters/': { ...list, live_release: 3 }, 'GET api/program/papers/': { url: '/media/paper', unprintable } })
   const { user } = visit([{ path: '/program/posters', Component, loader }], '/program/posters?view=papers')
   await user.click(await screen.findByRole('button', { name: 'Открыть pdf: Карточки докладов' }))
   expect(await screen.findByText('Геном 𓀀: 𓀀')).toBeVisible()

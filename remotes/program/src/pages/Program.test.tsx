@@ -1,4 +1,5 @@
 import { endSession, startSession } from '@forum/client/session'
+import { stubServer } from '@forum/client/testing'
 import { publishedProgram } from '@forum/contracts/names/program/program'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { PublishedProgram } from '@forum/contracts/program/program'
@@ -7,7 +8,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { emptyChoice, useChoice } from '../myProgram/choice.ts'
 import { openedSessions } from '../publicProgram/list/openedSessions.ts'
 import { item, program, talk } from '../publicProgram/testing.ts'
-import { answering } from '../testing.ts'
 import { Component, loader } from './Program.tsx'
 
 const unreleased = program({
@@ -30,7 +30,7 @@ const released = program({
 })
 const HydrateFallback = () => null
 const open = (answer: PublishedProgram, path = '/program') => {
-  answering({ 'GET api/program/': toWire(publishedProgram, answer) })
+  stubServer({ 'GET api/program/': toWire(publishedProgram, answer) })
   return visit([{ path: '/program', loader, Component, HydrateFallback }], path)
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -126,7 +126,7 @@ test('chosen talks are remembered, have an address that shows only them, and are
 // @requirement my-programme-3
 test('a signed-in person gets an address for their calendar, copies it and revokes it', async () => {
   const feed = 'http://forum.test/calendar/7.signature.ics'
-  const calls = answering({
+  const calls = stubServer({
     'GET api/program/': toWire(publishedProgram, released),
     'GET api/program/mine/': { ids: [3], feed_url: null },
     'POST api/program/mine/feed/': { feed_url: feed },

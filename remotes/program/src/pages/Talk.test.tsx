@@ -1,10 +1,10 @@
+import { stubServer } from '@forum/client/testing'
 import { programSpeaker, programTalk } from '@forum/contracts/names/program/program'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { ProgramSpeaker, ProgramTalk } from '@forum/contracts/program/program'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
 import { item, program, talk } from '../publicProgram/testing.ts'
-import { answering } from '../testing.ts'
 import * as Speaker from './Speaker.tsx'
 import * as Talk from './Talk.tsx'
 
@@ -42,7 +42,7 @@ afterEach(() => void vi.unstubAllGlobals())
 // @requirement published-3, published-4
 test('a talk has its time and room, its abstract, and links to its neighbours and speaker', async () => {
   const speaker: ProgramSpeaker = { id: 7, name: 'Ёлкина Анна', organizationName: 'Институт', talks: [place] }
-  const calls = answering({
+  const calls = stubServer({
     'GET api/program/talk/': toWire(programTalk, found),
     'GET api/program/speaker/': toWire(programSpeaker, speaker),
   })

@@ -4,7 +4,7 @@ import { type ListedPoster, setBoard } from '@forum/contracts/program/programPap
 import { BOARD_MAX } from '@forum/domain/program/posterNumbers'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useState } from 'react'
 import { boardTexts, posterTexts } from './texts.ts'
 
@@ -44,36 +44,33 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
     await revalidate()
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <DialogBody>
-            <DialogTitle>{boardTexts.title}</DialogTitle>
-            <DialogContent>
-              <Text as="p" block>
-                {poster.speaker}. {poster.talkTitle}
-              </Text>
-              <Field label={boardTexts.number} hint={boardTexts.hint} validationMessage={problem ?? undefined}>
-                <Input
-                  inputMode="numeric"
-                  value={text}
-                  onChange={(_, { value }) => {
-                    setText(value)
-                    setProblem(null)
-                  }}
-                />
-              </Field>
-              <div role="status">{swap}</div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{posterTexts.cancel}</Button>
-              <Button type="submit" appearance="primary">
-                {posterTexts.save}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={boardTexts.title}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{posterTexts.cancel}</Button>
+          <Button type="submit" appearance="primary">
+            {posterTexts.save}
+          </Button>
+        </>
+      )}
+    >
+      <Text as="p" block>
+        {poster.speaker}. {poster.talkTitle}
+      </Text>
+      <Field label={boardTexts.number} hint={boardTexts.hint} validationMessage={problem ?? undefined}>
+        <Input
+          inputMode="numeric"
+          value={text}
+          onChange={(_, { value }) => {
+            setText(value)
+            setProblem(null)
+          }}
+        />
+      </Field>
+      <div role="status">{swap}</div>
+    </FormDialog>
   )
 }

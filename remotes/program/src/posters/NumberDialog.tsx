@@ -4,17 +4,14 @@ import { showSuccess } from '@forum/client/toasts'
 import { type ListedPoster, numberPosters } from '@forum/contracts/program/programPapers'
 import { type PosterOrder, posterOrderNames, posterOrders } from '@forum/domain/program/posterNumbers'
 import { useRevalidator } from '@forum/router'
-import { Button, Field, makeStyles, Text } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Button, Field } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useState } from 'react'
 import { numberTexts, posterTexts } from './texts.ts'
 
-const useStyles = makeStyles({ content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' } })
-
 /** Numbers all posters, or those without a number. */
 export function NumberDialog({ posters, onClose }: { posters: readonly ListedPoster[]; onClose: () => void }) {
-  const styles = useStyles()
   const { revalidate } = useRevalidator()
   const late = posters.filter(({ number }) => number === null).length
   const first = Math.max(0, ...posters.map(({ number }) => number ?? 0)) + 1
@@ -34,36 +31,33 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
     await revalidate()
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form onSubmit={(event) => void number(event)}>
-          <DialogBody>
-            <DialogTitle>{numberTexts.title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {failure && <Text role="alert">{failure}</Text>}
-              <Field label={numberTexts.order} hint={numberTexts.orderHint}>
-                <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
-                  {posterOrders.map((name) => (
-                    <Radio key={name} value={name} label={posterOrderNames[name]} />
-                  ))}
-                </RadioGroup>
-              </Field>
-              <Field label={numberTexts.whom} hint={whom === 'all' ? numberTexts.allHint : numberTexts.lateHint(first)}>
-                <RadioGroup value={whom} onChange={(_, { value }) => setWhom(value)}>
-                  <Radio value="late" label={numberTexts.late(late)} disabled={late === 0} />
-                  <Radio value="all" label={numberTexts.all(posters.length)} />
-                </RadioGroup>
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{posterTexts.cancel}</Button>
-              <Button type="submit" appearance="primary">
-                {posterTexts.number}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={numberTexts.title}
+      problem={failure}
+      onClose={onClose}
+      onSubmit={(event) => void number(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{posterTexts.cancel}</Button>
+          <Button type="submit" appearance="primary">
+            {posterTexts.number}
+          </Button>
+        </>
+      )}
+    >
+      <Field label={numberTexts.order} hint={numberTexts.orderHint}>
+        <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
+          {posterOrders.map((name) => (
+            <Radio key={name} value={name} label={posterOrderNames[name]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={numberTexts.whom} hint={whom === 'all' ? numberTexts.allHint : numberTexts.lateHint(first)}>
+        <RadioGroup value={whom} onChange={(_, { value }) => setWhom(value)}>
+          <Radio value="late" label={numberTexts.late(late)} disabled={late === 0} />
+          <Radio value="all" label={numberTexts.all(posters.length)} />
+        </RadioGroup>
+      </Field>
+    </FormDialog>
   )
 }

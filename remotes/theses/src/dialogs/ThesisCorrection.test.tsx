@@ -1,11 +1,12 @@
 import { setProfile, startSession } from '@forum/client/session'
+import { type Replies, stubServer } from '@forum/client/testing'
 import { useToasts } from '@forum/client/toasts'
 import { forum } from '@forum/domain/testing'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readLocalDraft, writeLocalDraft } from '../draft/localDraft.ts'
 import { emptyForm, toThesis } from '../form/formValues.ts'
-import { type Answers, answering, profile, refused } from '../testing.ts'
+import { profile, refused } from '../testing.ts'
 import { Component as ThesisUpload } from './ThesisUpload.tsx'
 
 const CORRECT = 'POST api/users/user_thesis/correct/'
@@ -29,10 +30,10 @@ const revision = {
   passages: [{ field: 'text' as const, start: 6, end: 10, quote: 'рыси', comment: 'Какой вид?' }],
 }
 
-function open(answers: Answers = {}) {
+function open(answers: Replies = {}) {
   startSession('token', 5)
   setProfile(profile)
-  const calls = answering({
+  const calls = stubServer({
     'GET api/references/organization/list/': [{ id: 2, name: 'Центр геномики' }],
     'GET api/users/user_thesis/draft/': { draft: null, saved_at: null },
     'PUT api/users/user_thesis/draft/': { saved_at: 'v1' },

@@ -1,4 +1,5 @@
 import { setProfile, startSession } from '@forum/client/session'
+import { type Replies, stubServer } from '@forum/client/testing'
 import { useToasts } from '@forum/client/toasts'
 import { thesis as thesisNames } from '@forum/contracts/names/theses/theses'
 import type { Profile } from '@forum/contracts/people/session'
@@ -9,13 +10,13 @@ import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readLocalDraft, writeLocalDraft } from '../draft/localDraft.ts'
 import { emptyForm, toThesis } from '../form/formValues.ts'
-import { type Answers, answering, profile, refused } from '../testing.ts'
+import { profile, refused } from '../testing.ts'
 import { Component as ThesisUpload } from './ThesisUpload.tsx'
 
 const DRAFT = 'api/users/user_thesis/draft/'
 const UPLOAD = 'api/users/user_thesis/upload/'
 const owner = { userId: 5, registrationId: 7 }
-const served: Answers = {
+const served: Replies = {
   'GET api/references/organization/list/': [
     { id: 1, name: 'Институт биологии' },
     { id: 2, name: 'Центр геномики' },
@@ -26,10 +27,10 @@ const served: Answers = {
   [`POST ${UPLOAD}`]: () => Response.json({ status: 'ok' }, { status: 201 }),
 }
 
-async function open(answers: Answers = {}, own: Profile = profile) {
+async function open(answers: Replies = {}, own: Profile = profile) {
   startSession('token', 5)
   setProfile(own)
-  const calls = answering({ ...served, ...answers })
+  const calls = stubServer({ ...served, ...answers })
   const done: string[] = []
   const element = (
     <ThesisUpload

@@ -1,8 +1,9 @@
 import { startSession } from '@forum/client/session'
+import { stubServer } from '@forum/client/testing'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { answering, refused } from '../testing.ts'
+import { refused } from '../testing.ts'
 import { Component as ThesisView } from './ThesisView.tsx'
 
 const thesis = {
@@ -21,7 +22,7 @@ const TO_DOC = 'GET api/users/user_thesis/to_doc/'
 
 function open(answers: Record<string, unknown>, moderator = false) {
   startSession('token', 5)
-  const calls = answering(answers)
+  const calls = stubServer(answers)
   const closed = vi.fn()
   const element = <ThesisView thesisId={9} moderator={moderator} onClose={closed} />
   return { calls, closed, ...visit([{ path: '/', element }], '/') }

@@ -3,10 +3,10 @@ import { correctTalk, type OwnRegistration } from '@forum/contracts/participatio
 import { needsProjectName } from '@forum/domain/forum/sections'
 import { whyNot } from '@forum/domain/participation/rules'
 import { useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
 import { asActive } from '../../cabinet.ts'
 import { cabinetTexts } from '../../texts.ts'
-import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
 import { correctionTexts } from '../texts.ts'
@@ -44,7 +44,7 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
   })
 
   return (
-    <DialogFrame
+    <FormDialog
       title={correctionTexts.title}
       problem={formState.errors.root?.message}
       dirty={formState.isDirty}
@@ -53,6 +53,6 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
       actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
     >
       <TalkFields form={form} sections={state.sections} sectionDecided={sectionDecided} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { isTalk } from '@forum/domain/forum/participation'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { cabinetTexts } from '../../texts.ts'
-import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
 import { applicationTexts, draftTexts } from '../texts.ts'
@@ -24,7 +24,7 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
   const format = watch('format')
 
   return (
-    <DialogFrame
+    <FormDialog
       title={further ? applicationTexts.furtherTitle : applicationTexts.title}
       problem={formState.errors.root?.message}
       dirty={formState.isDirty && !draft.kept}
@@ -77,6 +77,6 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
           {draftTexts.kept}
         </Text>
       )}
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -4,10 +4,10 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
 import { projectNameMissing } from '@forum/domain/participation/rules'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { sectionOf } from '../../cabinet.ts'
 import { permissionsFor } from '../../registration/permissions.ts'
 import { actionTexts } from '../../texts.ts'
-import { DialogFrame } from '../DialogFrame.tsx'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
 import { confirmationTexts } from '../texts.ts'
@@ -45,7 +45,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
 
   const facts = [`${confirmationTexts.offered}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
   return (
-    <DialogFrame
+    <FormDialog
       title={confirmationTexts.title}
       problem={confirmation.problem}
       dirty={confirmation.isChanged}
@@ -58,6 +58,6 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
         <Text className={styles.muted}>{facts.filter(Boolean).join(' · ')}</Text>
       </div>
       <ConfirmationFields confirmation={confirmation} listening={state} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -6,8 +6,8 @@ import { showSuccess } from '@forum/client/toasts'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
 import { Button, Field, PasswordInput, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useRef, useState } from 'react'
-import { DialogFrame } from '../../dialogs/DialogFrame.tsx'
 import { cabinetTexts } from '../../texts.ts'
 import { deletionTexts } from './deletionTexts.ts'
 import { heldTexts } from './texts.ts'
@@ -44,7 +44,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={deletionTexts.title}
       problem={problem}
       onClose={onClose}
@@ -62,6 +62,6 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       <Field label={deletionTexts.password} required validationMessage={atPassword}>
         <PasswordInput ref={field} value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
       </Field>
-    </DialogFrame>
+    </FormDialog>
   )
 }

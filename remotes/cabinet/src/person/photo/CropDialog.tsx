@@ -3,9 +3,9 @@ import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { uploadPhoto } from '@forum/contracts/people/individual'
 import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { DialogFrame } from '../../dialogs/DialogFrame.tsx'
 import { cabinetTexts } from '../../texts.ts'
 import { cropTexts } from './cropTexts.ts'
 import { cutSquare } from './cutSquare.ts'
@@ -63,7 +63,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={cropTexts.title}
       problem={problem}
       dirty={zoom !== 1 || crop.x !== 0 || crop.y !== 0}
@@ -113,6 +113,6 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </div>
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { fileProblem, photoBounds, photoLimits } from '@forum/domain/platform/fi
 import { TOAST_MS } from '@forum/domain/platform/limits'
 import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
+import { FileInput } from '@forum/ui/file-input'
 import { CameraRegular } from '@forum/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { keepIndividual } from '../profile.ts'
@@ -16,10 +17,7 @@ const useStyles = makeStyles({
   limits: { color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
   problem: { color: tokens.colorPaletteRedForeground1 },
   button: { whiteSpace: 'nowrap' },
-  input: { display: 'none' },
 })
-
-const accepted = photoBounds.extensions.map((extension) => `.${extension}`).join(',')
 
 /** The person's photo: chosen, checked, cropped to a square, sent. */
 export function ProfilePhoto({ profile }: { profile: Profile }) {
@@ -74,18 +72,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
           </Caption1>
         )}
       </div>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        data-testid="photo"
-        accept={accepted}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) choose(file)
-        }}
-      />
+      <FileInput ref={input} data-testid="photo" extensions={photoBounds.extensions} onChoose={choose} />
       {chosen && (
         <CropDialog
           file={chosen}

@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { Button, Field, Input } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useState } from 'react'
 import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
 
@@ -22,30 +22,27 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
     if (day && time) await onSchedule(momentIn(forum().timeZone, day, time).toISOString())
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form noValidate onSubmit={(event) => void schedule(event)}>
-          <DialogBody>
-            <DialogTitle>{campaignTexts.schedule}</DialogTitle>
-            <DialogContent>
-              <Field
-                label={campaignTexts.scheduleAt}
-                hint={campaignTexts.timeZone(forum().timeZone)}
-                required
-                validationMessage={checked && at === '' ? messageTexts.required : undefined}
-              >
-                <Input type="datetime-local" value={at} onChange={(_, { value }) => setAt(value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{mailingTexts.cancel}</Button>
-              <Button type="submit" appearance="primary">
-                {campaignTexts.schedule}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={campaignTexts.schedule}
+      onClose={onClose}
+      onSubmit={(event) => void schedule(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{mailingTexts.cancel}</Button>
+          <Button type="submit" appearance="primary">
+            {campaignTexts.schedule}
+          </Button>
+        </>
+      )}
+    >
+      <Field
+        label={campaignTexts.scheduleAt}
+        hint={campaignTexts.timeZone(forum().timeZone)}
+        required
+        validationMessage={checked && at === '' ? messageTexts.required : undefined}
+      >
+        <Input type="datetime-local" value={at} onChange={(_, { value }) => setAt(value)} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { call } from '@forum/client/call'
+import { searchPeople } from '@forum/client/searchPeople'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveTemplate, type Template } from '@forum/contracts/dashboard/mailing'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { type Language, languages } from '@forum/language/requestLanguage'
 import { Button, makeStyles, Subtitle2 } from '@forum/ui'
+import { PersonSearch } from '@forum/ui/combobox'
 import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +14,6 @@ import { Preview } from '../message/Preview.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
 import { mailingTexts, messageTexts, templateTexts } from '../texts.ts'
-import { PersonField } from './PersonField.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },
@@ -91,7 +92,7 @@ export function TemplateEditor({ template, onSaved, onClose }: Props) {
         placeholders={placeholders}
         problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
       />
-      <PersonField label={templateTexts.person} value={person} onChange={setPerson} />
+      <PersonSearch find={searchPeople} label={templateTexts.person} value={person} onChange={setPerson} />
       <Preview
         draft={{ kind, language, text, ...(person && { userId: person.id }) }}
         onRefused={(error) => setProblems(problemsOf(error))}

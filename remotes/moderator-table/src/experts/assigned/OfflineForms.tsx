@@ -5,6 +5,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { importReviews } from '@forum/contracts/theses/experts'
 import { useRevalidator } from '@forum/router'
 import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
+import { FileInput } from '@forum/ui/file-input'
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
   title: { margin: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  input: { display: 'none' },
   problems: { margin: '4px 0 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
 })
 
@@ -67,19 +67,7 @@ export function OfflineForms({ open }: { open: boolean }) {
           {expertTexts.importForms}
         </Button>
       </div>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        accept=".docx"
-        data-testid="review-forms"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // Lets the same file be chosen again after it was corrected.
-          event.target.value = ''
-          if (file) void send(file)
-        }}
-      />
+      <FileInput ref={input} data-testid="review-forms" extensions={['docx']} onChoose={(file) => void send(file)} />
     </section>
   )
 }

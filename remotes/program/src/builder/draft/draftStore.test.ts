@@ -1,6 +1,6 @@
+import { stubServer } from '@forum/client/testing'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { changeProgram, type DraftItem, getProgramDraft, type ProgramDraft } from '@forum/contracts/program/programDraft'
-import { answering } from '../../testing.ts'
 import { addition, emptyFields, modification, removal, talkFields } from '../model/placeChanges.ts'
 import { draftOf, itemOf } from '../testing.ts'
 import { DraftStore } from './DraftStore.ts'
@@ -61,7 +61,7 @@ function startServer(draft: ProgramDraft) {
       removed: [...gone].filter(([, at]) => at > Number(since)).map(([id]) => id),
       talks: undefined,
     })
-  const calls = answering({ 'POST api/program/draft/': change, 'GET api/program/draft/': read })
+  const calls = stubServer({ 'POST api/program/draft/': change, 'GET api/program/draft/': read })
   return { state, calls, others, write, remove: (id: number) => rows.delete(id) && gone.set(id, revision), rows }
 }
 
