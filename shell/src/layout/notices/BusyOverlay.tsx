@@ -33,11 +33,9 @@ function useBlockInteraction(busy: boolean): void {
   // Before the overlay is painted: on a busy machine a passive effect would leave time for a second press.
   useLayoutEffect(() => {
     if (!busy) return
-    const events = ['click', 'submit', 'keydown'] as const
-    for (const name of events) window.addEventListener(name, blockEvent, true)
-    return () => {
-      for (const name of events) window.removeEventListener(name, blockEvent, true)
-    }
+    const done = new AbortController()
+    for (const name of ['click', 'submit', 'keydown']) window.addEventListener(name, blockEvent, { capture: true, signal: done.signal })
+    return () => done.abort()
   }, [busy])
 }
 
