@@ -77,7 +77,7 @@ beforeAll(async () => {
   const { db, close } = connect(real.href, () => {}, 1)
   const clock = createClock(new Date('2025-09-15T00:00:00+03:00'))
   const now = clock.now()
-  const account = { username: 'anna', email: 'anna@forum.test', password: 'unusable', verified_at: now, created_at: now }
+  const account = { username: 'anna', email: 'anna@forum.test', password: 'unusable', verifiedAt: now, createdAt: now }
   const [user] = await db.insert(users).values(account).returning({ id: users.id })
   const id = user?.id ?? 0
   await db.insert(individuals).values({ userId: id, lastName: 'Иванова', firstName: 'Анна' })

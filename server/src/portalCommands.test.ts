@@ -126,8 +126,8 @@ async function loseBytes(): Promise<string> {
   const person = await server.createUser()
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   const [file] = await server.db.select().from(files)
-  await server.storage.delete(file?.storage_key ?? '')
-  return file?.storage_key ?? ''
+  await server.storage.delete(file?.storageKey ?? '')
+  return file?.storageKey ?? ''
 }
 
 // @requirement operation-4

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { db, close } = connect(databaseUrl, () => {})
   const now = new Date()
   for (const email of ['anna@forum.test', 'boris@forum.test']) {
-    const account = { username: email, email, password: await hashPassword('Forum2025'), verified_at: now, created_at: now }
+    const account = { username: email, email, password: await hashPassword('Forum2025'), verifiedAt: now, createdAt: now }
     const [user] = await db.insert(users).values(account).returning({ id: users.id })
     await db.insert(individuals).values({ userId: user?.id ?? 0, lastName: 'Иванова', firstName: 'Анна' })
   }

@@ -50,7 +50,7 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userI
   roles?: readonly Role[]
   /** Those of a section moderator. */
   sections?: readonly number[]
-  is_active?: boolean
+  isActive?: boolean
   /** True unless the address is still to be proved. */
   verified?: boolean
 }
@@ -152,14 +152,14 @@ export async function createTestApp({
       password = 'unusable',
       roles = [],
       sections = [3],
-      is_active = true,
+      isActive = true,
       verified = true,
       ...person
     }: NewPerson = {}): Promise<TestPerson> {
       people += 1
       const address = email ?? `person${people}@forum.test`
       const now = clock.now()
-      const account = { username: address, email: address, password, is_active, verified_at: verified ? now : null, created_at: now }
+      const account = { username: address, email: address, password, isActive, verifiedAt: verified ? now : null, createdAt: now }
       const [row] = await db.insert(users).values(account).returning({ id: users.id })
       if (!row) throw new Error('The account was not created')
       const name = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна', phone: '+79161234567', organizationId: 1 }
@@ -167,7 +167,7 @@ export async function createTestApp({
         .insert(individuals)
         .values({ ...name, academicDegreeId: 1, positionId: 1, birthDate: '1990-05-17', ...person, userId: row.id })
       const held = roles.flatMap((role) =>
-        (role === 'section_moderator' ? sections : [null]).map((section_id) => ({ user_id: row.id, role, section_id })),
+        (role === 'section_moderator' ? sections : [null]).map((sectionId) => ({ userId: row.id, role, sectionId })),
       )
       if (held.length > 0) await db.insert(userRoles).values(held)
       return { id: row.id, email: address, token: await createToken(db, clock, row.id) }

@@ -139,7 +139,7 @@ test('a campaign keeps to the rate, is paused, and goes out at its time', async 
 test.each([
   ['left_view', (person: Awaited<ReturnType<typeof proposed>>) => confirm(person)],
   ['unsubscribed', ({ token }: TestPerson) => ask(changeSubscription, { is_subscribed: false }, { ...moderator, token })],
-  ['no_account', ({ id }: TestPerson) => server.db.update(users).set({ is_active: false }).where(eq(users.id, id))],
+  ['no_account', ({ id }: TestPerson) => server.db.update(users).set({ isActive: false }).where(eq(users.id, id))],
 ])('who has meanwhile %s gets nothing, in the outbox or in the queue', async (reason, act) => {
   const [early, late] = [await proposed(), await proposed()]
   const id = await create()

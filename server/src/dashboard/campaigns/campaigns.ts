@@ -108,7 +108,7 @@ const listRoute = handleReading(listCampaigns, async ({ meetingId }, { db }) => 
 const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db }) => {
   const forum = { ...(await readForum(db, meetingId)), scope: null }
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)
-  const unsubscribed = people.length > 0 ? await db.$count(users, and(inArray(users.id, people), isNotNull(users.unsubscribed_at))) : 0
+  const unsubscribed = people.length > 0 ? await db.$count(users, and(inArray(users.id, people), isNotNull(users.unsubscribedAt))) : 0
   return { people: people.length, unsubscribed }
 })
 

@@ -72,7 +72,7 @@ test('one press unsubscribes, by the mail program or on the page; a link of some
   const { page, oneClick } = unsubscribeUrls(server, person.id)
   const press = (url: string, payload = 'List-Unsubscribe=One-Click', method: 'POST' | 'GET' = 'POST') =>
     server.app.inject({ method, url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-  const since = async () => (await server.db.select({ at: users.unsubscribed_at }).from(users).where(eq(users.id, person.id)))[0]?.at
+  const since = async () => (await server.db.select({ at: users.unsubscribedAt }).from(users).where(eq(users.id, person.id)))[0]?.at
   // Mail scanners follow links.
   expect((await press(oneClick, '', 'GET')).statusCode).toBe(405)
   expect((await press(oneClick, 'other=1')).statusCode).toBe(400)
@@ -80,7 +80,7 @@ test('one press unsubscribes, by the mail program or on the page; a link of some
   expect(await since()).toBeNull()
   expect((await press(oneClick)).statusCode).toBe(200)
   expect(await since()).not.toBeNull()
-  await server.db.update(users).set({ unsubscribed_at: null })
+  await server.db.update(users).set({ unsubscribedAt: null })
   const { u, s } = Object.fromEntries(new URL(page).searchParams)
   expect((await server.call(unsubscribe, { u, s })).status).toBe(200)
   expect(await since()).not.toBeNull()

@@ -30,10 +30,10 @@ export async function whyUnreachable(
     .from(users)
     .where(inArray(users.id, [...userIds]))
   const given = await readConsentsOf(db, userIds)
-  for (const { id, is_active, unsubscribed_at } of accounts) {
-    if (!is_active) continue
+  for (const { id, isActive, unsubscribedAt } of accounts) {
+    if (!isActive) continue
     const isWithdrawn = newestIsWithdrawal(given.get(id) ?? [])
-    found.set(id, unsubscribed_at && !isNecessary ? 'unsubscribed' : isWithdrawn ? 'no_consent' : null)
+    found.set(id, unsubscribedAt && !isNecessary ? 'unsubscribed' : isWithdrawn ? 'no_consent' : null)
   }
   return found
 }

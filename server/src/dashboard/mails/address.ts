@@ -43,7 +43,7 @@ async function hasFailed(tx: Transaction, userId: number, address: string): Prom
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw notFound()
-  if ((await tx.$count(userRoles, eq(userRoles.user_id, userId))) > 0)
+  if ((await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0)
     throw assertAllowed(no('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
@@ -54,14 +54,14 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     })
   await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
   // Links and sessions of whoever reads the former address.
-  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
-  await tx.delete(tokens).where(eq(tokens.user_id, userId))
+  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
+  await tx.delete(tokens).where(eq(tokens.userId, userId))
   const ids = await redirect(tx, userId, account.email, email)
   const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
-  if (account.verified_at === null && account.invited_at === null)
+  if (account.verifiedAt === null && account.invitedAt === null)
     await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: userId, email })
   else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
-  if (account.verified_at !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
+  if (account.verifiedAt !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
     [CHANGED_FIELDS]: auditedFields.write(['email']),

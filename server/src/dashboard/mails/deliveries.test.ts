@@ -57,7 +57,7 @@ test('A mail left in progress by a dead process is resent under the same Message
   expect(await claim(app.db, id)).toEqual({ state: 'claimed', mayHaveArrived: false })
   // The process may still be working: no other takes over while it renews its claim.
   await expect(app.mail.flush(smtp.deliver)).rejects.toThrow('Another process')
-  await app.db.update(mailDeliveries).set({ claimed_at: sql`now() - interval '1 minute'` })
+  await app.db.update(mailDeliveries).set({ claimedAt: sql`now() - interval '1 minute'` })
   await makeDue()
   await app.mail.flush(smtp.deliver)
   expect(server.arrived).toMatchObject([{ messageId: `<${id}@forum.test>`, resent: true }])
@@ -205,8 +205,8 @@ test('Failed mails are deleted after 30 days, settled ones with their job', asyn
   const kept = (outcome: 'sent' | 'refused' | 'deferred', days: number) => ({
     id: crypto.randomUUID(),
     outcome,
-    claimed_at: age(days),
-    settled_at: age(days),
+    claimedAt: age(days),
+    settledAt: age(days),
   })
   await queue('waiting@forum.test')
   const [id = ''] = await jobIds()

@@ -9,12 +9,12 @@ test('the outbox leads to all mails, 200 a page, newest first', async () => {
   const { db, drop } = await createTestDatabase()
   await db.insert(outbox).values(
     Array.from({ length: 401 }, (_, index) => ({
-      job_id: randomUUID(),
+      jobId: randomUUID(),
       to: 'a@forum.test',
       subject: `Письмо ${index + 1}.`,
       text: '',
       html: '',
-      created_at: new Date(),
+      createdAt: new Date(),
     })),
   )
   const app = fastify()

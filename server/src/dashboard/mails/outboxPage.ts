@@ -31,7 +31,7 @@ export function serveOutbox(app: FastifyInstance, db: Database): void {
       .where(Number.isSafeInteger(id) && id > 0 ? lt(outbox.id, id) : undefined)
       .orderBy(desc(outbox.id))
       .limit(PAGE_SIZE)
-    return rows.map(({ job_id: _, created_at, ...message }) => ({ ...message, created_at: created_at.toISOString() }))
+    return rows.map(({ jobId: _, createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() }))
   }
   app.get<Paged>('/outbox/messages.json', ({ query }) => messages(query))
   app.get<Paged>('/outbox/', async ({ query }, reply) => {

@@ -11,7 +11,7 @@ const SHOWN = 200
 
 /** Mails to one person, latest first. @param all with those that have not left the outbox of their campaign */
 async function readMails(db: Queryable, userId: number, all: boolean) {
-  const [account] = await db.select({ unsubscribedAt: users.unsubscribed_at }).from(users).where(eq(users.id, userId))
+  const [account] = await db.select({ unsubscribedAt: users.unsubscribedAt }).from(users).where(eq(users.id, userId))
   if (!account) throw notFound()
   const rows = await db
     .select()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const request = { at, message: '', passages: [], version: null }
   await server.db.insert(revisionRequests).values({ ...request, registrationId: late, until: '2025-10-09' })
   await server.db.insert(vacancies).values({ registrationId: cancelled, format: 'oral', sectionId: 3, declinedAt: at })
-  await server.db.insert(mailDeliveries).values({ id: sql`gen_random_uuid()`, claimed_at: at, outcome: 'refused', settled_at: at })
+  await server.db.insert(mailDeliveries).values({ id: sql`gen_random_uuid()`, claimedAt: at, outcome: 'refused', settledAt: at })
 })
 afterAll(() => server.close())
 

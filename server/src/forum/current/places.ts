@@ -27,9 +27,9 @@ async function readTaken(db: Queryable, ids: readonly number[], userId: number |
     select id, (count(distinct user_id) filter (where user_id is distinct from ${userId}::int))::int as others,
       coalesce(bool_or(user_id = ${userId}::int), false) as own
     from (
-      select ${registrationSections.section_id} as id, ${registrations.userId} as user_id from ${registrationSections}
-        join ${registrations} on ${registrations.id} = ${registrationSections.registration_id}
-        where ${registrations.isActive} and ${registrationSections.section_id} in (${wanted})
+      select ${registrationSections.sectionId} as id, ${registrations.userId} as user_id from ${registrationSections}
+        join ${registrations} on ${registrations.id} = ${registrationSections.registrationId}
+        where ${registrations.isActive} and ${registrationSections.sectionId} in (${wanted})
       union all
       select ${sectionInForce}, ${registrations.userId} from ${registrations}
         where ${registrations.isActive} and ${formatInForce} <> 'listener' and ${sectionInForce} in (${wanted})

@@ -49,9 +49,9 @@ export async function grant(
   const places = limited ? [...new Set(sectionIds)] : [null]
   const added = await tx
     .insert(userRoles)
-    .values(places.map((section_id) => ({ user_id: person.id, role, section_id, ...at })))
+    .values(places.map((sectionId) => ({ userId: person.id, role, sectionId, ...at })))
     .onConflictDoNothing()
-    .returning({ sectionId: userRoles.section_id })
+    .returning({ sectionId: userRoles.sectionId })
   if (added.length === 0) return null
   const ids = sectionsOf(added)
   await recordChange(tx, by, 'grant role', `user:${person.id}`, logged(role, null, ids))
@@ -61,11 +61,11 @@ export async function grant(
 /** Conference admins who can sign in. Locks the role's rows: of two concurrent revocations the second sees what the first left. */
 async function lockOrganizers(tx: Transaction): Promise<number[]> {
   const rows = await tx
-    .select({ id: userRoles.user_id })
+    .select({ id: userRoles.userId })
     .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.user_id))
-    .where(and(eq(userRoles.role, 'conf_admin'), users.is_active))
-    .orderBy(asc(userRoles.user_id))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'conf_admin'), users.isActive))
+    .orderBy(asc(userRoles.userId))
     .for('update', { of: userRoles })
   return rows.map(({ id }) => id)
 }
@@ -86,12 +86,12 @@ export async function revoke(by: By, person: { id: number }, { role, sectionIds 
     .delete(userRoles)
     .where(
       and(
-        eq(userRoles.user_id, person.id),
+        eq(userRoles.userId, person.id),
         eq(userRoles.role, role),
-        role === 'section_moderator' && sectionIds.length > 0 ? inArray(userRoles.section_id, [...sectionIds]) : undefined,
+        role === 'section_moderator' && sectionIds.length > 0 ? inArray(userRoles.sectionId, [...sectionIds]) : undefined,
       ),
     )
-    .returning({ sectionId: userRoles.section_id })
+    .returning({ sectionId: userRoles.sectionId })
   if (removed.length === 0) return null
   const ids = sectionsOf(removed)
   await recordChange(tx, by, 'revoke role', `user:${person.id}`, logged(role, ids, null))

@@ -12,21 +12,21 @@ const granter = alias(individuals, 'granter')
 export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
   const rows = await db
     .select({
-      userId: userRoles.user_id,
+      userId: userRoles.userId,
       role: userRoles.role,
       person: individuals,
       email: users.email,
-      isActive: users.is_active,
+      isActive: users.isActive,
       section: { id: sections.id, name: sections.name },
-      grantedAt: userRoles.granted_at,
+      grantedAt: userRoles.grantedAt,
       granter,
     })
     .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.user_id))
-    .innerJoin(individuals, eq(individuals.userId, userRoles.user_id))
-    .leftJoin(sections, eq(sections.id, userRoles.section_id))
-    .leftJoin(granter, eq(granter.userId, userRoles.granted_by))
-    .orderBy(asc(userRoles.granted_at), asc(sections.id))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .innerJoin(individuals, eq(individuals.userId, userRoles.userId))
+    .leftJoin(sections, eq(sections.id, userRoles.sectionId))
+    .leftJoin(granter, eq(granter.userId, userRoles.grantedBy))
+    .orderBy(asc(userRoles.grantedAt), asc(sections.id))
   const held = Map.groupBy(rows, ({ userId, role }) => `${userId} ${role}`)
   const names = new Intl.Collator('ru')
   const order = ['conf_admin', 'moderator', 'section_moderator', 'expert'] satisfies (typeof roles)[number][]

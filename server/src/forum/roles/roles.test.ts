@@ -74,7 +74,7 @@ test.each<[string, Record<string, unknown>, number]>([
 })
 
 test('nobody with a disabled account is granted a role', async () => {
-  const person = await server.createUser({ is_active: false })
+  const person = await server.createUser({ isActive: false })
   const { status, body } = await grant(person.id, 'moderator')
   expect([status, body.code]).toEqual([409, 'account_disabled'])
 })
@@ -85,7 +85,7 @@ test('the last organiser keeps the role and the account; a disabled one does not
     const { status, body } = await reply
     expect([status, body.code, body.message]).toEqual([409, 'last_organizer', expect.stringContaining('последний администратор')])
   }
-  const disabled = await server.createUser({ roles: ['conf_admin'], is_active: false })
+  const disabled = await server.createUser({ roles: ['conf_admin'], isActive: false })
   await refused(revoke(admin.id, 'conf_admin'))
   await expect(command('revoke', admin.email, 'conf_admin')).rejects.toThrow('последний администратор')
   await server.db
@@ -137,7 +137,7 @@ test.each(['through the API', 'by the command line'])('of two who revoke each ot
 test('the person learns of a change by mail; of a role one grants to oneself the other organisers, too', async () => {
   const person = await server.createUser({ email: 'person@forum.test' })
   await server.createUser({ roles: ['conf_admin'], email: 'other@forum.test' })
-  await server.createUser({ roles: ['conf_admin'], is_active: false, email: 'gone@forum.test' })
+  await server.createUser({ roles: ['conf_admin'], isActive: false, email: 'gone@forum.test' })
   await grant(person.id, 'section_moderator', [3])
   await revoke(person.id, 'section_moderator')
   const [revoked, granted] = await server.mails('person@forum.test')

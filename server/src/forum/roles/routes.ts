@@ -14,7 +14,7 @@ type Organizer = Pick<Context<typeof grantRole>, 'tx' | 'user' | 'mail' | 'porta
 
 /** @throws Refusal 404 */
 async function readPerson(tx: Transaction, id: number) {
-  const [person] = await tx.select({ id: users.id, email: users.email, isActive: users.is_active }).from(users).where(eq(users.id, id))
+  const [person] = await tx.select({ id: users.id, email: users.email, isActive: users.isActive }).from(users).where(eq(users.id, id))
   if (!person) throw notFound()
   return person
 }
@@ -36,8 +36,8 @@ const otherOrganizers = (tx: Transaction, userId: number) =>
   tx
     .select({ email: users.email })
     .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.user_id))
-    .where(and(eq(userRoles.role, 'conf_admin'), users.is_active, ne(users.id, userId)))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'conf_admin'), users.isActive, ne(users.id, userId)))
 
 export const routes: readonly Route[] = [
   handleReading(listRoles, async (_input, { db }) => ({ roles: await readHolders(db) })),

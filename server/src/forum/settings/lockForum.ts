@@ -44,7 +44,7 @@ export async function readUsedSections(db: Queryable, meetingId: number): Promis
       sql`${eq(sections.meetingId, meetingId)} and (
         exists (select from ${registrations} where ${registrations.requestedSectionId} = ${sections.id})
         or exists (select from ${registrations} where ${registrations.decidedSectionId} = ${sections.id})
-        or exists (select from ${registrationSections} where ${registrationSections.section_id} = ${sections.id})
+        or exists (select from ${registrationSections} where ${registrationSections.sectionId} = ${sections.id})
         or exists (select from ${programItems} where ${programItems.sectionId} = ${sections.id} and not ${programItems.isRemoved}))`,
     )
     .orderBy(asc(sections.id))

@@ -26,8 +26,8 @@ import { assertSignature } from './signatureFiles.ts'
 /** Rows read at once: their processing blocks the event loop for some milliseconds. */
 const BATCH = 1000
 
-const planned = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
-  where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+const planned = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
+  where ${registrationSections.registrationId} = ${registrations.id} order by 1)`
 
 const attached = sql<{ kind: FileKind; name: string; size: number }[]>`(select coalesce(json_agg(json_build_object(
   'kind', f.kind, 'name', f.name, 'size', f.size)), '[]') from ${files} f

@@ -58,7 +58,7 @@ const readyAccounts: readonly Account[] = [
 async function insertPeople(tx: Transaction, people: readonly Account[], password: string, at: (index: number) => Date) {
   const rows = await tx
     .insert(users)
-    .values(people.map(({ email }, index) => ({ username: email, email, password, verified_at: at(index), created_at: at(index) })))
+    .values(people.map(({ email }, index) => ({ username: email, email, password, verifiedAt: at(index), createdAt: at(index) })))
     .returning({ id: users.id })
   const ids = rows.map(({ id }) => id)
   const idOf = (index: number) => itemAt(ids, index)
@@ -72,7 +72,7 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
       address: '127.0.0.1',
     })),
   )
-  const roles = people.flatMap(({ role }, index) => (role ? [{ user_id: idOf(index), role }] : []))
+  const roles = people.flatMap(({ role }, index) => (role ? [{ userId: idOf(index), role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
   return ids
 }
@@ -94,7 +94,7 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
   const values = entries.map(({ row, userId }) => ({ ...row, userId }))
   const ids = await tx.insert(registrations).values(values).returning({ id: registrations.id })
   const idOf = (index: number) => itemAt(ids, index).id
-  const planned = entries.flatMap(({ listened }, index) => listened.map((section_id) => ({ registration_id: idOf(index), section_id })))
+  const planned = entries.flatMap(({ listened }, index) => listened.map((sectionId) => ({ registrationId: idOf(index), sectionId })))
   await tx.insert(registrationSections).values(planned)
   const written = entries.flatMap(({ hasThesis, row, person }, index) => {
     if (!hasThesis) return []

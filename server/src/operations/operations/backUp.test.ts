@@ -27,7 +27,7 @@ beforeEach(async () => {
   const person = await server.createUser()
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   const [file] = await server.db.select().from(files)
-  key = file?.storage_key ?? ''
+  key = file?.storageKey ?? ''
 })
 afterEach(async () => {
   await server.close()
@@ -68,7 +68,7 @@ test('While a backup copies files no table is locked and no transaction is open'
 test('A file deleted during a backup is included, and removed from storage when the backup ends', async () => {
   const storage = keepDuringBackup(server.storage, server.pool)
   const { resume, finished } = await pausedBackup()
-  await server.db.delete(files).where(eq(files.storage_key, key))
+  await server.db.delete(files).where(eq(files.storageKey, key))
   await storage.delete(key)
   resume()
   const { missing, files: saved } = await finished

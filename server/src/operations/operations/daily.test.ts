@@ -42,7 +42,7 @@ test('Daily jobs run ten minutes after the start and then daily, even if one fai
 test('Expired tokens and those unused for 30 days are deleted, others stay', async () => {
   const { id } = await server.createUser()
   const now = server.clock.now().getTime()
-  await server.db.delete(tokens).where(eq(tokens.user_id, id))
+  await server.db.delete(tokens).where(eq(tokens.userId, id))
   for (const [unusedFor, expiresIn] of [
     [30 * DAY, DAY],
     [30 * DAY - 1, DAY],
@@ -53,12 +53,12 @@ test('Expired tokens and those unused for 30 days are deleted, others stay', asy
     await createToken(server.db, server.clock, id)
     await server.db
       .update(tokens)
-      .set({ created_at: new Date(1), last_used_at: used, expires_at: new Date(now + expiresIn) })
-      .where(eq(tokens.created_at, server.clock.now()))
+      .set({ createdAt: new Date(1), lastUsedAt: used, expiresAt: new Date(now + expiresIn) })
+      .where(eq(tokens.createdAt, server.clock.now()))
   }
   expect(await dailyJobs(server)['expired tokens']?.()).toBe(2)
-  const left = await server.db.select().from(tokens).where(eq(tokens.user_id, id)).orderBy(tokens.expires_at)
-  expect(left.map(({ last_used_at, expires_at }) => [now - last_used_at.getTime(), expires_at.getTime() - now])).toEqual([
+  const left = await server.db.select().from(tokens).where(eq(tokens.userId, id)).orderBy(tokens.expiresAt)
+  expect(left.map(({ lastUsedAt, expiresAt }) => [now - lastUsedAt.getTime(), expiresAt.getTime() - now])).toEqual([
     [0, 1],
     [30 * DAY - 1, DAY],
   ])

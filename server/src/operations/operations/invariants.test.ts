@@ -33,7 +33,7 @@ const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) 
 })
 const entry = { meetingId: 2, kind: 'talk' as const, dayNumber: 1, start: 600, minutes: 15, revision: 1 }
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storage_key ?? ''
+const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storageKey ?? ''
 
 test('Data written by calls violate no invariant', async () => {
   await server.db
@@ -113,6 +113,6 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('Imported accounts need no consent record', async () => {
   await server.db.delete(consents)
-  await server.db.update(users).set({ imported_at: server.clock.now() })
+  await server.db.update(users).set({ importedAt: server.clock.now() })
   expect(await broken()).toEqual([])
 })

@@ -73,7 +73,7 @@ test('Restoring into an empty installation brings the same rows, files and waiti
   expect(deliveries).toEqual(expect.arrayContaining(before as unknown[]))
   expect(await findBroken(to.db, to.storage)).toEqual(await findBroken(from.db, from.storage))
   const [file] = await to.db.select().from(files)
-  expect(await to.storage.get(file?.storage_key ?? '')).toEqual(pdf)
+  expect(await to.storage.get(file?.storageKey ?? '')).toEqual(pdf)
 
   const [letter, ...more] = await to.mails('petrov@forum.test')
   expect([linkOf(letter).user_id, more]).toEqual([expect.any(String), []])

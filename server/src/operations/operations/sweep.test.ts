@@ -32,6 +32,6 @@ test('Stored files without a row are deleted a day after the upload, and nothing
   expect(await keys()).toEqual(all)
   expect(await sweep(server.db, server.storage, new Date(Date.now() + 25 * HOUR))).toBe(3)
   const left = await keys()
-  expect(left).toEqual([row?.storage_key, expect.stringMatching(/^photos\/[\w-]{36}\.webp$/)])
+  expect(left).toEqual([row?.storageKey, expect.stringMatching(/^photos\/[\w-]{36}\.webp$/)])
   expect(await findBroken(server.db, server.storage)).not.toContainEqual(expect.stringContaining('байт'))
 })

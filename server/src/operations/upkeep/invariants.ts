@@ -133,9 +133,9 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
     .select({ user: individuals.userId, photo: individuals.photo })
     .from(individuals)
     .where(isNotNull(individuals.photo))
-  for (const { id, storage_key, size, sha256 } of rows) {
-    const bytes = await storage.get(storage_key)
-    if (!bytes) found.push(`file:${id}: нет байтов ${storage_key}`)
+  for (const { id, storageKey, size, sha256 } of rows) {
+    const bytes = await storage.get(storageKey)
+    if (!bytes) found.push(`file:${id}: нет байтов ${storageKey}`)
     else if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256) found.push(`file:${id}: содержимое не то, что было сохранено`)
   }
@@ -143,7 +143,7 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
     ({ key }) => key,
   )
   const known = new Set([
-    ...rows.map(({ storage_key }) => storage_key),
+    ...rows.map(({ storageKey }) => storageKey),
     ...photos.map(({ photo }) => `photos/${photo}`),
     ...signatures,
     ...(await bookFiles(db)),

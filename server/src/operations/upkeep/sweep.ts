@@ -29,7 +29,7 @@ export async function sweep(db: Queryable, storage: Storage, now = new Date()): 
   for (const folder of storedFolders)
     for await (const { key, storedAt } of storage.list(folder)) if (now.getTime() - storedAt.getTime() > DAY) old.push(key)
   if (old.length === 0) return 0
-  const rows = await db.select({ key: files.storage_key }).from(files)
+  const rows = await db.select({ key: files.storageKey }).from(files)
   const photos = await db.select({ photo: individuals.photo }).from(individuals).where(isNotNull(individuals.photo))
   const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`), ...(await bookFiles(db))])
   const signatures = old.filter(isSignature)

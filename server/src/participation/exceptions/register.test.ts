@@ -152,7 +152,7 @@ describe('nothing is stored when', () => {
     ['the account is disabled', { email: 'off@forum.test' }, { email: ['Учётная запись с этим адресом отключена'] }],
   ])('%s', async (_, change, errors) => {
     await server.createUser({ email: 'other@forum.test' })
-    await server.createUser({ email: 'off@forum.test', lastName: 'Берёзкин', is_active: false })
+    await server.createUser({ email: 'off@forum.test', lastName: 'Берёзкин', isActive: false })
     const before = await counts()
     const { status, body } = await enrol(change)
     expect([status, body.errors]).toEqual([400, errors])

@@ -33,7 +33,7 @@ const UNUSABLE = '!'
 
 /** The account of an address, locked; a new one belongs to nobody until its owner follows the link. */
 async function takeAccount(tx: Transaction, { lastName, firstName, middleName, email }: Given, now: Date) {
-  const account = { username: email, email, password: UNUSABLE, created_at: now, invited_at: now }
+  const account = { username: email, email, password: UNUSABLE, createdAt: now, invitedAt: now }
   const [created] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   if (created) {
     await tx.insert(individuals).values({ userId: created.id, lastName, firstName, middleName })
@@ -42,12 +42,12 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
   if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
-  if (!known.is_active) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
+  if (!known.isActive) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
   // A mistyped address must not register somebody else.
   if (personKey(person.lastName) !== personKey(lastName))
     throw refuseAddress(i18n.t('Это адрес другого человека: {person}', { person: fullName(person) }))
-  if (known.verified_at === null) await tx.update(users).set({ invited_at: now }).where(eq(users.id, known.id))
-  return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verified_at !== null }
+  if (known.verifiedAt === null) await tx.update(users).set({ invitedAt: now }).where(eq(users.id, known.id))
+  return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verifiedAt !== null }
 }
 
 const fieldOf: Record<string, string> = {

@@ -11,9 +11,7 @@ import { addressedLike, fullNameColumn, namedLike } from '../participants/view.t
 
 const AT_MOST = 20
 
-const rolesHeld = sql<
-  Role[]
->`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const rolesHeld = sql<Role[]>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 
 /** People with accounts, as organisers see them. */
 export async function selectPeople(db: Queryable, where: SQL | undefined) {

@@ -114,7 +114,7 @@ export const routes = [
     const at = new Date(input.at)
     if (action !== 'register' && registrationId === undefined) throw invalidInput({ registrationId: [i18n.t('Выберите заявку')] })
     if (at > clock.now()) throw invalidInput({ at: [i18n.t('Этот момент ещё не наступил')] })
-    const [person] = await db.select({ createdAt: users.created_at }).from(users).where(eq(users.id, userId))
+    const [person] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
     const forum = await readForum(db, registrationId && (await meetingOf(db, userId, registrationId)))
     const since = await readCompleteSince(db)

@@ -145,8 +145,8 @@ async function take(person: TestPerson, what: Action, id = 0): Promise<number> {
       return own(deleteThesis, { thesis_id: thesis?.id ?? 0, reg_id: id })
     }
     case 'attach': {
-      const row = { owner_id: person.id, kind: what.kind, name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'x' }
-      const stored = { ...row, storage_key: crypto.randomUUID(), created_at: server.clock.now() }
+      const row = { ownerId: person.id, kind: what.kind, name: 'a.pdf', contentType: 'application/pdf', size: 1, sha256: 'x' }
+      const stored = { ...row, storageKey: crypto.randomUUID(), createdAt: server.clock.now() }
       const [file] = await db.insert(files).values(stored).returning({ id: files.id })
       return own(addFile, { id, file_id: file?.id, file_type: fileNumbers[what.kind] })
     }

@@ -31,14 +31,14 @@ async function readAttendance(db: Queryable, forum: Forum, scope: Scope, section
     .sort((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const rows = await db
     .selectDistinct({
-      section: registrationSections.section_id,
+      section: registrationSections.sectionId,
       id: users.id,
       person: { lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName },
       organizationName,
       email: users.email,
     })
     .from(registrationSections)
-    .innerJoin(registrations, eq(registrations.id, registrationSections.registration_id))
+    .innerJoin(registrations, eq(registrations.id, registrationSections.registrationId))
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
@@ -46,8 +46,8 @@ async function readAttendance(db: Queryable, forum: Forum, scope: Scope, section
       and(
         eq(registrations.meetingId, forum.id),
         registrations.isActive,
-        scope === null ? undefined : inArray(registrationSections.section_id, [...scope]),
-        sectionId === undefined ? undefined : eq(registrationSections.section_id, sectionId),
+        scope === null ? undefined : inArray(registrationSections.sectionId, [...scope]),
+        sectionId === undefined ? undefined : eq(registrationSections.sectionId, sectionId),
       ),
     )
   const order = new Intl.Collator('ru')

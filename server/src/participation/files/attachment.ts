@@ -24,6 +24,6 @@ interface Services {
 
 /** Deletes a file's row; its content is deleted after the commit. */
 export async function removeFile({ tx, storage, afterCommit }: Services, id: number): Promise<void> {
-  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ storage_key: files.storage_key })
+  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ storage_key: files.storageKey })
   if (gone) afterCommit(() => storage.delete(gone.storage_key))
 }

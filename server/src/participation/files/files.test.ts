@@ -15,7 +15,7 @@ const send = (person: TestPerson, name: string, bytes: Uint8Array, type: number)
   server.upload(uploadFile, { name, bytes }, { type: String(type) }, person.token)
 const bytesOf = async (id: number) => {
   const [row] = await server.db.select().from(files).where(eq(files.id, id))
-  return row && server.storage.get(row.storage_key)
+  return row && server.storage.get(row.storageKey)
 }
 
 // @requirement files-17, files-19, application-4, calls-person-1, calls-registration-10, calls-lists-5
@@ -39,7 +39,7 @@ test('a file is uploaded, attached, opened by its URL and deleted from storage',
   const [row] = await server.db.select().from(files).where(eq(files.id, file.id))
   const removed = await server.call(changeRegistration, { id, type: 'del_thesis_pdf' }, person.token)
   expect(removed.body.registration).toMatchObject({ file_pdf_id: null, file_pdf: null })
-  expect(await server.storage.get(row?.storage_key ?? '')).toBeNull()
+  expect(await server.storage.get(row?.storageKey ?? '')).toBeNull()
   expect(await server.db.$count(files, eq(files.id, file.id))).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test.each<[string, string, number, Buffer]>([
   const person = await server.createUser()
   const { status, body } = await send(person, name, bytes, type)
   expect([status, body.error]).toEqual([415, 'Недопустимый формат файла'])
-  expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
+  expect(await server.db.$count(files, eq(files.ownerId, person.id))).toBe(0)
 })
 
 // @requirement files-6, files-24
@@ -113,7 +113,7 @@ test.each<[string, string, number, Buffer, string, string?]>([
   const { status, body } = await send(person, name, bytes, type)
   expect([status, body.error]).toEqual([415, expect.stringContaining(sentence)])
   expect(body.code).toBe(code)
-  expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
+  expect(await server.db.$count(files, eq(files.ownerId, person.id))).toBe(0)
 })
 
 // @requirement files-24, load-9
@@ -250,7 +250,7 @@ describe('attaching', () => {
     const person = await server.createUser()
     const { status, body } = await send(person, 'a.pdf', pdf, 3)
     expect([status, body.code]).toEqual([409, 'files_closed'])
-    expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
+    expect(await server.db.$count(files, eq(files.ownerId, person.id))).toBe(0)
   })
 })
 

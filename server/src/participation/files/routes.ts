@@ -17,7 +17,7 @@ async function findOwnFile(tx: Transaction, userId: number, id: number) {
   const [file] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.owner_id, userId)))
+    .where(and(eq(files.id, id), eq(files.ownerId, userId)))
     .for('update')
   if (!file) throw notFound()
   return file

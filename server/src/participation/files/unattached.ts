@@ -23,12 +23,12 @@ const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (
 
 /** @throws Refusal when the person has the maximum number of unattached files */
 export async function assertFileLimit(db: Queryable, userId: number, most: number): Promise<void> {
-  assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
+  assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.ownerId, userId))), most))
 }
 
 /** Deletes expired files that were attached to no registration. @returns how many were deleted */
 export async function deleteUnattached(db: Database, storage: Storage, clock: Clock): Promise<number> {
-  const old = lt(files.created_at, new Date(clock.now().getTime() - KEPT_MS))
+  const old = lt(files.createdAt, new Date(clock.now().getTime() - KEPT_MS))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ id: files.id }).from(files).where(unattached(old)).limit(BATCH).for('update', { skipLocked: true })
     const ids = found.map(({ id }) => id)
@@ -38,7 +38,7 @@ export async function deleteUnattached(db: Database, storage: Storage, clock: Cl
       : tx
           .delete(files)
           .where(unattached(inArray(files.id, ids)))
-          .returning({ key: files.storage_key })
+          .returning({ key: files.storageKey })
   })
   for (const { key } of gone) await storage.delete(key)
   return gone.length === BATCH ? BATCH + (await deleteUnattached(db, storage, clock)) : gone.length

@@ -47,19 +47,19 @@ export const routes = [
       // Again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)
-      const storage_key = `files/${randomUUID()}`
+      const storageKey = `files/${randomUUID()}`
       const row = {
-        owner_id: user.id,
+        ownerId: user.id,
         kind,
         // PostgreSQL cannot store NUL in text.
         name: fitFileName(file.name.replaceAll('\0', '')),
-        content_type: contentTypeOf(extensionOf(file.name)),
+        contentType: contentTypeOf(extensionOf(file.name)),
         size: file.size,
         sha256: file.sha256,
-        storage_key,
-        created_at: clock.now(),
+        storageKey,
+        createdAt: clock.now(),
       }
-      await storage.put(storage_key, file)
+      await storage.put(storageKey, file)
       let written = false
       try {
         return await db.transaction((tx) =>
@@ -81,7 +81,7 @@ export const routes = [
         )
       } finally {
         // Refused, or a repeat. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
-        if (!written) await storage.delete(storage_key)
+        if (!written) await storage.delete(storageKey)
       }
     },
   ),
@@ -95,6 +95,6 @@ export const fileSource: MediaSource = async (id, { db, scope, storage }) => {
     .leftJoin(registrations, carries(files.id))
     .where(and(eq(files.id, Number(id)), inSections(scope)))
   const file = row?.file
-  const body = file && (await storage.open(file.storage_key))
-  return body ? { body, size: file.size, name: file.name, contentType: file.content_type } : null
+  const body = file && (await storage.open(file.storageKey))
+  return body ? { body, size: file.size, name: file.name, contentType: file.contentType } : null
 }

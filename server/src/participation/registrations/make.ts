@@ -21,7 +21,7 @@ export const routes = [
     const [account] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, user.id), users.is_active))
+      .where(and(eq(users.id, user.id), users.isActive))
       .for('update')
     // It may have been disabled or merged into another meanwhile.
     if (!account) throw invalidToken()

@@ -69,7 +69,7 @@ export function eventsOf(forum: Forum, chosen: number[] | null): ForumSection[] 
 
 /** Replaces the events a person plans to attend. */
 export async function attend(tx: Transaction, registration: Pick<Registration, 'id'>, events: readonly ForumSection[]): Promise<void> {
-  await tx.delete(registrationSections).where(eq(registrationSections.registration_id, registration.id))
+  await tx.delete(registrationSections).where(eq(registrationSections.registrationId, registration.id))
   if (events.length > 0)
-    await tx.insert(registrationSections).values(events.map(({ id }) => ({ registration_id: registration.id, section_id: id })))
+    await tx.insert(registrationSections).values(events.map(({ id }) => ({ registrationId: registration.id, sectionId: id })))
 }

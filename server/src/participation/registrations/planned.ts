@@ -5,9 +5,9 @@ import { registrationSections } from '../../platform/database/schema/schema.ts'
 /** Ids of the events that a registration plans to attend. */
 export async function plannedSections(db: Queryable, registrationId: number): Promise<number[]> {
   const rows = await db
-    .select({ id: registrationSections.section_id })
+    .select({ id: registrationSections.sectionId })
     .from(registrationSections)
-    .where(eq(registrationSections.registration_id, registrationId))
-    .orderBy(asc(registrationSections.section_id))
+    .where(eq(registrationSections.registrationId, registrationId))
+    .orderBy(asc(registrationSections.sectionId))
   return rows.map(({ id }) => id)
 }

@@ -26,8 +26,8 @@ const doc = alias(files, 'doc')
 const pdf = alias(files, 'pdf')
 const expert = alias(files, 'expert')
 
-const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
-  where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+const listened = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
+  where ${registrationSections.registrationId} = ${registrations.id} order by 1)`
 
 const showsAbstract = sql<boolean>`exists (select from ${publishedAbstracts}
   where ${publishedAbstracts.registrationId} = ${registrations.id})`
@@ -67,7 +67,7 @@ const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord |
     id: file.id,
     name: file.name,
     size: file.size,
-    url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
+    url: mediaUrl(reader, file.ownerId === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
   }
 
 /** What was asked of the author: while it waits for the correction, and then until the next decision. */

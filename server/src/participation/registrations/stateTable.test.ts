@@ -51,17 +51,17 @@ interface Scene {
 }
 
 let made = 0
-async function addStored(owner_id: number, kind: FileKind): Promise<number> {
+async function addStored(ownerId: number, kind: FileKind): Promise<number> {
   made += 1
   const row = {
-    owner_id,
+    ownerId,
     kind,
     name: 'a.pdf',
-    content_type: 'application/pdf',
+    contentType: 'application/pdf',
     size: 1,
     sha256: '',
-    storage_key: `files/${made}`,
-    created_at: new Date(),
+    storageKey: `files/${made}`,
+    createdAt: new Date(),
   }
   const [file] = await server.db.insert(files).values(row).returning({ id: files.id })
   return file?.id as number

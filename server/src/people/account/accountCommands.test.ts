@@ -22,7 +22,7 @@ const signIn = async ({ email }: TestPerson) => (await server.call(login, { logi
 const audited = async ({ id }: TestPerson) => {
   const where = eq(auditLog.subject, `user:${id}`)
   const records = await server.db.select().from(auditLog).where(where).orderBy(auditLog.id)
-  return records.map(({ action, actor_id, changes }) => [action, actor_id, changes])
+  return records.map(({ action, actorId, changes }) => [action, actorId, changes])
 }
 
 // @requirement access-14
@@ -33,7 +33,7 @@ test('A disabled account loses its sessions, links and sign-in until it is enabl
   expect(await run(disableAccount, person.email.toUpperCase())).toContain('завершено сеансов: 1')
   expect(await run(disableAccount, person.email)).toContain('уже отключена')
   expect([await statusOf(person.token), await statusOf(other.token), await signIn(person)]).toEqual([403, 200, 400])
-  expect(await server.db.$count(linkSecrets, eq(linkSecrets.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(linkSecrets, eq(linkSecrets.userId, person.id))).toBe(0)
   expect(await run(enableAccount, person.email)).toContain('снова включена')
   expect(await run(enableAccount, person.email)).toContain('не отключена')
   expect([await statusOf(person.token), await signIn(person)]).toEqual([403, 200])

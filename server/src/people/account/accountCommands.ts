@@ -7,7 +7,7 @@ import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
-type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'is_active'>
+type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'isActive'>
 interface Outcome {
   action: string
   changes: Record<string, unknown>
@@ -31,21 +31,21 @@ const onAccount =
   }
 
 /** `disable-account EMAIL`: blocks sign-in and ends all sessions and links. */
-export const disableAccount = onAccount(async (tx, { id, email, is_active }) => {
-  if (!is_active) return `${email}: учётная запись уже отключена.`
-  await tx.update(users).set({ is_active: false }).where(eq(users.id, id))
+export const disableAccount = onAccount(async (tx, { id, email, isActive }) => {
+  if (!isActive) return `${email}: учётная запись уже отключена.`
+  await tx.update(users).set({ isActive: false }).where(eq(users.id, id))
   const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
-  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, id))
+  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, id))
   const message = `${email}: учётная запись отключена, завершено сеансов: ${sessions}.`
   return { action: 'disable account', changes: { sessions }, message }
 })
 
 /** `enable-account EMAIL`: re-enables sign-in with the old password. */
-export const enableAccount = onAccount(async (tx, { id, email, is_active }) => {
-  if (is_active) return `${email}: учётная запись не отключена.`
+export const enableAccount = onAccount(async (tx, { id, email, isActive }) => {
+  if (isActive) return `${email}: учётная запись не отключена.`
   const [merge] = await tx.select({ id: accountMerges.id }).from(accountMerges).where(eq(accountMerges.absorbedId, id))
   if (merge) throw new StartFailure(`${email}: учётная запись присоединена к другой. Отмените объединение на странице участника.`)
-  await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
+  await tx.update(users).set({ isActive: true }).where(eq(users.id, id))
   return { action: 'enable account', changes: {}, message: `${email}: учётная запись снова включена.` }
 })
 

@@ -56,10 +56,10 @@ test('The link verifies and the registered password works; the offer then sets a
   await server.call(changeEmail, { email: 'moved@forum.test', password: theirs }, body.token)
   const moving = await mailedLink(server, 'moved@forum.test', 'confirm-email')
   const at = server.clock.now()
-  const identity = { user_id: id, provider: 'orcid', issuer: 'https://orcid.test', subject: 'x', linked_at: at }
+  const identity = { userId: id, provider: 'orcid', issuer: 'https://orcid.test', subject: 'x', linkedAt: at }
   await server.db.insert(userIdentities).values(identity)
-  await server.db.insert(authenticators).values({ user_id: id, secret: 'x', name: 'x', created_at: at, confirmed_at: at })
-  await server.db.insert(recoveryCodes).values({ user_id: id, hash: 'x' })
+  await server.db.insert(authenticators).values({ userId: id, secret: 'x', name: 'x', createdAt: at, confirmedAt: at })
+  await server.db.insert(recoveryCodes).values({ userId: id, hash: 'x' })
   await server.db.insert(calendarFeeds).values({ userId: id, nonce: 'x', createdAt: at })
   await server.call(sendResetPasswordLink, { email })
   const reset = await mailedLink(server, email, 'reset-password')
@@ -71,9 +71,9 @@ test('The link verifies and the registered password works; the offer then sets a
   expect((await server.call(resetPassword, { ...reset, password: theirs })).body.code).toBe('bad_link')
   expect((await server.call(confirmEmail, moving)).body.code).toBe('bad_link')
   for (const [table, column] of [
-    [userIdentities, userIdentities.user_id],
-    [authenticators, authenticators.user_id],
-    [recoveryCodes, recoveryCodes.user_id],
+    [userIdentities, userIdentities.userId],
+    [authenticators, authenticators.userId],
+    [recoveryCodes, recoveryCodes.userId],
     [calendarFeeds, calendarFeeds.userId],
   ] as const)
     expect(await server.db.$count(table, eq(column, id))).toBe(0)
@@ -117,12 +117,12 @@ test('A stranger cannot end the offer by a new password, nor use another link fo
 // @requirement verification-9
 test('Of an account with a role the second factor stays', async () => {
   const { id, offer } = await registered('staff@forum.test')
-  await server.db.insert(userRoles).values({ user_id: id, role: 'moderator' })
+  await server.db.insert(userRoles).values({ userId: id, role: 'moderator' })
   const at = server.clock.now()
-  await server.db.insert(authenticators).values({ user_id: id, secret: 'x', name: 'x', created_at: at, confirmed_at: at })
+  await server.db.insert(authenticators).values({ userId: id, secret: 'x', name: 'x', createdAt: at, confirmedAt: at })
   expect((await claim(offer, 'Password1')).body.errors).toEqual({ password: [expect.stringContaining('распространённых')] })
   expect((await claim(offer, own)).status).toBe(200)
-  expect(await server.db.$count(authenticators, eq(authenticators.user_id, id))).toBe(1)
+  expect(await server.db.$count(authenticators, eq(authenticators.userId, id))).toBe(1)
   const [account] = await server.db.select().from(users).where(eq(users.id, id))
-  expect(account?.verified_at).not.toBeNull()
+  expect(account?.verifiedAt).not.toBeNull()
 })

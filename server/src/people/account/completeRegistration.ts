@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
       const email = user?.email ?? ''
       const isUnclaimed = user?.isUnclaimed ?? false
       if (password === undefined) {
-        const claimOffered = (await db.$count(linkSecrets, and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'claim')))) > 0
+        const claimOffered = (await db.$count(linkSecrets, and(eq(linkSecrets.userId, id), eq(linkSecrets.purpose, 'claim')))) > 0
         const about = { ...(isUnclaimed && { consentNeeded: true }), ...(claimOffered && { claimOffered }) }
         return { detail: i18n.t('Задайте пароль для входа.'), email, verified: false, ...about }
       }

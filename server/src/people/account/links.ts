@@ -45,15 +45,15 @@ export async function issueLink(
   userId: number,
   email?: string,
 ): Promise<Link> {
-  const issued_at = clock.now()
-  const fresh = { nonce: randomBytes(16).toString('hex'), issued_at, ...(email !== undefined && { email }) }
+  const issuedAt = clock.now()
+  const fresh = { nonce: randomBytes(16).toString('hex'), issuedAt, ...(email !== undefined && { email }) }
   const [row] = await tx
     .insert(linkSecrets)
-    .values({ user_id: userId, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [linkSecrets.user_id, linkSecrets.purpose], set: email === undefined ? { issued_at } : fresh })
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [linkSecrets.userId, linkSecrets.purpose], set: email === undefined ? { issuedAt } : fresh })
     .returning({ nonce: linkSecrets.nonce })
   if (!row) throw new Error('The link was not stored')
-  const timestamp = String(Math.floor(issued_at.getTime() / 1000))
+  const timestamp = String(Math.floor(issuedAt.getTime() / 1000))
   return { user_id: String(userId), timestamp, signature: signatureOf(secret, purpose, userId, timestamp, row.nonce) }
 }
 
@@ -69,8 +69,8 @@ export async function readLink(db: Queryable, { secret, clock }: Signing, purpos
   const [row] = await db
     .select({ nonce: linkSecrets.nonce })
     .from(linkSecrets)
-    .innerJoin(users, eq(users.id, linkSecrets.user_id))
-    .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose), users.is_active))
+    .innerJoin(users, eq(users.id, linkSecrets.userId))
+    .where(and(eq(linkSecrets.userId, userId), eq(linkSecrets.purpose, purpose), users.isActive))
     // Lock order: the account before its links, as in account deletion.
     .for('update', { of: users })
   if (!row || !isSignature(signatureOf(secret, purpose, userId, link.timestamp, row.nonce), link.signature)) throw badLink()
@@ -83,7 +83,7 @@ export async function useLink(tx: Transaction, signing: Signing, purpose: Purpos
   const userId = await readLink(tx, signing, purpose, link)
   const used = await tx
     .delete(linkSecrets)
-    .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose)))
+    .where(and(eq(linkSecrets.userId, userId), eq(linkSecrets.purpose, purpose)))
     .returning({ nonce: linkSecrets.nonce })
   if (used.length === 0) throw badLink()
   return userId

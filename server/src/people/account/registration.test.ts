@@ -118,7 +118,7 @@ test('Read-only fields are ignored', async () => {
     await server.db
       .select()
       .from(userRoles)
-      .where(eq(userRoles.user_id, stored?.id ?? 0)),
+      .where(eq(userRoles.userId, stored?.id ?? 0)),
   ).toEqual([])
 })
 
@@ -152,7 +152,7 @@ describe('A verification link', () => {
     const email = `forged${what.length}@forum.test`
     const link = await registered(email)
     expect((await server.call(verifyRegistration, forge(link))).status).toBe(400)
-    expect((await account(email))?.verified_at).toBeNull()
+    expect((await account(email))?.verifiedAt).toBeNull()
   })
 
   // @requirement calls-account-5
@@ -187,7 +187,7 @@ describe('A verification link', () => {
 
   test('never revives a disabled account', async () => {
     const link = await registered('disabled@forum.test')
-    await server.db.update(users).set({ is_active: false }).where(eq(users.email, 'disabled@forum.test'))
+    await server.db.update(users).set({ isActive: false }).where(eq(users.email, 'disabled@forum.test'))
     expect((await server.call(verifyRegistration, link)).status).toBe(400)
     expect(await account('disabled@forum.test')).toMatchObject({ is_active: false, verified_at: null })
   })

@@ -35,7 +35,7 @@ const registerRoute = handleOutsideTransaction(
     const create = async (tx: Transaction) => {
       const now = clock.now()
       const language = currentLanguage() === 'en' ? ('en' as const) : null
-      const account = { username: email, email, password: hash, created_at: now, language }
+      const account = { username: email, email, password: hash, createdAt: now, language }
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()
       await tx.insert(individuals).values({ ...data, userId: user.id })
@@ -57,7 +57,7 @@ const verifyRoute = handle(
     const id = await useLink(tx, { secret, clock }, 'verification', link)
     // Its owner agrees together with the password, see completeRegistration.ts.
     const claimed = and(eq(users.id, id), not(lacksConsent))
-    const [verified] = await tx.update(users).set({ verified_at: clock.now() }).where(claimed).returning({ id: users.id })
+    const [verified] = await tx.update(users).set({ verifiedAt: clock.now() }).where(claimed).returning({ id: users.id })
     if (!verified) throw badLink()
     return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти.') }
   },
@@ -75,7 +75,7 @@ const resendRoute = handleOutsideTransaction(
       const [waiting] = await tx
         .select({ id: users.id, isUnclaimed: lacksConsent })
         .from(users)
-        .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
+        .where(and(eq(users.email, email), users.isActive, isNull(users.verifiedAt)))
       if (waiting) {
         const sendLink = waiting.isUnclaimed ? sendInvitation : sendVerification
         await sendLink(tx, { clock, secret, mail, portalUrl }, { id: waiting.id, email })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const run = (action: 'grant' | 'revoke', ...args: string[]) =>
   changeRole(action)(args, { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
-const rolesOf = async (id: number) => (await server.db.select().from(userRoles).where(eq(userRoles.user_id, id))).map(({ role }) => role)
+const rolesOf = async (id: number) => (await server.db.select().from(userRoles).where(eq(userRoles.userId, id))).map(({ role }) => role)
 
 // @requirement access-10
 test('Granting and revoking a role are idempotent and audited once', async () => {
@@ -28,7 +28,7 @@ test('Granting and revoking a role are idempotent and audited once', async () =>
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${id}`))
     .orderBy(auditLog.id)
-  expect(entries.map(({ action, actor_id, changes }) => [action, actor_id, changes])).toEqual([
+  expect(entries.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
     ['grant role', null, { role: 'moderator' }],
     ['revoke role', null, { role: 'moderator' }],
   ])

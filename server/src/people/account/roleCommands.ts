@@ -20,7 +20,7 @@ export const changeRole =
     if (numbers.length > 0 && role !== 'section_moderator') throw new StartFailure(`У роли ${role} секций нет.`)
     const sectionIds = numbers.map(Number)
     const work = db.transaction(async (tx) => {
-      const [user] = await tx.select({ id: users.id, isActive: users.is_active }).from(users).where(eq(users.email, email))
+      const [user] = await tx.select({ id: users.id, isActive: users.isActive }).from(users).where(eq(users.email, email))
       if (!user) throw new StartFailure(`Учётной записи ${email} нет.`)
       const change = action === 'grant' ? grant : revoke
       const done = await change({ tx, clock: { now }, actorId: null }, user, { role, sectionIds })

@@ -44,8 +44,8 @@ test('An account not verified within 7 days is deleted with its mails, and the d
 test('Verified, imported and used accounts stay, and those with a valid link', async () => {
   const verified = await server.createUser()
   const [imported, signedIn] = [await server.createUser({ verified: false }), await server.createUser({ verified: false })]
-  await server.db.update(users).set({ imported_at: start }).where(eq(users.id, imported.id))
-  await server.db.update(users).set({ last_sign_in_at: start }).where(eq(users.id, signedIn.id))
+  await server.db.update(users).set({ importedAt: start }).where(eq(users.id, imported.id))
+  await server.db.update(users).set({ lastSignInAt: start }).where(eq(users.id, signedIn.id))
   const kept = [verified.email, imported.email, signedIn.email]
   const waiting = newAccount({ email: 'waiting@forum.test' })
   await server.call(register, waiting)
@@ -67,9 +67,9 @@ test('Several servers delete an account once, and never one that is being verifi
   await at('gone@forum.test')
   const link = await at('late@forum.test')
   // Old enough to be deleted, while the link itself is still valid.
-  await server.db.update(users).set({ created_at: new Date(start.getTime() - 8 * DAY) })
+  await server.db.update(users).set({ createdAt: new Date(start.getTime() - 8 * DAY) })
   moveTo(7 * DAY - 1)
-  await server.db.update(linkSecrets).set({ issued_at: new Date(start.getTime() - DAY) })
+  await server.db.update(linkSecrets).set({ issuedAt: new Date(start.getTime() - DAY) })
   const [first, second, verified] = await Promise.all([clean(), clean(), server.call(verifyRegistration, link)])
   const kept = verified.status === 200 ? ['late@forum.test'] : []
   expect(await emails()).toEqual(kept)

@@ -20,14 +20,14 @@ export async function deleteUnverified({
   const validLink = db
     .select({ one: sql`1` })
     .from(linkSecrets)
-    .where(and(eq(linkSecrets.user_id, users.id), eq(linkSecrets.purpose, 'verification'), sql`${linkSecrets.issued_at} > ${since}`))
+    .where(and(eq(linkSecrets.userId, users.id), eq(linkSecrets.purpose, 'verification'), sql`${linkSecrets.issuedAt} > ${since}`))
   const merge = db.select({ one: sql`1` }).from(accountMerges).where(eq(accountMerges.absorbedId, users.id))
   const abandoned = and(
-    isNull(users.verified_at),
-    isNull(users.last_sign_in_at),
-    isNull(users.imported_at),
-    isNull(users.invited_at),
-    lte(users.created_at, since),
+    isNull(users.verifiedAt),
+    isNull(users.lastSignInAt),
+    isNull(users.importedAt),
+    isNull(users.invitedAt),
+    lte(users.createdAt, since),
     not(exists(validLink)),
     not(exists(merge)),
   )

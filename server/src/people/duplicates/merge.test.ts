@@ -122,15 +122,15 @@ test('registrations with thesis, files and decisions move; empty parts of the pr
 test('the absorbed account is closed, its address stays taken, and both addresses and the log are told', async () => {
   const id = await scene.register(absorbed, oral)
   await server.call(sendResetPasswordLink, { email: absorbed.email })
-  const identity = { user_id: absorbed.id, provider: 'orcid', issuer: 'https://orcid.org', subject: '1', linked_at: server.clock.now() }
+  const identity = { userId: absorbed.id, provider: 'orcid', issuer: 'https://orcid.org', subject: '1', linkedAt: server.clock.now() }
   await server.db.insert(userIdentities).values(identity)
   await merge()
   expect((await server.call(getProfile, {}, absorbed.token)).status).toBe(403)
   const refused = await server.call(login, { login: absorbed.email, password: 'Forum2025' })
   expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials'])
-  expect(await server.db.$count(linkSecrets, eq(linkSecrets.user_id, absorbed.id))).toBe(0)
-  expect(await server.db.$count(userIdentities, eq(userIdentities.user_id, absorbed.id))).toBe(0)
-  expect(await server.db.$count(tokens, eq(tokens.user_id, absorbed.id))).toBe(0)
+  expect(await server.db.$count(linkSecrets, eq(linkSecrets.userId, absorbed.id))).toBe(0)
+  expect(await server.db.$count(userIdentities, eq(userIdentities.userId, absorbed.id))).toBe(0)
+  expect(await server.db.$count(tokens, eq(tokens.userId, absorbed.id))).toBe(0)
   expect((await server.call(sendResetPasswordLink, { email: absorbed.email })).status).toBe(404)
   const again = { last_name: 'Ёлкина', first_name: 'Анна', email: absorbed.email, type: 1 }
   expect((await server.call(registerPerson, again, admin.token)).body.errors).toHaveProperty('email')
@@ -212,5 +212,5 @@ test('merges that can be undone are listed, of everybody or of one person', asyn
   const list = async (input: object) => (await server.call(listMerges, { ...input }, admin.token)).body.merges
   for (const input of [{}, { user_id: stays.id }, { user_id: absorbed.id }]) expect(await list(input)).toEqual([entry])
   expect(await list({ user_id: admin.id })).toEqual([])
-  expect((await server.db.select().from(users).where(eq(users.id, absorbed.id)))[0]?.is_active).toBe(false)
+  expect((await server.db.select().from(users).where(eq(users.id, absorbed.id)))[0]?.isActive).toBe(false)
 })

@@ -44,10 +44,10 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   }
   const filled = fieldsToFill(stays.person, absorbed.person)
   await fill(tx, stays.person, absorbed.person, filled)
-  await tx.update(users).set({ is_active: false }).where(eq(users.id, absorbedId))
+  await tx.update(users).set({ isActive: false }).where(eq(users.id, absorbedId))
   await revokeTokensOf(tx, absorbedId)
-  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, absorbedId))
-  await tx.delete(userIdentities).where(eq(userIdentities.user_id, absorbedId))
+  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, absorbedId))
+  await tx.delete(userIdentities).where(eq(userIdentities.userId, absorbedId))
 
   const reason = input.reason.trim()
   const [kept] = await tx

@@ -5,7 +5,7 @@ import { consents, extensions, files, registrations } from '../../platform/datab
 /** What belongs to a person and moves with a merge, by the column that names its owner. */
 export const movable = {
   registrations: registrations.userId,
-  files: files.owner_id,
+  files: files.ownerId,
   consents: consents.userId,
   extensions: extensions.userId,
 }

@@ -36,9 +36,7 @@ export interface Ids {
   absorbedId: number
 }
 
-const rolesHeld = sql<
-  Role[]
->`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const rolesHeld = sql<Role[]>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
 const isReviewer = sql<boolean>`exists (select from ${expertReviews} where ${expertReviews.expertId} = ${users.id})`
 const positionName = sql<string>`coalesce(nullif(${individuals.otherPosition}, ''), ${orgPositions.title}, '')`
 
@@ -92,8 +90,8 @@ const ruled = ({ user, roles, isReviewer }: AccountRow, holdings: Holdings) => (
   ...holdings,
   roles,
   isReviewer,
-  isActive: user.is_active,
-  isKept: user.verified_at !== null || user.invited_at !== null,
+  isActive: user.isActive,
+  isKept: user.verifiedAt !== null || user.invitedAt !== null,
 })
 
 /** Both accounts with what they have, and what forbids to merge them. @throws Refusal 404 */

@@ -16,7 +16,7 @@ const present = ({ user, person, roles }: Account) => ({
   email: user.email,
   fullName: fullName(person),
   roles,
-  lastSignInAt: user.last_sign_in_at?.toISOString() ?? null,
+  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
 })
 
 const inWords: Record<MergedField, (account: Account) => string> = {
@@ -46,7 +46,7 @@ export const routes = [
         ...registration,
         forumTitle: titles.get(registration.meetingId) ?? '',
       })),
-      files: await db.$count(files, eq(files.owner_id, absorbed.user.id)),
+      files: await db.$count(files, eq(files.ownerId, absorbed.user.id)),
       consents: holdings.consents.length,
       extensions: await db.$count(extensions, eq(extensions.userId, absorbed.user.id)),
       fields: fields.filter((field) => field.stays !== '' || field.absorbed !== ''),

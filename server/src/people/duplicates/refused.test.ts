@@ -39,7 +39,7 @@ test('what forbids a merge is in the preview, and refused; nothing changes', asy
   const refused = await merge()
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'registration_limit', objections[0]])
   expect((await merge(stays, admin)).body.code).toBe('account_has_roles')
-  expect((await merge(stays, await server.createUser({ is_active: false }))).body.code).toBe('account_disabled')
+  expect((await merge(stays, await server.createUser({ isActive: false }))).body.code).toBe('account_disabled')
   expect((await merge(await server.createUser({ verified: false }), absorbed)).body.code).toBe('account_unverified')
   expect(Object.keys((await merge(stays, stays)).body.errors)).toEqual(['absorbed_id'])
   expect((await merge(stays, { ...absorbed, id: 999_999 })).status).toBe(404)

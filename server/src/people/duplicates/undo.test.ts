@@ -64,7 +64,7 @@ async function sendFile(person: TestPerson, registration?: number): Promise<numb
   if (registration) await server.call(addFile, { id: registration, file_id: body.id, file_type: 3 }, person.token)
   return body.id
 }
-const ownersOfFiles = async () => Object.fromEntries((await server.db.select().from(files)).map((file) => [file.id, file.owner_id]))
+const ownersOfFiles = async () => Object.fromEntries((await server.db.select().from(files)).map((file) => [file.id, file.ownerId]))
 
 // @requirement duplicates-5
 test('undoing gives back what moved and the sign-in; what came later stays, with what it is attached to', async () => {
@@ -144,7 +144,7 @@ test('after 30 days the merge is final: the absorbed account is deleted, its dat
   // So old that its retention period is over.
   await server.db
     .update(users)
-    .set({ created_at: new Date('2020-01-01') })
+    .set({ createdAt: new Date('2020-01-01') })
     .where(eq(users.id, absorbed.id))
   const id = await merge()
   await moveTo('2025-10-15T11:59:59+03:00')

@@ -28,9 +28,9 @@ type Merge = typeof accountMerges.$inferSelect
 async function assertPlacesForTwo(tx: Transaction, { staysId, absorbedId, moved }: Merge): Promise<void> {
   const rows = await tx.select().from(registrations).where(eq(registrations.userId, staysId))
   const ids = rows.map(({ id }) => id)
-  const planned = await tx.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
+  const planned = await tx.select().from(registrationSections).where(inArray(registrationSections.registrationId, ids))
   const places = rows.map((row) => {
-    const plannedSectionIds = planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id)
+    const plannedSectionIds = planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId)
     return { ...row, returns: moved.registrations.includes(row.id), sectionIds: placesOf({ ...row, plannedSectionIds }) }
   })
   for (const [meetingId, own] of Map.groupBy(places, (row) => row.meetingId)) {
@@ -79,7 +79,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
   const forums = await readTerms(tx)
   const [objection] = [absorbedId, staysId].flatMap((each) => holdingObjections(holdings(each), forums))
   assertAllowed(objection ?? null)
-  await tx.update(users).set({ is_active: true }).where(eq(users.id, absorbedId))
+  await tx.update(users).set({ isActive: true }).where(eq(users.id, absorbedId))
   await tx.delete(accountMerges).where(eq(accountMerges.id, id))
 
   const by = { clock, actorId: user.id }

@@ -69,15 +69,15 @@ async function addFile(owner: number, kind: keyof typeof fileKinds): Promise<num
   keys += 1
   const file = {
     name: 'a.pdf',
-    content_type: 'application/pdf',
+    contentType: 'application/pdf',
     size: 1,
     sha256: 'x',
-    storage_key: `files/${keys}`,
-    created_at: new Date(),
+    storageKey: `files/${keys}`,
+    createdAt: new Date(),
   }
   const [row] = await server.db
     .insert(files)
-    .values({ ...file, owner_id: owner, kind })
+    .values({ ...file, ownerId: owner, kind })
     .returning({ id: files.id })
   return row?.id ?? 0
 }
@@ -104,9 +104,7 @@ async function addRegistration(userId: number, given: Account['registrations'][n
     .returning({ id: registrations.id })
   const registrationId = row?.id ?? 0
   if (given.sections.length > 0)
-    await server.db
-      .insert(registrationSections)
-      .values(given.sections.map((section_id) => ({ registration_id: registrationId, section_id })))
+    await server.db.insert(registrationSections).values(given.sections.map((sectionId) => ({ registrationId, sectionId })))
   const speaker = { fullName: 'Ёлкина', organizationNumbers: [] }
   const thesis = {
     title: 'Геном',

@@ -58,7 +58,7 @@ function createRowCheck(lists: Lists, outcome: Outcome): (row: ImportedRow) => P
 }
 
 async function store(tx: Transaction, batch: Placed[], now: Date, outcome: Outcome): Promise<void> {
-  const accounts = batch.map(({ account }) => ({ ...account, created_at: now, verified_at: now, imported_at: now }))
+  const accounts = batch.map(({ account }) => ({ ...account, createdAt: now, verifiedAt: now, importedAt: now }))
   const added = await tx.insert(users).values(accounts).onConflictDoNothing().returning({ id: users.id, email: users.email })
   const ids = new Map(added.map(({ id, email }) => [email, id]))
   const people = batch.flatMap(({ account, individual }) => {
@@ -68,7 +68,7 @@ async function store(tx: Transaction, batch: Placed[], now: Date, outcome: Outco
   if (people.length > 0) await tx.insert(individuals).values(people)
   const known = batch.filter(({ account }) => !ids.has(account.email)).map(({ account }) => account.email)
   if (known.length > 0) {
-    const rows = await tx.select({ imported_at: users.imported_at }).from(users).where(inArray(users.email, known))
+    const rows = await tx.select({ imported_at: users.importedAt }).from(users).where(inArray(users.email, known))
     outcome.importedBefore += rows.filter(({ imported_at }) => imported_at !== null).length
     outcome.registeredHere += rows.filter(({ imported_at }) => imported_at === null).length
   }
@@ -130,7 +130,7 @@ export const importAccounts: Command = async (args, { db, now }) => {
     if (dryRun) throw new DryRun()
     if (outcome.added > 0) {
       const changes = { added: outcome.added, refused: outcome.refused.length }
-      await tx.insert(auditLog).values({ at, actor_id: null, action: 'import accounts', subject: 'users', changes })
+      await tx.insert(auditLog).values({ at, actorId: null, action: 'import accounts', subject: 'users', changes })
     }
   }
   await db.transaction(work).catch((error: unknown) => {

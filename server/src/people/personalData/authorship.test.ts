@@ -76,11 +76,11 @@ test('Idempotency records of a deleted person are deleted too: their registratio
   const email = 'registered@forum.test'
   const key = { 'idempotency-key': 'a-key-of-a-visitor' }
   expect((await server.call(register, newAccount({ email, username: email }), undefined, key)).status).toBe(201)
-  await server.db.update(users).set({ verified_at: server.clock.now() }).where(eq(users.email, email))
+  await server.db.update(users).set({ verifiedAt: server.clock.now() }).where(eq(users.email, email))
   const signedIn = await server.call(login, { login: email, password: 'Forum2025' })
   const talk = await server.call(makeRegistration, oral, signedIn.body.token)
   const failed = [{ id: talk.body.registration.id, fio: 'Канарейкин', code: 'changed', message: 'Запись уже изменили' }]
-  await server.db.insert(idempotencyRecords).values({ key: 'of a moderator', owner_id: 1, reply: { failed }, at: server.clock.now() })
+  await server.db.insert(idempotencyRecords).values({ key: 'of a moderator', ownerId: 1, reply: { failed }, at: server.clock.now() })
   const naming = async () =>
     (await server.db.select().from(idempotencyRecords)).filter(({ reply }) => /registered@|Канарейкин/.test(JSON.stringify(reply)))
   expect(await naming()).toHaveLength(2)

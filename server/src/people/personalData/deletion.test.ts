@@ -127,7 +127,7 @@ async function live(): Promise<{ id: number; token: string }> {
   await accept(server.upload(uploadPhoto, { name: `${photo}.png`, bytes: picture }, { name: `${photo}.png` }, token))
   await decide(id, 2)
   const at = server.clock.now()
-  await server.db.insert(authenticators).values({ user_id: user.id, secret: 'x', name: device, created_at: at })
+  await server.db.insert(authenticators).values({ userId: user.id, secret: 'x', name: device, createdAt: at })
   return { id: user.id, token }
 }
 
@@ -152,9 +152,9 @@ test('After a deletion nothing of the person is left in any table, file, job or 
   await failTo(first, 'refused')
   await moveTo(second, token)
   // A mail of which no copy is kept.
-  await server.db.insert(userRoles).values({ user_id: id, role: 'moderator' })
+  await server.db.insert(userRoles).values({ userId: id, role: 'moderator' })
   await accept(server.call(testMessage, { language: 'ru', text: { subject: 'Проба', body: 'Текст' } }, token))
-  await server.db.delete(userRoles).where(eq(userRoles.user_id, id))
+  await server.db.delete(userRoles).where(eq(userRoles.userId, id))
   await failAll(second, 'refused')
   await failTo(second, 'deferred')
   await accept(server.call(changeIndividual, { last_name: lastName2, first_name: firstName2, phone_number: phone2 }, token))
@@ -180,5 +180,5 @@ test('After a deletion nothing of the person is left in any table, file, job or 
 
   await accept(server.call(deletePersonalData, { password: 'Forum2025' }, token))
   expect(await found()).toEqual([])
-  expect(await server.db.$count(tokens, eq(tokens.user_id, id))).toBe(0)
+  expect(await server.db.$count(tokens, eq(tokens.userId, id))).toBe(0)
 })

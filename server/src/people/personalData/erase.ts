@@ -22,8 +22,8 @@ import { forgetLettersOf } from './heldMails.ts'
 /** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */
 const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
   or(
-    eq(idempotencyRecords.owner_id, person.id),
-    and(isNull(idempotencyRecords.owner_id), sql`${idempotencyRecords.reply} ->> 'email' = ${person.email}`),
+    eq(idempotencyRecords.ownerId, person.id),
+    and(isNull(idempotencyRecords.ownerId), sql`${idempotencyRecords.reply} ->> 'email' = ${person.email}`),
     ...registrationIds.map((id) => sql`${idempotencyRecords.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
   )
 
@@ -32,8 +32,8 @@ async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<
   const name = `Сотрудник ${randomBytes(3).toString('hex')}`
   await tx
     .update(auditLog)
-    .set({ former_staff: name })
-    .where(and(eq(auditLog.actor_id, id), not(about)))
+    .set({ formerStaff: name })
+    .where(and(eq(auditLog.actorId, id), not(about)))
 }
 
 /** Accounts that were merged into this one, which are the same person's. @returns storage keys */
@@ -62,7 +62,7 @@ export async function erase(
 ): Promise<string[]> {
   const absorbed = await eraseAbsorbed(tx, person.id, services)
   await keepDigests(tx, person.id, services)
-  const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
+  const stored = await tx.select({ key: files.storageKey }).from(files).where(eq(files.ownerId, person.id))
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))
   const registrationIds = own.map(({ id }) => id)
@@ -72,7 +72,7 @@ export async function erase(
   const changing = await tx
     .select({ email: linkSecrets.email })
     .from(linkSecrets)
-    .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
+    .where(and(eq(linkSecrets.userId, person.id), isNotNull(linkSecrets.email)))
   await forgetLettersOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.

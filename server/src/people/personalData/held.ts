@@ -67,7 +67,7 @@ async function registrationsOf(db: Queryable, id: number) {
     .where(eq(registrations.userId, id))
     .orderBy(registrations.id)
   const ids = found.map(({ row }) => row.id)
-  const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
+  const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registrationId, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
   const versions = await db
     .select({ registrationId: theses.registrationId, version: thesisVersions })
@@ -90,7 +90,7 @@ async function registrationsOf(db: Queryable, id: number) {
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
-      plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
+      plannedSectionIds: planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
     }) as object),
     thesis_shown_at: shownAt,
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
@@ -172,9 +172,9 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   if (!user) throw notFound()
   const { password: _, ...account } = user
   const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
-  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
+  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id))
   const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
-  const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
+  const stored = await db.select().from(files).where(eq(files.ownerId, id)).orderBy(files.id)
   const extended = await db
     .select({
       action: extensions.action,
@@ -211,33 +211,33 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const entries = await db
     .select()
     .from(auditLog)
-    .where(or(inArray(auditLog.actor_id, ids), and(about, notInArray(auditLog.action, preparations))))
+    .where(or(inArray(auditLog.actorId, ids), and(about, notInArray(auditLog.action, preparations))))
     .orderBy(auditLog.id)
   const sessions = await db
     .select({
-      created_at: tokens.created_at,
-      last_used_at: tokens.last_used_at,
-      expires_at: tokens.expires_at,
-      second_factor_at: tokens.second_factor_at,
+      created_at: tokens.createdAt,
+      last_used_at: tokens.lastUsedAt,
+      expires_at: tokens.expiresAt,
+      second_factor_at: tokens.secondFactorAt,
       device: tokens.device,
     })
     .from(tokens)
-    .where(eq(tokens.user_id, id))
+    .where(eq(tokens.userId, id))
   const identities = await db
     .select({
       provider: userIdentities.provider,
       issuer: userIdentities.issuer,
       subject: userIdentities.subject,
-      linked_at: userIdentities.linked_at,
-      last_used_at: userIdentities.last_used_at,
+      linked_at: userIdentities.linkedAt,
+      last_used_at: userIdentities.lastUsedAt,
     })
     .from(userIdentities)
-    .where(eq(userIdentities.user_id, id))
+    .where(eq(userIdentities.userId, id))
     .orderBy(userIdentities.id)
   const [change] = await db
     .select({ email: linkSecrets.email })
     .from(linkSecrets)
-    .where(and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'email')))
+    .where(and(eq(linkSecrets.userId, id), eq(linkSecrets.purpose, 'email')))
   return {
     account: { ...account, new_email: change?.email ?? null },
     individual: individual ? presentIndividual(reader, individual) : null,
@@ -248,7 +248,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     extensions: extended,
     expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),
-    files: stored.map(({ storage_key: _key, ...row }) => ({
+    files: stored.map(({ storageKey: _key, ...row }) => ({
       ...(toWire(file, row) as object),
       url: mediaUrl(reader, 'signed-in', 'file', row.id),
     })),
@@ -258,9 +258,9 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     program: await programOf(db, id),
     mails,
     // The actors of other entries are their own personal data.
-    audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({
+    audit: entries.map(({ actorId, formerStaff: _, ...entry }) => ({
       ...entry,
-      by_yourself: actor_id !== null && ids.includes(actor_id),
+      by_yourself: actorId !== null && ids.includes(actorId),
     })),
   }
 }

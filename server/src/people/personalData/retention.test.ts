@@ -81,7 +81,7 @@ test('The daily job deletes due accounts with their files and records it; a dry 
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   await takePart()
   server.clock.set('2028-10-22T00:00:00+03:00')
-  await server.db.update(users).set({ last_sign_in_at: server.clock.now() }).where(eq(users.id, other.id))
+  await server.db.update(users).set({ lastSignInAt: server.clock.now() }).where(eq(users.id, other.id))
 
   const context = { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now }
   expect(await retention(['--dry-run'], context)).toBe(

@@ -47,7 +47,7 @@ const eraseIfDue = ({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secr
     if (!user || rows.length === 0) return null
     const keys = await erase(tx, user, { clock, secret })
     const changes = { reason: 'истёк срок хранения' }
-    await tx.insert(auditLog).values({ at: now, actor_id: null, action: 'delete personal data', subject: `user:${id}`, changes })
+    await tx.insert(auditLog).values({ at: now, actorId: null, action: 'delete personal data', subject: `user:${id}`, changes })
     return keys
   })
 

@@ -22,7 +22,7 @@ const deleteRoute = handleOutsideTransaction(
       // Before the account is locked: whoever revokes roles locks them first, too.
       await assertOtherOrganizer(tx, user.id)
       const stored = await erase(tx, await lockVerified(tx, user.id, verified), { clock, secret })
-      await tx.insert(auditLog).values({ at: clock.now(), actor_id: null, action: 'delete personal data', subject: `user:${user.id}` })
+      await tx.insert(auditLog).values({ at: clock.now(), actorId: null, action: 'delete personal data', subject: `user:${user.id}` })
       return stored
     })
     for (const key of keys)

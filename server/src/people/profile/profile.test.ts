@@ -62,9 +62,9 @@ test('Roles show their access rights', async () => {
 test('Granting and revoking a role take effect at the next call', async () => {
   const person = await server.createUser()
   const find = async () => (await server.call(findIndividuals, { last_name: 'x' }, person.token)).status
-  await server.db.insert(userRoles).values({ user_id: person.id, role: 'moderator' })
+  await server.db.insert(userRoles).values({ userId: person.id, role: 'moderator' })
   expect(await find()).toBe(200)
-  await server.db.delete(userRoles).where(eq(userRoles.user_id, person.id))
+  await server.db.delete(userRoles).where(eq(userRoles.userId, person.id))
   expect(await find()).toBe(403)
 })
 

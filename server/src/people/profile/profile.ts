@@ -24,7 +24,7 @@ function personOf(user: SessionUser, id: number | undefined): number {
 export async function personToChange(db: Queryable, user: SessionUser, id: number | undefined): Promise<number> {
   const person = personOf(user, id)
   if (person === user.id) return person
-  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, person)).limit(1)
+  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, person)).limit(1)
   if (!mayChangeAccount(user.roles, held.length > 0)) throw new Refusal(403, 'forbidden', roleTexts.accountWithRole)
   return person
 }
@@ -45,10 +45,7 @@ async function readProfile(db: Queryable, reader: MediaReader & { user: SessionU
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
   const individual = await readIndividual(db, reader, userId)
-  const held = await db
-    .select({ role: userRoles.role, sectionId: userRoles.section_id })
-    .from(userRoles)
-    .where(eq(userRoles.user_id, userId))
+  const held = await db.select({ role: userRoles.role, sectionId: userRoles.sectionId }).from(userRoles).where(eq(userRoles.userId, userId))
   return {
     id: user.id,
     username: user.username,

@@ -13,14 +13,14 @@ import { forgetProofs, lockOwn } from './ownAccount.ts'
 
 const readRoute = handleReading(getSecondFactor, async (_input, { db, user, staffSecondFactor, portalUrl }) => {
   const apps = await db.select().from(authenticators).where(confirmed(user.id)).orderBy(asc(authenticators.id))
-  const keys = await db.select().from(passkeys).where(eq(passkeys.user_id, user.id)).orderBy(asc(passkeys.id))
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, user.id)).orderBy(asc(passkeys.id))
   return {
-    authenticators: apps.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at.toISOString() })),
-    passkeys: keys.map(({ id, name, created_at, last_used_at }) => ({
+    authenticators: apps.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() })),
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await db.$count(recoveryCodes, unused(user.id)),
     isRequired: staffSecondFactor && user.roles.length + user.withheldRoles.length > 0,
@@ -31,8 +31,8 @@ const readRoute = handleReading(getSecondFactor, async (_input, { db, user, staf
 const tables = { authenticator: authenticators, passkey: passkeys }
 const own = (kind: FactorKind, id: number, userId: number) =>
   kind === 'passkey'
-    ? and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
-    : and(eq(authenticators.id, id), eq(authenticators.user_id, userId), isNotNull(authenticators.confirmed_at))
+    ? and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+    : and(eq(authenticators.id, id), eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
 const gone = () => notFound(i18n.t('Этого приложения или ключа доступа уже нет.'))
 
 const renameRoute = handle(renameSecondFactor, async ({ kind, id, name }, { tx, user, clock, mail, portalUrl }) => {
@@ -63,7 +63,7 @@ const removeRoute = handle(removeSecondFactor, async ({ kind, id }, { tx, user, 
   if (!removed) throw gone()
   const isLast = factors === 1
   if (isLast) {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await forgetProofs(tx, user.id)
   }
   await mail.queue(tx, () => removedLetter(email, kind, removed.name, isLast, portalUrl))

@@ -136,8 +136,8 @@ test('a stolen session writes nothing, exports nothing and changes no role, and 
     expect([endpoint.path, asks(reply)]).toEqual([endpoint.path, true])
     expect(reply.body).not.toHaveProperty('url')
   }
-  expect(await server.db.$count(userRoles, eq(userRoles.user_id, person.id))).toBe(0)
-  expect(await server.db.$count(auditLog, and(eq(auditLog.actor_id, staff.id), eq(auditLog.action, 'export registrations')))).toBe(0)
+  expect(await server.db.$count(userRoles, eq(userRoles.userId, person.id))).toBe(0)
+  expect(await server.db.$count(auditLog, and(eq(auditLog.actorId, staff.id), eq(auditLog.action, 'export registrations')))).toBe(0)
   // What needs no second proof still works, so the owner sees the session and ends it.
   expect((await server.call(getProfile, {}, stolen)).body.roles).toHaveLength(2)
   expect((await server.call(previewMerge, { stays_id: staff.id, absorbed_id: person.id }, stolen)).status).toBe(200)
@@ -200,5 +200,5 @@ test('a factor of another account proves nothing', async () => {
   const { secret } = await people.addApp(other as TestPerson)
   people.pass(11 * MINUTES)
   expect((await people.confirm(staff as TestPerson, { method: 'totp', code: people.code(secret) })).status).toBe(400)
-  expect(await server.db.$count(tokens, eq(tokens.second_factor_at, server.clock.now()))).toBe(0)
+  expect(await server.db.$count(tokens, eq(tokens.secondFactorAt, server.clock.now()))).toBe(0)
 })

@@ -34,7 +34,7 @@ export async function assertOwner(password: string, context: Context): Promise<v
 }
 
 const countFactors = async (tx: Transaction, userId: number): Promise<number> =>
-  (await tx.$count(authenticators, confirmed(userId))) + (await tx.$count(passkeys, eq(passkeys.user_id, userId)))
+  (await tx.$count(authenticators, confirmed(userId))) + (await tx.$count(passkeys, eq(passkeys.userId, userId)))
 
 /** Locks the account. @returns its e-mail and how many second factors it has */
 export async function lockOwn(tx: Transaction, userId: number): Promise<{ email: string; factors: number }> {
@@ -55,4 +55,4 @@ export const codesWithFirst = (tx: Transaction, userId: number, factors: number)
 
 /** No session has proved a second factor that the account no longer has. */
 export const forgetProofs = (tx: Transaction, userId: number) =>
-  tx.update(tokens).set({ second_factor_at: null, challenge: null, challenge_expires_at: null }).where(eq(tokens.user_id, userId))
+  tx.update(tokens).set({ secondFactorAt: null, challenge: null, challengeExpiresAt: null }).where(eq(tokens.userId, userId))

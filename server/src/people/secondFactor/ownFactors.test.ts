@@ -116,7 +116,7 @@ test('the challenge of a confirmation, which needs no password, adds no passkey'
   const { options } = (await server.call(startPasskeyConfirmation, {}, person.token)).body
   const added = await server.call(addPasskey, { name: 'Чужой', passkey: createSoftwareKey().create(options) }, person.token)
   expect([added.status, added.body.code]).toEqual([400, 'wrong_credentials'])
-  expect(await server.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(passkeys, eq(passkeys.userId, person.id))).toBe(0)
 })
 
 // @requirement factor-12, factor-10
@@ -166,8 +166,8 @@ test('apps and keys are renamed and removed, codes replaced; each change is told
 test('an account has at most ten apps and keys', async () => {
   const person = await newPerson()
   await people.addApp(person)
-  const key = { user_id: person.id, public_key: '', counter: 0, name: 'Ключ', created_at: server.clock.now() }
-  await server.db.insert(passkeys).values(Array.from({ length: 9 }, (_, n) => ({ ...key, credential_id: `${person.id}-${n}` })))
+  const key = { userId: person.id, publicKey: '', counter: 0, name: 'Ключ', createdAt: server.clock.now() }
+  await server.db.insert(passkeys).values(Array.from({ length: 9 }, (_, n) => ({ ...key, credentialId: `${person.id}-${n}` })))
   expect((await server.call(startAuthenticator, { name: 'Ещё' }, person.token)).body.errors).toEqual({ name: [expect.any(String)] })
   expect((await server.call(startPasskey, {}, person.token)).status).toBe(400)
 })
@@ -177,10 +177,10 @@ test('an app without its first code is deleted after an hour', async () => {
   await server.call(startAuthenticator, { name: 'Телефон', password }, person.token)
   const clean = () => dailyJobs(server)['unconfirmed authenticators']?.()
   await clean()
-  expect(await server.db.$count(authenticators, eq(authenticators.user_id, person.id))).toBe(1)
+  expect(await server.db.$count(authenticators, eq(authenticators.userId, person.id))).toBe(1)
   people.pass(3600)
   await clean()
-  expect(await server.db.$count(authenticators, eq(authenticators.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(authenticators, eq(authenticators.userId, person.id))).toBe(0)
 })
 
 // @requirement factor-13
@@ -194,10 +194,10 @@ test('people read what is held about their second factor, without secrets; it is
     ['passkey', 'Ноутбук'],
     ...Array(10).fill(['recovery code', null]),
   ])
-  const [stored] = await server.db.select().from(passkeys).where(eq(passkeys.user_id, person.id))
-  for (const own of [secret, codes[0] ?? '', stored?.public_key ?? '']) expect(JSON.stringify(held)).not.toContain(own)
+  const [stored] = await server.db.select().from(passkeys).where(eq(passkeys.userId, person.id))
+  for (const own of [secret, codes[0] ?? '', stored?.publicKey ?? '']) expect(JSON.stringify(held)).not.toContain(own)
   await server.db.transaction((tx) => erase(tx, person, server))
   for (const table of [authenticators, passkeys, recoveryCodes])
-    expect(await server.db.$count(table, inArray(table.user_id, [person.id]))).toBe(0)
+    expect(await server.db.$count(table, inArray(table.userId, [person.id]))).toBe(0)
   expect(await server.db.$count(users, eq(users.id, person.id))).toBe(0)
 })

@@ -38,15 +38,15 @@ const digitsOf = (code: string): string => code.replace(/\s/g, '')
 export async function takeStep(tx: Transaction, app: typeof authenticators.$inferSelect, code: string, { clock, secret, log }: Around) {
   let step: number | null = null
   try {
-    step = stepOf(unseal(secret, app.user_id, app.secret), digitsOf(code), clock.actual())
+    step = stepOf(unseal(secret, app.userId, app.secret), digitsOf(code), clock.actual())
   } catch (error) {
     log.error({ err: error, authenticator: app.id }, 'the secret of an authenticator cannot be read: PORTAL_SECRET has changed')
   }
   if (step === null) return false
-  const later = or(isNull(authenticators.last_step), lt(authenticators.last_step, step))
+  const later = or(isNull(authenticators.lastStep), lt(authenticators.lastStep, step))
   const taken = await tx
     .update(authenticators)
-    .set({ last_step: step })
+    .set({ lastStep: step })
     .where(and(eq(authenticators.id, app.id), later))
     .returning({ id: authenticators.id })
   return taken.length > 0

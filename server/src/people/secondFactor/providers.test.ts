@@ -31,7 +31,7 @@ test('a provider and the password link an identity and open sessions only with t
   const { ticket } = (await sso.signIn(sub)).body.unknown
   const linking = await server.call(linkIdentity, { ticket, login: person.email, password })
   expect([linking.status, linking.body.code, linking.body.methods]).toEqual([400, 'second_factor_required', ['totp', 'recovery']])
-  const linked = () => server.db.$count(userIdentities, eq(userIdentities.user_id, person.id))
+  const linked = () => server.db.$count(userIdentities, eq(userIdentities.userId, person.id))
   expect(await linked()).toBe(0)
   expect((await people.finish(linking.body.ticket, { method: 'totp', code: '000000' })).status).toBe(400)
   expect(await linked()).toBe(0)
@@ -39,9 +39,9 @@ test('a provider and the password link an identity and open sessions only with t
   expect(await linked()).toBe(1)
 
   people.pass(30)
-  const sessions = await server.db.$count(tokens, eq(tokens.user_id, person.id))
+  const sessions = await server.db.$count(tokens, eq(tokens.userId, person.id))
   const again = await sso.signIn(sub)
   expect([again.status, again.body.code, again.body.token]).toEqual([400, 'second_factor_required', undefined])
-  expect(await server.db.$count(tokens, eq(tokens.user_id, person.id))).toBe(sessions)
+  expect(await server.db.$count(tokens, eq(tokens.userId, person.id))).toBe(sessions)
   expect((await people.finish(again.body.ticket, { method: 'totp', code: people.code(secret) })).status).toBe(200)
 })

@@ -23,9 +23,9 @@ test('the command removes every second factor and ends all sessions; it is audit
   expect(await run(person.email.toUpperCase())).toContain('второй фактор сброшен, завершено сеансов: 1')
   expect((await server.call(getProfile, {}, person.token)).status).toBe(403)
   expect((await people.knock(person)).status).toBe(200)
-  expect(await server.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(recoveryCodes, eq(recoveryCodes.userId, person.id))).toBe(0)
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'reset second factor'))
-  expect([entry?.actor_id, entry?.subject, entry?.changes]).toEqual([
+  expect([entry?.actorId, entry?.subject, entry?.changes]).toEqual([
     null,
     `user:${person.id}`,
     { authenticators: 1, passkeys: 1, sessions: 1 },

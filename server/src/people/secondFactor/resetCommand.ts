@@ -18,9 +18,9 @@ export const resetSecondFactor: Command = async ([address = ''], { db, config, n
       const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
       if (!account) throw new StartFailure(`Учётной записи ${email} нет.`)
       const { id } = account
-      const apps = (await tx.delete(authenticators).where(eq(authenticators.user_id, id))).rowCount ?? 0
-      const keys = (await tx.delete(passkeys).where(eq(passkeys.user_id, id))).rowCount ?? 0
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+      const apps = (await tx.delete(authenticators).where(eq(authenticators.userId, id))).rowCount ?? 0
+      const keys = (await tx.delete(passkeys).where(eq(passkeys.userId, id))).rowCount ?? 0
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
       if (apps + keys === 0) return `${email}: второго фактора нет.`
       const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
       await mail.queue(tx, () => resetLetter(email, config.url))

@@ -31,7 +31,7 @@ const assertSession = async (reply: { status: number; body: { token: string } },
 test('the right password of an account with a second factor is answered 400 with a ticket and the methods, and opens no session', async () => {
   const person = await newPerson()
   await people.addApp(person)
-  const sessions = await server.db.$count(tokens, eq(tokens.user_id, person.id))
+  const sessions = await server.db.$count(tokens, eq(tokens.userId, person.id))
   const { status, body } = await people.knock(person)
   expect([status, body]).toEqual([
     400,
@@ -43,7 +43,7 @@ test('the right password of an account with a second factor is answered 400 with
       ticket: expect.stringMatching(/^[\w-]{43}$/),
     },
   ])
-  expect(await server.db.$count(tokens, eq(tokens.user_id, person.id))).toBe(sessions)
+  expect(await server.db.$count(tokens, eq(tokens.userId, person.id))).toBe(sessions)
   expect(JSON.stringify(await server.db.select().from(signInTickets))).not.toContain(body.ticket)
   const wrong = await server.call({ ...signInWithSecondFactor }, { ticket: 'x', method: 'totp', code: '123456' })
   expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_link'])
@@ -170,7 +170,7 @@ test('a ticket is valid for ten minutes, and is deleted after that', async () =>
   expect((await people.finish(late, { method: 'totp', code: people.code(secret) })).body.code).toBe('bad_link')
   expect((await server.call(startPasskeySignIn, { ticket: late })).body.code).toBe('bad_link')
   await dailyJobs(server)['sign-ins without their second factor']?.()
-  expect(await server.db.$count(signInTickets, eq(signInTickets.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(signInTickets, eq(signInTickets.userId, person.id))).toBe(0)
 })
 
 // @requirement factor-5
@@ -182,7 +182,7 @@ test('a change of the password and a disabled account end tickets', async () => 
   expect((await people.finish(before, { method: 'totp', code: people.code(secret) })).body.code).toBe('bad_link')
   await server.db.update(users).set({ password: hash }).where(eq(users.id, person.id))
   const ticket = await people.ticketOf(person)
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, person.id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
   expect((await people.finish(ticket, { method: 'totp', code: people.code(secret) })).body.code).toBe('bad_link')
 })
 

@@ -119,7 +119,7 @@ test('An account keeps a limited number of unattached files; after seven days th
   server.clock.set(new Date(uploaded + 7 * DAY + 1))
   expect(await cleanUp()).toBe(3)
   const left = await server.db.select().from(files)
-  expect(left.map((file) => [file.id, file.storage_key])).toEqual([[attached.id, (await keys())[0]]])
+  expect(left.map((file) => [file.id, file.storageKey])).toEqual([[attached.id, (await keys())[0]]])
   expect(await keys()).toHaveLength(1)
   expect((await send(server, person)).status).toBe(201)
 })

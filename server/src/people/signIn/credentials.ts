@@ -32,7 +32,7 @@ export interface Verified {
 
 /** Notifies the owner of an attacked account, at most once a day. */
 async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {
-  if (!user.is_active || !user.verified_at || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
+  if (!user.isActive || !user.verifiedAt || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
   log.warn({ user: user.id }, 'many failed sign-ins to one account')
   await db.transaction((tx) => mail.queue(tx, () => attackLetter(user.email, portalUrl)))
 }
@@ -40,7 +40,7 @@ async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: 
 /** Whether a password is too easy to guess for an account that sees other people's data. */
 export async function isUnfitForStaff(db: Queryable, userId: number, password: string): Promise<boolean> {
   if (!isCommonPassword(password)) return false
-  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId)).limit(1)
+  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1)
   return roles.length > 0
 }
 
@@ -57,7 +57,7 @@ const evaluate = ({ password }: Credentials, { limits, address }: Context, user:
     await limits.loginAddress.check(address)
     const startedAt = performance.now()
     // Without a usable hash there is nothing to compare: the fixed delay of a refusal hides the difference.
-    if (user?.is_active && user.verified_at && (await verifyPassword(password, user.password)))
+    if (user?.isActive && user.verifiedAt && (await verifyPassword(password, user.password)))
       return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
     // Counted before the next attempt in the queue runs.
     await limits.loginAddress.add(address)

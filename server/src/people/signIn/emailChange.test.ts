@@ -51,7 +51,7 @@ test('The log has the change without the addresses', async () => {
   const who = await person()
   await confirm(await linkFor(who, 'logged@forum.test'))
   const entries = await server.db
-    .select({ actor: auditLog.actor_id, action: auditLog.action, changes: auditLog.changes })
+    .select({ actor: auditLog.actorId, action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${who.id}`))
     .orderBy(desc(auditLog.id))
@@ -174,6 +174,6 @@ test('A repeat after a lost reply gets the reply of the first, and one mail', as
 test('The link of a disabled account does not work', async () => {
   const who = await person()
   const link = await linkFor(who, 'disabled@forum.test')
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, who.id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, who.id))
   expect((await confirm(link)).body.code).toBe('bad_link')
 })

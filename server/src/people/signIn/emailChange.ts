@@ -24,9 +24,9 @@ const isDuplicate = (error: unknown) => error instanceof Error && (error.cause a
 /** The address that a change of e-mail leads to, until its link is used or replaced. */
 export async function readEmailChange(db: Queryable, userId: number): Promise<{ email: string; issuedAt: Date } | null> {
   const [row] = await db
-    .select({ email: linkSecrets.email, issuedAt: linkSecrets.issued_at })
+    .select({ email: linkSecrets.email, issuedAt: linkSecrets.issuedAt })
     .from(linkSecrets)
-    .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, 'email')))
+    .where(and(eq(linkSecrets.userId, userId), eq(linkSecrets.purpose, 'email')))
   return row?.email ? { email: row.email, issuedAt: row.issuedAt } : null
 }
 
@@ -63,7 +63,7 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
       throw isDuplicate(error) ? changedMeanwhile(texts.takenMeanwhile) : error
     })
   // Reset links were sent to the old address.
-  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']) }

@@ -10,12 +10,12 @@ export async function setProvenPassword(tx: Transaction, clock: Clock, userId: n
   const unverified = tx
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.verified_at)))
-  await tx.delete(userIdentities).where(and(eq(userIdentities.user_id, userId), exists(unverified)))
-  const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
-  const [user] = await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId)).returning({ email: users.email })
+    .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+  await tx.delete(userIdentities).where(and(eq(userIdentities.userId, userId), exists(unverified)))
+  const verifiedAt = sql`coalesce(${users.verifiedAt}, ${clock.now()})`
+  const [user] = await tx.update(users).set({ password: hash, verifiedAt }).where(eq(users.id, userId)).returning({ email: users.email })
   if (!user) throw new Error('The account of a link is missing')
-  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await revokeTokensOf(tx, userId)
   return user.email
 }

@@ -20,7 +20,7 @@ type User = typeof users.$inferSelect
  */
 export async function lockUnchanged(tx: Transaction, { user, renewed }: Verified): Promise<User> {
   const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
-  if (!now?.is_active || now.password !== user.password) throw wrongCredentials()
+  if (!now?.isActive || now.password !== user.password) throw wrongCredentials()
   if (renewed) await tx.update(users).set({ password: renewed }).where(eq(users.id, user.id))
   return now
 }
@@ -41,7 +41,7 @@ export async function openSession(
   const device = deviceOf(request.headers['user-agent'])
   const isNewDevice = !known.includes(device)
   const devices = isNewDevice ? [...known, device] : known
-  await tx.update(users).set({ last_sign_in_at: clock.now(), devices }).where(eq(users.id, id))
+  await tx.update(users).set({ lastSignInAt: clock.now(), devices }).where(eq(users.id, id))
   await recordChange(tx, { clock, actorId: id }, SIGN_IN, `user:${id}`, how)
   // Of the first sign-in that is known there is nothing to tell.
   if (isNewDevice && known.length > 0) {

@@ -108,7 +108,7 @@ test.each([
 
 // @requirement calls-account-12
 test('An unknown and a disabled account get the error that older clients expect', async () => {
-  const disabled = await server.createUser({ is_active: false })
+  const disabled = await server.createUser({ isActive: false })
   for (const email of ['nobody@forum.test', disabled.email]) {
     const reply = await server.call(sendResetPasswordLink, { email })
     expect(reply.status).toBe(404)
@@ -142,6 +142,6 @@ test('Using a reset link verifies the account, and invalidates its verification 
 test('A link does not work for an account disabled since', async () => {
   const { id, email } = await server.createUser()
   const link = await requested(email)
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, id))
   expect((await reset(link)).status).toBe(400)
 })

@@ -32,7 +32,7 @@ const sendLinkRoute = handleOutsideTransaction(
       const [user] = await tx
         .select({ id: users.id, isUnclaimed: lacksConsent })
         .from(users)
-        .where(and(eq(users.email, email), users.is_active))
+        .where(and(eq(users.email, email), users.isActive))
       if (!user) throw userNotFound()
       if (user.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...user, email })
       else {

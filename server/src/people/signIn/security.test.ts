@@ -29,7 +29,7 @@ const letters = async ({ email }: TestPerson, subject: string) =>
   (await server.mails(email)).filter((letter) => letter.subject.startsWith(subject))
 const logged = ({ id }: TestPerson, action: string) =>
   server.db
-    .select({ changes: auditLog.changes, actor: auditLog.actor_id })
+    .select({ changes: auditLog.changes, actor: auditLog.actorId })
     .from(auditLog)
     .where(and(eq(auditLog.subject, `user:${id}`), eq(auditLog.action, action)))
 

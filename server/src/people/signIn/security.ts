@@ -21,15 +21,15 @@ const readRoute = handleReading(getSecurity, async (_input, { db, user, clock })
   const sessions = await db
     .select()
     .from(tokens)
-    .where(and(eq(tokens.user_id, user.id), not(hasExpired(now))))
-    .orderBy(ne(tokens.hash, user.tokenHash), desc(tokens.last_used_at), desc(tokens.created_at))
+    .where(and(eq(tokens.userId, user.id), not(hasExpired(now))))
+    .orderBy(ne(tokens.hash, user.tokenHash), desc(tokens.lastUsedAt), desc(tokens.createdAt))
   const change = await readEmailChange(db, user.id)
   const expires = change && new Date(change.issuedAt.getTime() + LINK_LIFETIME.email)
   return {
-    sessions: sessions.map(({ hash, created_at, last_used_at, device }) => ({
+    sessions: sessions.map(({ hash, createdAt, lastUsedAt, device }) => ({
       id: sessionName(hash),
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at.toISOString(),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       device,
       isCurrent: hash === user.tokenHash,
     })),
@@ -46,7 +46,7 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
     const { email } = await lockVerified(tx, user.id, verified)
     await tx.update(users).set({ password: hash }).where(eq(users.id, user.id))
     // Also a change of e-mail that a stranger may have requested. Whoever registered another person's address must not end its owner's offer.
-    await tx.delete(linkSecrets).where(and(eq(linkSecrets.user_id, user.id), ne(linkSecrets.purpose, 'claim')))
+    await tx.delete(linkSecrets).where(and(eq(linkSecrets.userId, user.id), ne(linkSecrets.purpose, 'claim')))
     const sessions = (await revokeOtherTokensOf(tx, user.id, user.tokenHash)).rowCount ?? 0
     await mail.queue(tx, () => passwordChangedLetter(email, portalUrl))
     await recordChange(tx, { clock, actorId: user.id }, 'change password', `user:${user.id}`, { sessions })
@@ -56,7 +56,7 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
 })
 
 const endRoute = handle(endSessions, async ({ id }, { tx, user, clock }) => {
-  const others = and(eq(tokens.user_id, user.id), ne(tokens.hash, user.tokenHash))
+  const others = and(eq(tokens.userId, user.id), ne(tokens.hash, user.tokenHash))
   const ended = (await tx.delete(tokens).where(id === undefined ? others : and(others, hasSessionName(id)))).rowCount ?? 0
   if (id !== undefined && ended === 0) throw notFound(i18n.t('Этот сеанс уже завершён.'))
   if (ended > 0) await recordChange(tx, { clock, actorId: user.id }, 'end sessions', `user:${user.id}`, { sessions: ended })

@@ -33,7 +33,7 @@ test('A sign-in returns a token for the profile; the database stores only its ha
 test('A wrong password, an unknown, an unverified and a disabled account get the same refusal', async () => {
   const known = await server.createUser({ password: hash })
   const unverified = await server.createUser({ password: hash, verified: false })
-  const disabled = await server.createUser({ password: hash, is_active: false })
+  const disabled = await server.createUser({ password: hash, isActive: false })
   const tries = [
     [known.email, 'Forum2026'],
     ['nobody@forum.test', 'Forum2025'],
@@ -103,6 +103,6 @@ test('A token expires after 30 days without use, and after 180 days in any case'
 
 test('Disabling an account revokes its tokens', async () => {
   const { id, token } = await server.createUser()
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, id))
   expect((await server.call(getProfile, {}, token)).body).toEqual(invalidToken)
 })

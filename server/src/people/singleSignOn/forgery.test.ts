@@ -95,12 +95,12 @@ test('Who cancels at the provider is told so, and returns to the page they came 
 // @requirement sso-12
 test('A disabled account is not signed in to, also if it was disabled after the redirect', async () => {
   const { location, jar } = await sso.walk(sub)
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, person.id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
   const sessions = await server.db.$count(tokens)
   expect((await sso.exchange(location, jar)).body.code).toBe('bad_link')
   expect((await sso.walk(sub)).location).toBe('/login?sso=disabled')
   expect(await server.db.$count(tokens)).toBe(sessions)
-  await server.db.update(users).set({ is_active: true }).where(eq(users.id, person.id))
+  await server.db.update(users).set({ isActive: true }).where(eq(users.id, person.id))
 })
 
 // @requirement sso-13

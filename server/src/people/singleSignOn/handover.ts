@@ -22,14 +22,14 @@ const HOUR = 60 * 60 * 1000
 const LIFETIME: Record<Step, number> = { code: CODE_SECONDS * 1000, ticket: HOUR }
 
 export const deleteExpiredSignIns = async (db: Queryable, clock: Clock): Promise<number> =>
-  (await db.delete(providerSignIns).where(lte(providerSignIns.expires_at, clock.now()))).rowCount ?? 0
+  (await db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, clock.now()))).rowCount ?? 0
 
 async function issue(db: Queryable, clock: Clock, step: Step, identity: Proved, browser: string): Promise<string> {
   await deleteExpiredSignIns(db, clock)
   const secret = randomBytes(32).toString('base64url')
   const { provider, issuer, subject, email, firstName, lastName } = identity
-  const expires_at = new Date(clock.now().getTime() + LIFETIME[step])
-  const row = { provider, issuer, subject, email, firstName, lastName, step, browser, expires_at }
+  const expiresAt = new Date(clock.now().getTime() + LIFETIME[step])
+  const row = { provider, issuer, subject, email, firstName, lastName, step, browser, expiresAt }
   await db.insert(providerSignIns).values({ hash: hashOf(secret), ...row })
   return secret
 }
@@ -46,7 +46,7 @@ const valid = (clock: Clock, step: Step, secret: string, browser: string) =>
     eq(providerSignIns.hash, hashOf(secret)),
     eq(providerSignIns.step, step),
     eq(providerSignIns.browser, browser),
-    gt(providerSignIns.expires_at, clock.now()),
+    gt(providerSignIns.expiresAt, clock.now()),
   )
 
 const take = async (tx: Transaction, clock: Clock, step: Step, secret: string, browser: string): Promise<Proved | null> =>

@@ -33,20 +33,20 @@ const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) 
 })
 
 const listRoute = handleReading(listIdentities, async (_input, { db, user, providers }) => {
-  const rows = await db.select().from(userIdentities).where(eq(userIdentities.user_id, user.id)).orderBy(asc(userIdentities.id))
+  const rows = await db.select().from(userIdentities).where(eq(userIdentities.userId, user.id)).orderBy(asc(userIdentities.id))
   return {
-    identities: rows.map(({ id, provider, subject, linked_at }) => ({
+    identities: rows.map(({ id, provider, subject, linkedAt }) => ({
       id,
       title: titleOf(providers, provider),
       subject,
-      linkedAt: linked_at.toISOString(),
+      linkedAt: linkedAt.toISOString(),
     })),
   }
 })
 
 const unlinkRoute = handle(unlinkIdentity, async ({ id }, { tx, user, clock, mail, portalUrl, providers }) => {
   const [account] = await tx.select({ password: users.password }).from(users).where(eq(users.id, user.id)).for('update')
-  const own = and(eq(userIdentities.id, id), eq(userIdentities.user_id, user.id))
+  const own = and(eq(userIdentities.id, id), eq(userIdentities.userId, user.id))
   const [unlinked] = await tx.delete(userIdentities).where(own).returning()
   if (!unlinked) throw notFound(i18n.t('Этот вход уже отвязан.'))
   if (!account || isUnusableHash(account.password))

@@ -20,7 +20,7 @@ export async function insertIdentity(
 ): Promise<void> {
   const [linked] = await tx
     .insert(userIdentities)
-    .values({ user_id: id, provider, issuer, subject, linked_at: clock.now() })
+    .values({ userId: id, provider, issuer, subject, linkedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: userIdentities.id })
   const title = titleOf(providers, provider)

@@ -87,9 +87,9 @@ export function serveSingleSignOn(app: FastifyInstance, services: Services): voi
   /** Where the account of an identity stands. */
   async function accountOf(issuer: string, subject: string) {
     const [account] = await db
-      .select({ isActive: users.is_active, verifiedAt: users.verified_at })
+      .select({ isActive: users.isActive, verifiedAt: users.verifiedAt })
       .from(userIdentities)
-      .innerJoin(users, eq(users.id, userIdentities.user_id))
+      .innerJoin(users, eq(users.id, userIdentities.userId))
       .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
     return account
   }

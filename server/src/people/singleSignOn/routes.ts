@@ -24,10 +24,10 @@ async function lockAccount(tx: Transaction, { issuer, subject }: Proved) {
   const [found] = await tx
     .select({ user: users, identityId: userIdentities.id })
     .from(userIdentities)
-    .innerJoin(users, eq(users.id, userIdentities.user_id))
+    .innerJoin(users, eq(users.id, userIdentities.userId))
     .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
     .for('update', { of: users })
-  if (found && !(found.user.is_active && found.user.verified_at)) throw badCode()
+  if (found && !(found.user.isActive && found.user.verifiedAt)) throw badCode()
   return found
 }
 
@@ -40,7 +40,7 @@ const continueRoute = handleOutsideTransaction(continueSignIn, async ({ code }, 
     const account = await lockAccount(tx, identity)
     if (account) {
       const { user, identityId } = account
-      await tx.update(userIdentities).set({ last_used_at: clock.now() }).where(eq(userIdentities.id, identityId))
+      await tx.update(userIdentities).set({ lastUsedAt: clock.now() }).where(eq(userIdentities.id, identityId))
       return { user, begun: await beginSignIn(tx, user, context, { provider: identity.provider }) }
     }
     const { email, firstName, lastName, provider } = identity

@@ -37,9 +37,9 @@ const link = async (sub: string, person: Pick<TestPerson, 'email'>, id = 'orcid'
   const { ticket } = (await sso.signIn(sub, {}, id)).body.unknown
   return server.call(linkIdentity, { ticket, login: person.email, password })
 }
-const identitiesOf = (id: number) => server.db.select().from(userIdentities).where(eq(userIdentities.user_id, id))
+const identitiesOf = (id: number) => server.db.select().from(userIdentities).where(eq(userIdentities.userId, id))
 const auditOf = async (id: number) =>
-  (await server.db.select().from(auditLog).where(eq(auditLog.actor_id, id)).orderBy(auditLog.id)).map(({ action, changes }) => [
+  (await server.db.select().from(auditLog).where(eq(auditLog.actorId, id)).orderBy(auditLog.id)).map(({ action, changes }) => [
     action,
     changes,
   ])
@@ -98,7 +98,7 @@ test('An unknown identity is linked by the password of the account, and then sig
     ['sign in', { provider: 'orcid' }],
     ['sign in', { provider: 'orcid' }],
   ])
-  expect((await identitiesOf(person.id))[0]?.last_used_at).toEqual(server.clock.now())
+  expect((await identitiesOf(person.id))[0]?.lastUsedAt).toEqual(server.clock.now())
   // A ticket is used once.
   const late = await server.call(linkIdentity, { ticket, login: person.email, password })
   expect([late.status, late.body.code]).toEqual([400, 'bad_link'])

@@ -26,10 +26,10 @@ export const unsubscribeUrls = ({ secret, portalUrl }: Pick<Services, 'secret' |
 
 /** Whether a person gets campaigns; recorded as their own action. */
 export async function setSubscription(tx: Transaction, clock: Clock, userId: number, isSubscribed: boolean): Promise<void> {
-  const before = isSubscribed ? eq(users.id, userId) : and(eq(users.id, userId), isNull(users.unsubscribed_at))
+  const before = isSubscribed ? eq(users.id, userId) : and(eq(users.id, userId), isNull(users.unsubscribedAt))
   const [changed] = await tx
     .update(users)
-    .set({ unsubscribed_at: isSubscribed ? null : clock.now() })
+    .set({ unsubscribedAt: isSubscribed ? null : clock.now() })
     .where(before)
     .returning({ id: users.id })
   if (changed) await recordChange(tx, { clock, actorId: userId }, isSubscribed ? 'subscribe' : 'unsubscribe', `user:${userId}`, {})

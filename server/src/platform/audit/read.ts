@@ -71,7 +71,7 @@ const logRows = (db: Queryable) =>
   db
     .select({ entry: auditLog, lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName })
     .from(auditLog)
-    .leftJoin(individuals, eq(individuals.userId, auditLog.actor_id))
+    .leftJoin(individuals, eq(individuals.userId, auditLog.actorId))
 
 /** Names of the people that entries are about. */
 async function subjectNames(db: Queryable, subjects: string[]): Promise<ReadonlyMap<string, string>> {
@@ -97,7 +97,7 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
   return rows.map(({ entry, lastName, firstName, middleName }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: lastName === null ? entry.former_staff : fullName({ lastName, firstName: firstName ?? '', middleName }),
+    actor: lastName === null ? entry.formerStaff : fullName({ lastName, firstName: firstName ?? '', middleName }),
     action: entry.action,
     subject: entry.subject,
     subjectName: people.get(entry.subject) ?? null,

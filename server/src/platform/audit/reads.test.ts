@@ -51,10 +51,7 @@ beforeEach(async () => {
 })
 
 const noted = () =>
-  server.db
-    .select({ actor: auditLog.actor_id, action: auditLog.action, subject: auditLog.subject })
-    .from(auditLog)
-    .orderBy(asc(auditLog.id))
+  server.db.select({ actor: auditLog.actorId, action: auditLog.action, subject: auditLog.subject }).from(auditLog).orderBy(asc(auditLog.id))
 const ask = async (endpoint: Endpoint, input: Record<string, unknown>, { token }: TestPerson = staff) =>
   expect((await server.call(endpoint, input, token)).status).toBe(200)
 

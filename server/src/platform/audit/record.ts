@@ -11,7 +11,7 @@ export const recordChange = (
   action: string,
   subject: string,
   changes: Record<string, unknown>,
-) => db.insert(auditLog).values({ at: by.clock.now(), actor_id: by.actorId, action, subject, changes })
+) => db.insert(auditLog).values({ at: by.clock.now(), actorId: by.actorId, action, subject, changes })
 
 /** Changed fields of a registration for the log, old and new value, under wire names. */
 export function changesOf<Row extends object>(

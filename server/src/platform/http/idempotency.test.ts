@@ -118,7 +118,7 @@ test('a repeated upload is stored once, and another file under the same key is s
   expect(first.body.id).toBeGreaterThan(0)
   const other = await server.upload(uploadFile, pdf('другое'), { type: '3' }, token, key)
   expect(other.body.id).not.toBe(first.body.id)
-  expect(await server.db.$count(files, eq(files.owner_id, id))).toBe(2)
+  expect(await server.db.$count(files, eq(files.ownerId, id))).toBe(2)
 })
 
 test('neither key nor input is stored in plain text', async () => {

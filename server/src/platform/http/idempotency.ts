@@ -47,7 +47,7 @@ export async function idempotent<R>(tx: Transaction, clock: Clock, key: Idempote
     limit 100 for update skip locked)`)
   const [claimed] = await tx
     .insert(idempotencyRecords)
-    .values({ key: key.digest, owner_id: key.ownerId, at })
+    .values({ key: key.digest, ownerId: key.ownerId, at })
     .onConflictDoNothing()
     .returning({ key: idempotencyRecords.key })
   // The record is a reply of the same call.

@@ -30,7 +30,7 @@ const RESENT_HEADER = 'X-Forum-Resent'
 export const deliverToOutbox =
   (db: Database, clock: Clock): Deliver =>
   async (id, { to, subject, text, html }) => {
-    await db.insert(outbox).values({ to, subject, text, html, job_id: id, created_at: clock.now() }).onConflictDoNothing()
+    await db.insert(outbox).values({ to, subject, text, html, jobId: id, createdAt: clock.now() }).onConflictDoNothing()
   }
 
 /** Connections per server, and so concurrent deliveries. */

@@ -30,7 +30,7 @@ export async function takeFailed(
   if (failed.length > 0)
     await tx
       .update(mailDeliveries)
-      .set({ outcome: 'queued', message: null, settled_at: null })
+      .set({ outcome: 'queued', message: null, settledAt: null })
       .where(
         inArray(
           mailDeliveries.id,

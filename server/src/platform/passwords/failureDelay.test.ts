@@ -30,7 +30,7 @@ test('Every refused sign-in takes the same delay: wrong password, unknown, impor
     [(await server.createUser({ password: pbkdf2(1000) })).email, 'Forum2026'],
     [(await server.createUser({ password: '!no password' })).email, 'Forum2025'],
     [(await server.createUser({ password, verified: false })).email, 'Forum2025'],
-    [(await server.createUser({ password, is_active: false })).email, 'Forum2025'],
+    [(await server.createUser({ password, isActive: false })).email, 'Forum2025'],
   ]
   let answered = 0
   const replies = tries.map(async ([email, given]) => {

@@ -22,17 +22,17 @@ export async function createDeployToken(
   now: Date,
   days = DEPLOY_TOKEN_DAYS,
 ): Promise<{ id: number; token: string }> {
-  const expires_at = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
   const token = randomBytes(32).toString('base64url')
   const [row] = await db
     .insert(deployTokens)
-    .values({ name, sha256: hashOf(token), created_at: now, expires_at })
+    .values({ name, sha256: hashOf(token), createdAt: now, expiresAt })
     .returning({ id: deployTokens.id })
   if (!row) throw new Error('The token was not kept')
   return { id: row.id, token }
 }
 
-const inForce = (now: Date): SQL | undefined => and(isNull(deployTokens.revoked_at), gt(deployTokens.expires_at, now))
+const inForce = (now: Date): SQL | undefined => and(isNull(deployTokens.revokedAt), gt(deployTokens.expiresAt, now))
 
 /** @returns whether a token is neither revoked nor expired */
 export async function isInForce(db: Queryable, id: number, now: Date): Promise<boolean> {
@@ -60,7 +60,7 @@ async function authenticateDeployer(db: Queryable, token: string): Promise<Deplo
   const now = new Date()
   const [row] = await db
     .update(deployTokens)
-    .set({ last_used_at: now })
+    .set({ lastUsedAt: now })
     .where(and(eq(deployTokens.sha256, hashOf(token)), inForce(now)))
     .returning({ id: deployTokens.id, name: deployTokens.name })
   return row ?? null

@@ -34,8 +34,8 @@ const actions: Record<string, (name: string, context: CommandContext, options: s
     context.db.transaction(async (tx) => {
       const revoked = await tx
         .update(deployTokens)
-        .set({ revoked_at: context.now() })
-        .where(and(eq(deployTokens.name, name), isNull(deployTokens.revoked_at)))
+        .set({ revokedAt: context.now() })
+        .where(and(eq(deployTokens.name, name), isNull(deployTokens.revokedAt)))
         .returning({ id: deployTokens.id })
       for (const { id } of revoked) await recordChange(tx, byMachine, 'revoke deploy token', `deploy-token:${id}`, { name })
       return revoked.length === 0 ? `У «${name}» нет действующих токенов.` : `Отозвано токенов «${name}»: ${revoked.length}.`
@@ -44,8 +44,8 @@ const actions: Record<string, (name: string, context: CommandContext, options: s
   list: async (name, { db }) => {
     const rows = await db.select().from(deployTokens).where(eq(deployTokens.name, name)).orderBy(desc(deployTokens.id))
     const lines = rows.map(
-      ({ id, created_at, expires_at, last_used_at, revoked_at }) =>
-        `№ ${id}: создан ${day(created_at)}, действует до ${day(expires_at)}, использован ${day(last_used_at)}${revoked_at ? `, отозван ${day(revoked_at)}` : ''}`,
+      ({ id, createdAt, expiresAt, lastUsedAt, revokedAt }) =>
+        `№ ${id}: создан ${day(createdAt)}, действует до ${day(expiresAt)}, использован ${day(lastUsedAt)}${revokedAt ? `, отозван ${day(revokedAt)}` : ''}`,
     )
     return lines.join('\n') || `У «${name}» нет токенов.`
   },

@@ -60,7 +60,7 @@ test('a second token approves only the request of the first', async () => {
 test('requests of a revoked token are not approved', async () => {
   const [first, second] = [await newToken(), await newToken()]
   await promoteShell(first)
-  await forum.db.update(deployTokens).set({ revoked_at: new Date() }).where(eq(deployTokens.id, first.id))
+  await forum.db.update(deployTokens).set({ revokedAt: new Date() }).where(eq(deployTokens.id, first.id))
   expect(await promoteShell(second)).toEqual(waiting)
 })
 
@@ -68,7 +68,7 @@ test('requests of a revoked token are not approved', async () => {
 test('an expired token releases nothing', async () => {
   const token = await newToken('shell', 1)
   const [row] = await forum.db.select().from(deployTokens).where(eq(deployTokens.id, token.id))
-  expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBe(24 * 60 * 60 * 1000)
-  await forum.db.update(deployTokens).set({ expires_at: new Date() }).where(eq(deployTokens.id, token.id))
+  expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(24 * 60 * 60 * 1000)
+  await forum.db.update(deployTokens).set({ expiresAt: new Date() }).where(eq(deployTokens.id, token.id))
   expect(await promoteShell(token)).toEqual([401, 'invalid_token'])
 })

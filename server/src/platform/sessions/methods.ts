@@ -3,13 +3,13 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { authenticators, passkeys, recoveryCodes } from '../database/schema/schema.ts'
 
-export const confirmed = (userId: number) => and(eq(authenticators.user_id, userId), isNotNull(authenticators.confirmed_at))
-export const unused = (userId: number) => and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at))
+export const confirmed = (userId: number) => and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
+export const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
 /** How an account can prove its second factor; nothing if it has none. */
 export async function methodsOf(db: Queryable, userId: number): Promise<SecondFactorMethod[]> {
   const apps = await db.$count(authenticators, confirmed(userId))
-  const keys = await db.$count(passkeys, eq(passkeys.user_id, userId))
+  const keys = await db.$count(passkeys, eq(passkeys.userId, userId))
   if (apps + keys === 0) return []
   const codes = await db.$count(recoveryCodes, unused(userId))
   return [...(apps > 0 ? ['totp' as const] : []), ...(keys > 0 ? ['passkey' as const] : []), ...(codes > 0 ? ['recovery' as const] : [])]

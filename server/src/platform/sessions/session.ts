@@ -36,12 +36,12 @@ export const hasSessionName = (name: string) => eq(sql`left(${tokens.hash}, ${SE
 
 const heldRoles = sql<
   string[]
->`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
-const heldSections = sql<number[]>`array(select ${userRoles.section_id} from ${userRoles}
-  where ${userRoles.user_id} = ${users.id} and ${userRoles.section_id} is not null order by 1)`
+>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
+const heldSections = sql<number[]>`array(select ${userRoles.sectionId} from ${userRoles}
+  where ${userRoles.userId} = ${users.id} and ${userRoles.sectionId} is not null order by 1)`
 
-const hasSecondFactor = sql<boolean>`(exists (select from ${authenticators} where ${authenticators.user_id} = ${users.id} and ${authenticators.confirmed_at} is not null)
-  or exists (select from ${passkeys} where ${passkeys.user_id} = ${users.id}))`
+const hasSecondFactor = sql<boolean>`(exists (select from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null)
+  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
 /** Roles of a person, as every request reads them. */
 export type Held = Pick<SessionUser, 'roles' | 'sections'>
@@ -58,9 +58,9 @@ const heldColumns = {
   roles: heldRoles,
   sections: heldSections,
   hasSecondFactor,
-  provenAt: tokens.second_factor_at,
-  used: tokens.last_used_at,
-  end: tokens.expires_at,
+  provenAt: tokens.secondFactorAt,
+  used: tokens.lastUsedAt,
+  end: tokens.expiresAt,
 }
 
 interface HeldRow {
@@ -89,8 +89,8 @@ export async function findSessionRoles(sessions: Sessions, userId: number, name:
   const [row] = await sessions.db
     .select(heldColumns)
     .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.user_id, userId), hasSessionName(name), users.is_active))
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.userId, userId), hasSessionName(name), users.isActive))
   return row && !hasEnded(sessions.clock.now().getTime(), row) ? rightsOf(row, sessions) : null
 }
 
@@ -104,8 +104,8 @@ function prepareLookup(db: Queryable) {
       ...heldColumns,
     })
     .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), users.is_active))
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), users.isActive))
     .prepare('')
 }
 const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>()
@@ -124,7 +124,7 @@ export async function authenticate(sessions: Sessions, header: string | undefine
   if (now - row.used.getTime() >= USE_NOTED_EVERY)
     await db
       .update(tokens)
-      .set({ last_used_at: new Date(now) })
+      .set({ lastUsedAt: new Date(now) })
       .where(eq(tokens.hash, hash))
       .catch((error: unknown) => {
         // Reads go on; the use is noted once the database takes writes again.

@@ -26,9 +26,9 @@ export async function createToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
-  const expires_at = new Date(now.getTime() + LIFETIME)
-  const of = { user_id: userId, device, second_factor_at: secondFactorAt }
-  await db.insert(tokens).values({ hash: hashOf(token), ...of, created_at: now, last_used_at: now, expires_at })
+  const expiresAt = new Date(now.getTime() + LIFETIME)
+  const of = { userId, device, secondFactorAt }
+  await db.insert(tokens).values({ hash: hashOf(token), ...of, createdAt: now, lastUsedAt: now, expiresAt })
   return token
 }
 
@@ -36,14 +36,14 @@ export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).wh
 
 const revoke = async (db: Queryable, userId: number, which: SQL | undefined) => {
   // Also sign-ins that wait for the second factor.
-  await db.delete(signInTickets).where(eq(signInTickets.user_id, userId))
+  await db.delete(signInTickets).where(eq(signInTickets.userId, userId))
   return db.delete(tokens).where(which)
 }
-export const revokeTokensOf = (db: Queryable, userId: number) => revoke(db, userId, eq(tokens.user_id, userId))
+export const revokeTokensOf = (db: Queryable, userId: number) => revoke(db, userId, eq(tokens.userId, userId))
 export const revokeOtherTokensOf = (db: Queryable, userId: number, kept: string) =>
-  revoke(db, userId, and(eq(tokens.user_id, userId), ne(tokens.hash, kept)))
+  revoke(db, userId, and(eq(tokens.userId, userId), ne(tokens.hash, kept)))
 
-export const hasExpired = (now: Date) => or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE))) as SQL
+export const hasExpired = (now: Date) => or(lte(tokens.expiresAt, now), lte(tokens.lastUsedAt, new Date(now.getTime() - IDLE))) as SQL
 
 /** Deletes expired tokens. @returns how many */
 export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {

@@ -38,8 +38,8 @@ afterAll(() => server.close())
 
 const status = async (url: string) => (await server.app.inject({ url })).statusCode
 const revoke = (person: TestPerson, role: Role) =>
-  server.db.delete(userRoles).where(and(eq(userRoles.user_id, person.id), eq(userRoles.role, role)))
-const grant = (person: TestPerson, role: Role) => server.db.insert(userRoles).values({ user_id: person.id, role })
+  server.db.delete(userRoles).where(and(eq(userRoles.userId, person.id), eq(userRoles.role, role)))
+const grant = (person: TestPerson, role: Role) => server.db.insert(userRoles).values({ userId: person.id, role })
 
 type Give = (token: string) => Promise<string>
 const url = async (answer: Promise<{ body: { url: string } }>) => (await answer).body.url
@@ -104,15 +104,15 @@ test.each(asOwner)('A URL of one’s own %s works until its session ends, and no
 test('A URL of an expired session or a disabled account is refused', async () => {
   const staff = await server.createUser({ roles: ['conf_admin'] })
   const given = await url(server.call(exportAttendance, { type: 'audience' }, staff.token))
-  const change = (values: Partial<typeof tokens.$inferInsert>) => server.db.update(tokens).set(values).where(eq(tokens.user_id, staff.id))
+  const change = (values: Partial<typeof tokens.$inferInsert>) => server.db.update(tokens).set(values).where(eq(tokens.userId, staff.id))
   const now = server.clock.now()
-  await change({ expires_at: now })
+  await change({ expiresAt: now })
   expect(await status(given)).toBe(403)
-  await change({ expires_at: new Date(now.getTime() + 1000), last_used_at: new Date(now.getTime() - 30 * 24 * 3600 * 1000) })
+  await change({ expiresAt: new Date(now.getTime() + 1000), lastUsedAt: new Date(now.getTime() - 30 * 24 * 3600 * 1000) })
   expect(await status(given)).toBe(403)
-  await change({ last_used_at: now })
+  await change({ lastUsedAt: now })
   expect(await status(given)).toBe(200)
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, staff.id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, staff.id))
   expect(await status(given)).toBe(403)
 })
 

@@ -126,7 +126,7 @@ test('talks come with who speaks and who wants to listen, the same person under 
   const visitor = await server.createUser()
   const listening = await talk(server, visitor, { requestedFormat: 'listener', decidedFormat: 'listener' })
   await server.db.insert(programChoices).values({ userId: visitor.id, registrationId: id, chosenAt: server.clock.now() })
-  await server.db.insert(registrationSections).values({ registration_id: listening, section_id: 2 })
+  await server.db.insert(registrationSections).values({ registrationId: listening, sectionId: 2 })
   const { talks, sections } = await build.draft()
   expect(talks).toMatchObject([
     { id, speaker: 'Иванова Мария Петровна', speaker_id: author.id, section_id: 3, is_confirmed: false, coauthors: [] },

@@ -17,11 +17,11 @@ export async function readListeners(db: Queryable, meetingId: number): Promise<L
     .where(and(eq(registrations.meetingId, meetingId), isAccepted))
     .orderBy(asc(programChoices.registrationId), asc(programChoices.userId))
   const planned = await db
-    .selectDistinct({ id: registrationSections.section_id, userId: registrations.userId })
+    .selectDistinct({ id: registrationSections.sectionId, userId: registrations.userId })
     .from(registrationSections)
-    .innerJoin(registrations, eq(registrations.id, registrationSections.registration_id))
+    .innerJoin(registrations, eq(registrations.id, registrationSections.registrationId))
     .where(and(eq(registrations.meetingId, meetingId), registrations.isActive))
-    .orderBy(asc(registrationSections.section_id), asc(registrations.userId))
+    .orderBy(asc(registrationSections.sectionId), asc(registrations.userId))
   const numbers = new Map<number, number>()
   const byId = (rows: { id: number; userId: number }[]) => {
     const lists = new Map<number, number[]>()

@@ -141,7 +141,7 @@ test('the address alone opens the feed, without cookies or caches; a revoked, fo
   const next = await feed()
   expect(next).not.toBe(url)
   expect([(await open(url)).statusCode, (await open(next)).statusCode]).toEqual([404, 200])
-  await server.db.update(users).set({ is_active: false }).where(eq(users.id, person.id))
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
   expect((await open(next)).statusCode).toBe(404)
 })
 

@@ -32,7 +32,7 @@ async function findOwner(db: Queryable, secret: string, file: string) {
     .select({ id: users.id, language: users.language, nonce: calendarFeeds.nonce })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.userId, named.userId), users.is_active))
+    .where(and(eq(calendarFeeds.userId, named.userId), users.isActive))
   return owner && isFeedSignature(secret, owner.id, owner.nonce, named.signature) ? owner : null
 }
 

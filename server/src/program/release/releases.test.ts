@@ -80,7 +80,7 @@ test('a release has a number of its own, confirmed talks only, and writes their 
   expect(await server.mails()).toEqual([])
   const { body } = await server.call(listProgramReleases, {}, editor.token)
   expect(body).toMatchObject({ live: 1, releases: [{ number: 1, talks: 1, author: 'Иванова Мария Петровна', note: '' }] })
-  const logged = await server.db.select().from(auditLog).where(eq(auditLog.actor_id, editor.id))
+  const logged = await server.db.select().from(auditLog).where(eq(auditLog.actorId, editor.id))
   expect(logged.filter(({ action }) => action === 'schedule talk').map(({ subject, changes }) => [subject, changes])).toEqual([
     [`registration:${confirmed}`, { org_comment: ['', '20.10.2025, 10:00–10:15, Зал 1'] }],
   ])

@@ -162,7 +162,7 @@ test('a section moderator orders and reads books of the own sections only', asyn
   await work()
   const { url } = await read(body.id, reader.token)
   expect(titlesIn((await server.app.inject(url)).rawPayload)).toEqual(['1. ПРЕДЛОЖЕННЫЙ ДОКЛАД О ГЕНОМЕ'])
-  await server.db.delete(userRoles).where(eq(userRoles.user_id, reader.id))
+  await server.db.delete(userRoles).where(eq(userRoles.userId, reader.id))
   expect((await server.app.inject(url)).statusCode).toBe(403)
 })
 

@@ -22,7 +22,7 @@ export interface Expert extends ExpertPerson {
   isActive: boolean
 }
 
-const holdsRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.user_id} = ${users.id} and ${userRoles.role} = 'expert')`
+const holdsRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'expert')`
 
 /** Holders of the role, and former ones who still have theses. */
 export async function readExpertPeople(db: Queryable, meetingId: number): Promise<Expert[]> {
@@ -32,7 +32,7 @@ export async function readExpertPeople(db: Queryable, meetingId: number): Promis
     .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
     .where(eq(registrations.meetingId, meetingId))
   const rows = await db
-    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.is_active} and ${holdsRole}` })
+    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.isActive} and ${holdsRole}` })
     .from(users)
     .innerJoin(individuals, eq(individuals.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))

@@ -26,7 +26,7 @@ async function assertOpinionFile(tx: Transaction, userId: number, id: number): P
   const [file] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.owner_id, userId)))
+    .where(and(eq(files.id, id), eq(files.ownerId, userId)))
     .for('update')
   if (!file) throw notFound()
   if (file.kind !== 'expertOpinion') throw invalidInput({ fileId: [i18n.t('Файл загружен как файл другого вида')] })

@@ -88,7 +88,7 @@ async function* archiveOf(db: Queryable, storage: Storage, talks: Awaited<Return
     for (const [index, opinion] of presentOpinions(registration, known, null).entries()) {
       const { organization, state, isOutdated, delegatedTo, file } = opinion
       const stored = file && known.files.get(file.id)?.file
-      const bytes = stored && (await storage.get(stored.storage_key))
+      const bytes = stored && (await storage.get(stored.storageKey))
       const path = stored && bytes ? `${registration.id}/${index + 1} ${fitFileName(stored.name).replace(/[/\\]/g, '_')}` : ''
       if (bytes) yield* add(path, bytes)
       lines.push({

@@ -70,8 +70,8 @@ export async function readOpinions(db: Queryable, registration: Pick<Registratio
 type Known = Awaited<ReturnType<typeof readOpinions>>
 
 /** The thesis that a file is about: as it was when the file was uploaded, or as it was first sent. */
-function contentAt({ versions }: Known, { created_at }: File): ThesisContent | undefined {
-  return (versions.findLast(({ at }) => at <= created_at) ?? versions[0])?.content
+function contentAt({ versions }: Known, { createdAt }: File): ThesisContent | undefined {
+  return (versions.findLast(({ at }) => at <= createdAt) ?? versions[0])?.content
 }
 
 /** @param reader whose addresses the files get; null: none */

@@ -19,7 +19,7 @@ import { newSecret, otpauthUrl, qrImage } from './totp.ts'
 const CONFIRM_WITHIN = 60 * 60_000
 
 const unconfirmed = (clock: Clock) =>
-  and(isNull(authenticators.confirmed_at), lte(authenticators.created_at, new Date(clock.now().getTime() - CONFIRM_WITHIN)))
+  and(isNull(authenticators.confirmedAt), lte(authenticators.createdAt, new Date(clock.now().getTime() - CONFIRM_WITHIN)))
 
 export const deleteUnconfirmed = async (db: Queryable, clock: Clock): Promise<number> =>
   (await db.delete(authenticators).where(unconfirmed(clock))).rowCount ?? 0
@@ -32,10 +32,10 @@ const startRoute = handleOutsideTransaction(startAuthenticator, async ({ name, p
     const { email, factors } = await lockOwn(tx, user.id)
     assertRoom(factors)
     // One at a time: whoever starts again has lost the code of the one before.
-    await tx.delete(authenticators).where(and(eq(authenticators.user_id, user.id), isNull(authenticators.confirmed_at)))
+    await tx.delete(authenticators).where(and(eq(authenticators.userId, user.id), isNull(authenticators.confirmedAt)))
     const [started] = await tx
       .insert(authenticators)
-      .values({ user_id: user.id, secret: seal(secret, user.id, own), name: name.trim(), created_at: clock.now() })
+      .values({ userId: user.id, secret: seal(secret, user.id, own), name: name.trim(), createdAt: clock.now() })
       .returning({ id: authenticators.id })
     if (!started) throw new Error('The authenticator was not stored')
     const url = otpauthUrl(own, { issuer: (await readForum(tx)).shortName, label: email })
@@ -49,12 +49,12 @@ const addRoute = handleOutsideTransaction(addAuthenticator, async ({ id, code },
   const added = await limited(context, user.id, { method: 'totp' }, () =>
     db.transaction(async (tx) => {
       const { email, factors } = await lockOwn(tx, user.id)
-      const started = and(eq(authenticators.id, id), eq(authenticators.user_id, user.id), isNull(authenticators.confirmed_at))
+      const started = and(eq(authenticators.id, id), eq(authenticators.userId, user.id), isNull(authenticators.confirmedAt))
       const [app] = await tx.select().from(authenticators).where(started).for('update')
       if (!app) throw notFound(i18n.t('Добавление приложения не начато или уже завершено. Начните ещё раз.'))
       assertRoom(factors)
       if (!(await takeStep(tx, app, code, context))) return null
-      await tx.update(authenticators).set({ confirmed_at: clock.now() }).where(started)
+      await tx.update(authenticators).set({ confirmedAt: clock.now() }).where(started)
       const recoveryCodes = await codesWithFirst(tx, user.id, factors)
       await noteProof(tx, clock, user)
       await mail.queue(tx, () => addedLetter(email, 'authenticator', app.name, portalUrl))

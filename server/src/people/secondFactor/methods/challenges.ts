@@ -19,19 +19,19 @@ const ofSession = ({ tokenHash }: Session) => eq(tokens.hash, tokenHash)
 export const keepChallenge = (tx: Transaction, clock: Clock, session: Session, purpose: Purpose, challenge: string) =>
   tx
     .update(tokens)
-    .set({ challenge: `${purpose} ${challenge}`, challenge_expires_at: new Date(clock.now().getTime() + VALID_FOR) })
+    .set({ challenge: `${purpose} ${challenge}`, challengeExpiresAt: new Date(clock.now().getTime() + VALID_FOR) })
     .where(ofSession(session))
 
 /** @returns the session's challenge, which nobody can sign again; null if there is none */
 export async function takeChallenge(tx: Transaction, clock: Clock, session: Session, purpose: Purpose): Promise<string | null> {
-  const current = and(ofSession(session), isNotNull(tokens.challenge), gt(tokens.challenge_expires_at, clock.now()))
+  const current = and(ofSession(session), isNotNull(tokens.challenge), gt(tokens.challengeExpiresAt, clock.now()))
   const [kept] = await tx.select({ challenge: tokens.challenge }).from(tokens).where(current).for('update')
   if (!kept?.challenge) return null
-  await tx.update(tokens).set({ challenge: null, challenge_expires_at: null }).where(ofSession(session))
+  await tx.update(tokens).set({ challenge: null, challengeExpiresAt: null }).where(ofSession(session))
   const [given, challenge = ''] = kept.challenge.split(' ')
   return given === purpose ? challenge : null
 }
 
 /** The session has proved the second factor now. */
 export const noteProof = (tx: Transaction, clock: Clock, session: Session) =>
-  tx.update(tokens).set({ second_factor_at: clock.now() }).where(ofSession(session))
+  tx.update(tokens).set({ secondFactorAt: clock.now() }).where(ofSession(session))

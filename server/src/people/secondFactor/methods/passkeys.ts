@@ -33,7 +33,7 @@ const addRoute = handle(addPasskey, async ({ name, passkey }, { tx, user, clock,
   if (!credential) throw new Refusal(400, 'wrong_credentials', i18n.t('Ключ доступа добавить не удалось. Начните ещё раз.'))
   const [added] = await tx
     .insert(passkeys)
-    .values({ ...credential, user_id: user.id, name: name.trim(), created_at: clock.now() })
+    .values({ ...credential, userId: user.id, name: name.trim(), createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
   if (!added) throw changedMeanwhile(i18n.t('Этот ключ доступа уже добавлен.'))

@@ -19,15 +19,15 @@ const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
 /** Replaces the codes of an account. @returns the new ones, which nobody can read again */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ user_id: userId, hash: hashOf(code) })))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId: userId, hash: hashOf(code) })))
   return codes.map(shown)
 }
 
 /** @returns whether it was an unused code of the account; it is used now */
 export async function takeRecoveryCode(tx: Transaction, clock: Clock, userId: number, code: string): Promise<boolean> {
   const given = and(unused(userId), eq(recoveryCodes.hash, hashOf(readCode(code))))
-  const taken = await tx.update(recoveryCodes).set({ used_at: clock.now() }).where(given).returning({ hash: recoveryCodes.hash })
+  const taken = await tx.update(recoveryCodes).set({ usedAt: clock.now() }).where(given).returning({ hash: recoveryCodes.hash })
   return taken.length > 0
 }

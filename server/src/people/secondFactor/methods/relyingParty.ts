@@ -27,8 +27,8 @@ const originOf = ({ portalUrl }: Site): string => new URL(portalUrl).origin
 /** Browsers make passkeys for domains only. */
 export const takesPasskeys = (site: Site): boolean => isIP(hostOf(site).replace(/[[\]]/g, '')) === 0
 
-const readKeys = (db: Queryable, userId: number) => db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(passkeys.id)
-const descriptor = ({ credential_id, transports }: typeof passkeys.$inferSelect) => ({ id: credential_id, transports })
+const readKeys = (db: Queryable, userId: number) => db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id)
+const descriptor = ({ credentialId, transports }: typeof passkeys.$inferSelect) => ({ id: credentialId, transports })
 
 /** @returns options for the browser; their challenge is to be kept */
 export async function registrationOptions(
@@ -70,7 +70,7 @@ export async function verifyAttestation(site: Site, response: PasskeyAttestation
   }).catch(() => null)
   if (!verified?.registrationInfo) return null
   const { id, publicKey, counter } = verified.registrationInfo.credential
-  return { credential_id: id, public_key: Buffer.from(publicKey).toString('base64url'), counter, transports: response.response.transports }
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: response.response.transports }
 }
 
 /** Verifies a signature of one of the account's passkeys. @returns the id of the passkey, whose counter is stored, or null */
@@ -80,17 +80,17 @@ export async function verifyAssertion(
   { userId, challenge, at }: { userId: number; challenge: string; at: Date },
   response: PasskeyAssertion,
 ): Promise<number | null> {
-  const [key] = await tx.select().from(passkeys).where(eq(passkeys.credential_id, response.id)).for('update')
-  if (key?.user_id !== userId) return null
+  const [key] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id)).for('update')
+  if (key?.userId !== userId) return null
   const verified = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge: challenge,
     expectedOrigin: originOf(site),
     expectedRPID: hostOf(site),
     requireUserVerification: false,
-    credential: { id: key.credential_id, publicKey: Buffer.from(key.public_key, 'base64url'), counter: key.counter },
+    credential: { id: key.credentialId, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: key.counter },
   }).catch(() => null)
   if (!verified?.verified) return null
-  await tx.update(passkeys).set({ counter: verified.authenticationInfo.newCounter, last_used_at: at }).where(eq(passkeys.id, key.id))
+  await tx.update(passkeys).set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: at }).where(eq(passkeys.id, key.id))
   return key.id
 }

@@ -15,7 +15,7 @@ import { countTry, deleteTicket, keepChallenge, lockTicket, TRIES, ticketExpired
 /** The account of a ticket, locked. @throws Refusal if it was disabled meanwhile */
 async function lockAccount(tx: Transaction, userId: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user?.is_active) throw ticketExpired()
+  if (!user?.isActive) throw ticketExpired()
   return user
 }
 
@@ -59,8 +59,8 @@ const signInRoute = handleOutsideTransaction(signInWithSecondFactor, async ({ ti
 })
 
 const passkeyRoute = handle(startPasskeySignIn, async ({ ticket }, { tx, clock, portalUrl }) => {
-  const { hash, user_id } = await lockTicket(tx, clock, ticket)
-  const options = await authenticationOptions(tx, { portalUrl }, user_id)
+  const { hash, userId } = await lockTicket(tx, clock, ticket)
+  const options = await authenticationOptions(tx, { portalUrl }, userId)
   await keepChallenge(tx, hash, options.challenge)
   return { options: { ...options } }
 })

@@ -19,17 +19,17 @@ export const ticketExpired = (): Refusal =>
   new Refusal(400, 'bad_link', i18n.t('Время на подтверждение входа истекло или попыток было слишком много. Начните вход ещё раз.'))
 
 export const deleteExpiredTickets = async (db: Queryable, clock: Clock): Promise<number> =>
-  (await db.delete(signInTickets).where(lte(signInTickets.expires_at, clock.now()))).rowCount ?? 0
+  (await db.delete(signInTickets).where(lte(signInTickets.expiresAt, clock.now()))).rowCount ?? 0
 
 export async function issueTicket(tx: Transaction, clock: Clock, userId: number, first: FirstFactor): Promise<string> {
   await deleteExpiredTickets(tx, clock)
   const ticket = randomBytes(32).toString('base64url')
-  const expires_at = new Date(clock.now().getTime() + SECOND_FACTOR_MINUTES * MINUTE)
-  await tx.insert(signInTickets).values({ hash: hashOf(ticket), user_id: userId, expires_at, first })
+  const expiresAt = new Date(clock.now().getTime() + SECOND_FACTOR_MINUTES * MINUTE)
+  await tx.insert(signInTickets).values({ hash: hashOf(ticket), userId, expiresAt, first })
   return ticket
 }
 
-const valid = (clock: Clock, ticket: string) => and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expires_at, clock.now()))
+const valid = (clock: Clock, ticket: string) => and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, clock.now()))
 
 /** Counts a try, before it is known to be wrong: concurrent ones are counted too. @returns the account and the number of the try; null beyond the last */
 export async function countTry(db: Queryable, clock: Clock, ticket: string): Promise<{ userId: number; tries: number } | null> {
@@ -37,7 +37,7 @@ export async function countTry(db: Queryable, clock: Clock, ticket: string): Pro
     .update(signInTickets)
     .set({ attempts: sql`${signInTickets.attempts} + 1` })
     .where(and(valid(clock, ticket), lt(signInTickets.attempts, TRIES)))
-    .returning({ userId: signInTickets.user_id, tries: signInTickets.attempts })
+    .returning({ userId: signInTickets.userId, tries: signInTickets.attempts })
   return counted ?? null
 }
 

@@ -61,21 +61,21 @@ export const users = pgTable(
     /** Argon2id in PHC form, or a Django hash until its owner's first sign-in. */
     password: text().notNull(),
     /** False: disabled; only a command enables it again. */
-    is_active: boolean().notNull().default(true),
+    isActive: boolean('is_active').notNull().default(true),
     /** When the address was verified by a link from a mail. */
-    verified_at: moment(),
-    created_at: moment().notNull(),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
     /** When an organiser registered the person while the address was not verified: its owner claims it by a link, however late. */
-    invited_at: moment(),
+    invitedAt: moment('invited_at'),
     /** When it was imported from an earlier forum; null if registered here. */
-    imported_at: moment(),
-    last_sign_in_at: moment(),
+    importedAt: moment('imported_at'),
+    lastSignInAt: moment('last_sign_in_at'),
     /** Browser and system of every sign-in, each once: a sign-in from another one is told by mail. */
     devices: text().array().notNull().default([]),
     /** The chosen language of the portal and of mails; null until one is chosen, which is Russian. */
     language: text({ enum: languages }),
     /** Since when the person wants no campaigns; null: they get them. */
-    unsubscribed_at: moment(),
+    unsubscribedAt: moment('unsubscribed_at'),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),
@@ -150,19 +150,19 @@ export const individuals = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     role: text().$type<Role>().notNull(),
-    section_id: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
     /** Null: by a command, or before this was kept. */
-    granted_at: moment(),
-    granted_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at'),
+    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    uniqueIndex('user_roles_unique').on(t.user_id, t.role, sql`coalesce(${t.section_id}, 0)`),
-    index('user_roles_section').on(t.section_id),
-    index('user_roles_granted_by').on(t.granted_by),
+    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
+    index('user_roles_section').on(t.sectionId),
+    index('user_roles_granted_by').on(t.grantedBy),
     check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
-    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.section_id} is not null)`),
+    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
   ],
 )
 
@@ -171,34 +171,34 @@ export const tokens = pgTable(
   {
     /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
     hash: text().primaryKey(),
-    user_id: userId().notNull(),
-    created_at: moment().notNull(),
-    last_used_at: moment().notNull(),
+    userId: userId('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
     /** Absolute expiry, regardless of use. */
-    expires_at: moment().notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Browser and system that signed in, in words; empty if unknown. */
     device: text().notNull().default(''),
     /** When the session last proved the account's second factor; null: never. */
-    second_factor_at: moment(),
+    secondFactorAt: moment('second_factor_at'),
     /** WebAuthn challenge that the session's browser is to sign, until `challenge_expires_at`. */
     challenge: text(),
-    challenge_expires_at: moment(),
+    challengeExpiresAt: moment('challenge_expires_at'),
   },
-  (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
+  (t) => [index('tokens_user').on(t.userId), index('tokens_expiry').on(t.expiresAt)],
 )
 
 /** The nonce that signs all unused links of a kind: deleting the row invalidates them. `issued_at` is the newest link's. */
 export const linkSecrets = pgTable(
   'link_secrets',
   {
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     purpose: text().$type<'verification' | 'claim' | 'reset' | 'email'>().notNull(),
     nonce: text().notNull(),
-    issued_at: moment().notNull(),
+    issuedAt: moment('issued_at').notNull(),
     /** The new address of an e-mail change; null for other kinds. */
     email: text(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 )
 
 /** Who somebody is at an OpenID Connect provider whose sign-in is linked to their account. */
@@ -206,15 +206,15 @@ export const userIdentities = pgTable(
   'user_identities',
   {
     id: serial().primaryKey(),
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     /** Id of the provider in the settings. */
     provider: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    linked_at: moment().notNull(),
-    last_used_at: moment(),
+    linkedAt: moment('linked_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
   },
-  (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.user_id)],
+  (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.userId)],
 )
 
 /** Authenticator apps that make time-based one-time passwords (RFC 6238). */
@@ -222,17 +222,17 @@ export const authenticators = pgTable(
   'authenticators',
   {
     id: serial().primaryKey(),
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     /** Encrypted under the portal's secret. */
     secret: text().notNull(),
     name: text().notNull(),
-    created_at: moment().notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When a first code proved that the app has the secret; until then it is no second factor. */
-    confirmed_at: moment(),
+    confirmedAt: moment('confirmed_at'),
     /** Number of the latest 30 s step whose code was accepted: no code is accepted twice. */
-    last_step: integer(),
+    lastStep: integer('last_step'),
   },
-  (t) => [index('authenticators_user').on(t.user_id)],
+  (t) => [index('authenticators_user').on(t.userId)],
 )
 
 /** WebAuthn credentials. */
@@ -240,30 +240,30 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: serial().primaryKey(),
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     /** Base64url, as the public key. */
-    credential_id: text().notNull().unique(),
-    public_key: text().notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
     /** Signatures that the key counted; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     name: text().notNull(),
-    created_at: moment().notNull(),
-    last_used_at: moment(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
   },
-  (t) => [index('passkeys_user').on(t.user_id)],
+  (t) => [index('passkeys_user').on(t.userId)],
 )
 
 /** One-time codes in place of a lost second factor; their owner has the only copy. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: userId().notNull(),
+    userId: userId('user_id').notNull(),
     /** SHA-256 of the code, hexadecimal. */
     hash: text().notNull(),
-    used_at: moment(),
+    usedAt: moment('used_at'),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 )
 
 /** Sign-ins that wait for the second factor, after the password or the provider proved the first. */
@@ -272,15 +272,15 @@ export const signInTickets = pgTable(
   {
     /** SHA-256 of the ticket, hexadecimal. */
     hash: text().primaryKey(),
-    user_id: userId().notNull(),
-    expires_at: moment().notNull(),
+    userId: userId('user_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Proofs tried so far. */
     attempts: integer().notNull().default(0),
     challenge: text(),
     /** How the first factor was proved. */
     first: jsonb().$type<FirstFactor>().notNull(),
   },
-  (t) => [index('sign_in_tickets_user').on(t.user_id), index('sign_in_tickets_expiry').on(t.expires_at)],
+  (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
 )
 
 /** Sign-ins through a provider in progress, see singleSignOn/handover.ts. */
@@ -299,9 +299,9 @@ export const providerSignIns = pgTable(
     email: text(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    expires_at: moment().notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('provider_sign_ins_expiry').on(t.expires_at)],
+  (t) => [index('provider_sign_ins_expiry').on(t.expiresAt)],
 )
 
 // --- The forum ---
@@ -423,17 +423,17 @@ export const files = pgTable(
   'files',
   {
     id: serial().primaryKey(),
-    owner_id: userId().notNull(),
+    ownerId: userId('owner_id').notNull(),
     kind: text().$type<FileKind>().notNull(),
     name: text().notNull(),
-    content_type: text().notNull(),
+    contentType: text('content_type').notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    storage_key: text().notNull().unique(),
-    created_at: moment().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    index('files_owner').on(t.owner_id),
+    index('files_owner').on(t.ownerId),
     check(
       'files_kind',
       sql`${t.kind} in (${sql.raw(
@@ -517,12 +517,12 @@ export const certificateDigests = pgTable('certificate_digests', {
 export const registrationSections = pgTable(
   'registration_sections',
   {
-    registration_id: registrationId().notNull(),
-    section_id: integer()
+    registrationId: registrationId('registration_id').notNull(),
+    sectionId: integer('section_id')
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.registration_id, t.section_id] }), index('registration_sections_section').on(t.section_id)],
+  (t) => [primaryKey({ columns: [t.registrationId, t.sectionId] }), index('registration_sections_section').on(t.sectionId)],
 )
 
 export const theses = pgTable('theses', {
@@ -1004,9 +1004,9 @@ export const auditLog = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment().notNull(),
     /** Null: a command on the machine, or a deleted account. */
-    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Random pseudonym of a deleted staff account; the same for all its entries. */
-    former_staff: text(),
+    formerStaff: text('former_staff'),
     action: text().notNull(),
     /** Such as `user:7` or `registration:12`. */
     subject: text().notNull(),
@@ -1015,12 +1015,12 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_subject').on(t.subject),
     index('audit_log_at').on(t.at),
-    index('audit_log_actor').on(t.actor_id),
+    index('audit_log_actor').on(t.actorId),
     index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
-    index('audit_log_former_staff_words').using('gin', sql`${t.former_staff} gin_trgm_ops`).where(sql`${t.former_staff} is not null`),
+    index('audit_log_former_staff_words').using('gin', sql`${t.formerStaff} gin_trgm_ops`).where(sql`${t.formerStaff} is not null`),
     index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
     // At most one read per person, kind, subject and hour.
-    uniqueIndex('audit_log_reads_hourly').on(t.actor_id, t.action, t.subject, hourOf(t.at)).where(isPersonalDataRead(t.action)),
+    uniqueIndex('audit_log_reads_hourly').on(t.actorId, t.action, t.subject, hourOf(t.at)).where(isPersonalDataRead(t.action)),
   ],
 )
 
@@ -1033,11 +1033,11 @@ export const deployTokens = pgTable(
     name: text().notNull(),
     /** SHA-256 of the token, hexadecimal. */
     sha256: text().notNull().unique(),
-    created_at: moment().notNull(),
+    createdAt: moment('created_at').notNull(),
     /** The default gives tokens from before expiry existed the usual period. */
-    expires_at: moment().notNull().default(sql`now() + interval '90 days'`),
-    last_used_at: moment(),
-    revoked_at: moment(),
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '90 days'`),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
   },
   (t) => [index('deploy_tokens_name').on(t.name)],
 )
@@ -1056,12 +1056,12 @@ export const idempotencyRecords = pgTable(
     /** Digest of caller, call and idempotency key. */
     key: text().primaryKey(),
     /** Null for anonymous callers. No foreign key: its lock would deadlock concurrent calls of one person that lock their account. */
-    owner_id: integer(),
+    ownerId: integer('owner_id'),
     /** Null only within the transaction in progress. */
     reply: jsonb().$type<unknown>(),
     at: moment().notNull(),
   },
-  (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.owner_id)],
+  (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.ownerId)],
 )
 
 /** Delivery state of each mail: claimed before sending, settled after the mail server's reply, see mail/claims.ts. Uses the database's clock. */
@@ -1071,20 +1071,20 @@ export const mailDeliveries = pgTable(
     /** The mail's id, as in its Message-ID: the id of the first job that was queued for it. */
     id: uuid().primaryKey(),
     /** Renewed while the mail is being sent. */
-    claimed_at: moment().notNull(),
+    claimedAt: moment('claimed_at').notNull(),
     attempts: integer().notNull().default(1),
     /** Null: being sent, or its process has crashed. `queued`: to be resent at the request of staff. */
     outcome: text().$type<'sent' | 'deferred' | 'refused' | 'given_up' | 'queued'>(),
-    settled_at: moment(),
+    settledAt: moment('settled_at'),
     failure: text().$type<FailureKind>(),
     /** The mail server's reply; may contain an address. */
     reason: text(),
     /** An attempt ended without a reply: later ones are marked as resent. */
-    may_have_arrived: boolean().notNull().default(false),
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     /** The mail, once no job holds it any more; until it is resent. */
     message: jsonb().$type<Message>(),
   },
-  (t) => [index('mail_deliveries_settled').on(t.outcome, t.settled_at)],
+  (t) => [index('mail_deliveries_settled').on(t.outcome, t.settledAt)],
 )
 
 /** Whom a message is for, and what it says. */
@@ -1223,12 +1223,12 @@ export const bookJobs = pgTable(
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),
   /** Id of the queue's job, so that a retried delivery does not appear twice. */
-  job_id: uuid().notNull().unique(),
+  jobId: uuid('job_id').notNull().unique(),
   to: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  created_at: moment().notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 /** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
