@@ -15,7 +15,7 @@ const WORKERS = Number(process.env.VITEST_MAX_WORKERS) || Math.max(3, availableP
 /** Slow although short. Vitest starts with long files while it has no durations of an earlier run. */
 const slow = [
   'server/src/main.test.ts',
-  'server/src/operations/operations/backUp.test.ts',
+  'server/src/operations/backups/backUp.test.ts',
   'server/src/dashboard/mails/deliveries.test.ts',
   'server/src/fuzz.test.ts',
   'remotes/account/src/pages/Registration.test.tsx',

@@ -45,7 +45,7 @@ export async function grant(
   assertAllowed(whyNotGrant(person))
   const limited = role === 'section_moderator'
   if (limited) await assertSections(tx, sectionIds)
-  const at = { granted_at: clock.now(), granted_by: actorId }
+  const at = { grantedAt: clock.now(), grantedBy: actorId }
   const places = limited ? [...new Set(sectionIds)] : [null]
   const added = await tx
     .insert(userRoles)

@@ -22,7 +22,7 @@ describe('a moderator’s decision', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `registration:${id}`))
-    expect(log.at(-1)).toMatchObject({ actor_id: moderator.id, changes: { confirm_type: [2, 3], is_confirm: [1, 0] } })
+    expect(log.at(-1)).toMatchObject({ actorId: moderator.id, changes: { confirm_type: [2, 3], is_confirm: [1, 0] } })
     const [mail] = await server.mails(person.email)
     expect(mail?.text).toContain('Прежнее подтверждение больше не действует')
   })

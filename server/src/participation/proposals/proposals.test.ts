@@ -51,7 +51,7 @@ test('declining needs a reason, which staff find in the log, and keeps to the ga
   expect((await answer(t, { answer: 'decline', reason: 'Командировка' })).status).toBe(200)
   expect((await stored(id))?.isActive).toBe(false)
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'cancel registration'))
-  expect(entry).toMatchObject({ actor_id: person.id, changes: { reason: 'Командировка' } })
+  expect(entry).toMatchObject({ actorId: person.id, changes: { reason: 'Командировка' } })
   expect(await states(t)).toEqual(['declined'])
 })
 

@@ -82,7 +82,7 @@ test('The password rules of the registration apply; the link stays valid after a
 
 test('A person with a role may not set a common password; the link stays valid', async () => {
   const link = await registered('staff@forum.test')
-  await server.db.insert(userRoles).values({ userId: Number(link.userId), role: 'moderator' })
+  await server.db.insert(userRoles).values({ userId: Number(link.user_id), role: 'moderator' })
   const reply = await complete(link, 'Password1')
   expect([reply.status, reply.body.errors]).toEqual([400, { password: [expect.stringContaining('распространённых')] }])
   expect((await complete(link, own)).status).toBe(200)

@@ -112,7 +112,7 @@ test('Read-only fields are ignored', async () => {
   })
   expect(reply.statusCode).toBe(201)
   const stored = await account('sly@forum.test')
-  expect(stored).toMatchObject({ is_active: true, verified_at: null })
+  expect(stored).toMatchObject({ isActive: true, verifiedAt: null })
   expect(stored?.id).not.toBe(77_777)
   expect(
     await server.db
@@ -189,7 +189,7 @@ describe('A verification link', () => {
     const link = await registered('disabled@forum.test')
     await server.db.update(users).set({ isActive: false }).where(eq(users.email, 'disabled@forum.test'))
     expect((await server.call(verifyRegistration, link)).status).toBe(400)
-    expect(await account('disabled@forum.test')).toMatchObject({ is_active: false, verified_at: null })
+    expect(await account('disabled@forum.test')).toMatchObject({ isActive: false, verifiedAt: null })
   })
 
   test('is not in the database in a usable form', async () => {

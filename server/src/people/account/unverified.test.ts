@@ -35,7 +35,7 @@ test('An account not verified within 7 days is deleted with its mails, and the d
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${body.id}`))
-  expect(noted).toMatchObject([{ actor_id: null, action: 'delete unverified account', changes: {}, at: server.clock.now() }])
+  expect(noted).toMatchObject([{ actorId: null, action: 'delete unverified account', changes: {}, at: server.clock.now() }])
   expect(await clean()).toBe(0)
   expect((await server.call(register, newAccount({ email }))).status).toBe(201)
 })

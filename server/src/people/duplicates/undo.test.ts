@@ -162,7 +162,7 @@ test('after 30 days the merge is final: the absorbed account is deleted, its dat
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${absorbed.id}`))
     .orderBy(auditLog.id)
-  expect(about.at(-1)).toMatchObject({ action: 'delete merged account', actor_id: null })
+  expect(about.at(-1)).toMatchObject({ action: 'delete merged account', actorId: null })
   expect(about.every(({ changes }) => Object.keys(changes).length === 0)).toBe(true)
   expect((await server.createUser({ email: absorbed.email })).id).toBeGreaterThan(absorbed.id)
 })

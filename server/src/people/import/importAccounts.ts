@@ -68,9 +68,9 @@ async function store(tx: Transaction, batch: Placed[], now: Date, outcome: Outco
   if (people.length > 0) await tx.insert(individuals).values(people)
   const known = batch.filter(({ account }) => !ids.has(account.email)).map(({ account }) => account.email)
   if (known.length > 0) {
-    const rows = await tx.select({ imported_at: users.importedAt }).from(users).where(inArray(users.email, known))
-    outcome.importedBefore += rows.filter(({ imported_at }) => imported_at !== null).length
-    outcome.registeredHere += rows.filter(({ imported_at }) => imported_at === null).length
+    const rows = await tx.select({ importedAt: users.importedAt }).from(users).where(inArray(users.email, known))
+    outcome.importedBefore += rows.filter(({ importedAt }) => importedAt !== null).length
+    outcome.registeredHere += rows.filter(({ importedAt }) => importedAt === null).length
   }
   outcome.added += added.length
   for (const { account, place, remarks } of batch)

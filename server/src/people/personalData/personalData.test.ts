@@ -46,7 +46,7 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
   await server.db.insert(thesisDrafts).values({ registrationId: id, draft: { title: word } as never, updatedAt: at })
   await server.mails()
   await decide(id, 2)
-  const entry = { at, actor_id: moderator.id, action: 'note', changes: { comments: [word, ''] } }
+  const entry = { at, actorId: moderator.id, action: 'note', changes: { comments: [word, ''] } }
   await server.db.insert(auditLog).values([
     { ...entry, subject: `user:${who.id}` },
     { ...entry, subject: `registration:${id}` },
@@ -91,7 +91,7 @@ test('A person reads all their personal data and nobody else’s', async () => {
   expect(whole).not.toContain('other@forum.test')
   expect(whole).not.toMatch(/\$argon2|storage_key|"hash"|nonce/)
   const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'download personal data'))
-  expect(noted).toMatchObject([{ actor_id: person.id, subject: `user:${person.id}`, changes: {} }])
+  expect(noted).toMatchObject([{ actorId: person.id, subject: `user:${person.id}`, changes: {} }])
 })
 
 test('Deletion leaves nothing in tables, files, jobs and logs, and does not affect others', async () => {
@@ -106,7 +106,7 @@ test('Deletion leaves nothing in tables, files, jobs and logs, and does not affe
   expect((await server.call(getProfile, {}, person.token)).status).toBe(403)
   expect((await server.call(login, { login: email, password: 'Forum2025' })).status).toBe(400)
   const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'delete personal data'))
-  expect(noted).toMatchObject([{ actor_id: null, subject: `user:${person.id}`, changes: {} }])
+  expect(noted).toMatchObject([{ actorId: null, subject: `user:${person.id}`, changes: {} }])
   const after = await server.call(getPersonalData, {}, other.token)
   expect(after.body.registrations).toEqual(neighbour.body.registrations)
   expect(after.body.files.map(({ id }: { id: number }) => id)).toEqual(neighbour.body.files.map(({ id }: { id: number }) => id))

@@ -92,7 +92,7 @@ test('The daily job deletes due accounts with their files and records it; a dry 
   expect((await server.db.select({ id: users.id }).from(users)).map(({ id }) => id)).toEqual([other.id])
   expect([await server.db.$count(files), await findBroken(server.db, server.storage, server.clock.now())]).toEqual([0, []])
   const recorded = await server.db.select().from(auditLog).where(eq(auditLog.action, 'delete personal data'))
-  expect(recorded).toMatchObject([{ actor_id: null, subject: `user:${person.id}`, changes: { reason: 'истёк срок хранения' } }])
+  expect(recorded).toMatchObject([{ actorId: null, subject: `user:${person.id}`, changes: { reason: 'истёк срок хранения' } }])
   expect(await job()).toBe(0)
 })
 

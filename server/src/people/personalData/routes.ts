@@ -9,7 +9,7 @@ import { readHeld } from './held.ts'
 
 const readRoute = handle(getPersonalData, async (_input, { tx, user, clock, secret }) => {
   const held = await readHeld(tx, { secret, clock, user })
-  const entry = { at: clock.now(), actor_id: user.id, action: 'download personal data', subject: `user:${user.id}` }
+  const entry = { at: clock.now(), actorId: user.id, action: 'download personal data', subject: `user:${user.id}` }
   await tx.insert(auditLog).values(entry)
   return held
 })

@@ -109,7 +109,7 @@ test('Any subset of personal data can be changed; the rest stays, and the audit 
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${person.id}`))
-  expect(entry).toMatchObject({ actor_id: person.id, changes: { fields: ['last_name', 'birth_date', 'phone_number'] } })
+  expect(entry).toMatchObject({ actorId: person.id, changes: { fields: ['last_name', 'birth_date', 'phone_number'] } })
 })
 
 test('References can be emptied; an unknown one is refused and nothing is stored', async () => {

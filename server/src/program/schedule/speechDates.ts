@@ -49,7 +49,7 @@ export async function writeSpeechDates(
   await tx.insert(auditLog).values(
     real.map(({ id, from, to }) => ({
       at: clock.now(),
-      actor_id: actorId,
+      actorId,
       action: 'schedule talk',
       subject: `registration:${id}`,
       changes: changesOf({ speechDate: from }, { speechDate: to }, ['speechDate']),

@@ -55,7 +55,7 @@ test('a correction is a new version; the earlier one stays as it was, and whoeve
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `registration:${id}`))
-  expect(logged.at(-1)).toMatchObject({ actor_id: person.id, action: 'correct thesis', changes: { version: [1, 2] } })
+  expect(logged.at(-1)).toMatchObject({ actorId: person.id, action: 'correct thesis', changes: { version: [1, 2] } })
 })
 
 // @requirement versions-3

@@ -3,8 +3,8 @@ import { uploadPhoto } from '@forum/contracts/people/individual'
 import { files } from '../../platform/database/schema/schema.ts'
 import { pdf } from '../../testing/documents.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { findBroken } from '../upkeep/invariants.ts'
-import { sweep } from '../upkeep/sweep.ts'
+import { findBroken } from './invariants.ts'
+import { sweep } from './sweep.ts'
 
 let server: TestApp
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { runCommand } from '../../portalCommands.ts'
 import { pdf } from '../../testing/documents.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createEmptyDatabase } from '../../testing/testDatabase.ts'
-import { backUp } from '../backups/backUp.ts'
+import { backUp } from './backUp.ts'
 
 let server: TestApp
 let folder: string

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { tokens } from '../../platform/database/schema/schema.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { dailyJobs, runDaily } from '../upkeep/daily.ts'
+import { dailyJobs, runDaily } from './daily.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { talk } from '../../program/draft/testing.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
 import { pdf } from '../../testing/documents.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
-import { findBroken } from '../upkeep/invariants.ts'
+import { findBroken } from './invariants.ts'
 
 let server: TestApp
 let person: TestPerson
