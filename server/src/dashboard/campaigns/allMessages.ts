@@ -1,31 +1,31 @@
-import { messages as forumRoles } from '../../forum/roles/letters.ts'
-import { messages as consent } from '../../participation/consent/letters.ts'
-import { messages as forumPeople } from '../../participation/exceptions/letters.ts'
-import { messages as decisions } from '../../participation/participants/letters.ts'
-import { messages as registrations } from '../../participation/registrations/letters.ts'
-import { messages as account } from '../../people/account/letters.ts'
-import { messages as duplicates } from '../../people/duplicates/letters.ts'
-import { messages as secondFactor } from '../../people/secondFactor/letters.ts'
-import { messages as security } from '../../people/signIn/securityLetters.ts'
-import { messages as singleSignOn } from '../../people/singleSignOn/letters.ts'
+import { forumRoleMessages } from '../../forum/roles/letters.ts'
+import { consentMessages } from '../../participation/consent/letters.ts'
+import { forumPeopleMessages } from '../../participation/exceptions/letters.ts'
+import { decisionMessages } from '../../participation/participants/letters.ts'
+import { registrationMessages } from '../../participation/registrations/letters.ts'
+import { accountMessages } from '../../people/account/letters.ts'
+import { mergeMessages } from '../../people/duplicates/letters.ts'
+import { secondFactorMessages } from '../../people/secondFactor/letters.ts'
+import { securityMessages } from '../../people/signIn/securityLetters.ts'
+import { singleSignOnMessages } from '../../people/singleSignOn/letters.ts'
 import type { MessageKind } from '../../platform/mail/letter/letter.ts'
-import { messages as myProgram } from '../../program/mine/letters.ts'
-import { messages as opinions } from '../../theses/opinions/letters.ts'
+import { programDigestMessages } from '../../program/mine/letters.ts'
+import { opinionMessages } from '../../theses/opinions/letters.ts'
 
 /** Every kind of message that the portal sends, in the order in which organisers see them. */
 export const allMessages = [
-  ...registrations,
-  ...decisions,
-  ...forumPeople,
-  ...opinions,
-  ...myProgram,
-  ...account,
-  ...security,
-  ...secondFactor,
-  ...singleSignOn,
-  ...consent,
-  ...duplicates,
-  ...forumRoles,
+  ...registrationMessages,
+  ...decisionMessages,
+  ...forumPeopleMessages,
+  ...opinionMessages,
+  ...programDigestMessages,
+  ...accountMessages,
+  ...securityMessages,
+  ...secondFactorMessages,
+  ...singleSignOnMessages,
+  ...consentMessages,
+  ...mergeMessages,
+  ...forumRoleMessages,
   // Each is called with the values of its own placeholders only.
 ] as unknown as readonly MessageKind[]
 

@@ -56,4 +56,4 @@ const changeRoute = handle(changeCampaignMail, async ({ id, text, isHeld }, { tx
   return { status: 'ok' as const }
 })
 
-export const routes = [readRoute, changeRoute]
+export const campaignMailRoutes = [readRoute, changeRoute]

@@ -213,4 +213,4 @@ const moveRoute = handle(moveCampaign, async ({ id, step, at }, { tx, user, cloc
   return { status: 'ok' as const }
 })
 
-export const routes = [listRoute, audienceRoute, createRoute, readRoute, changeRoute, moveRoute]
+export const campaignRoutes = [listRoute, audienceRoute, createRoute, readRoute, changeRoute, moveRoute]

@@ -62,4 +62,4 @@ const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail,
   return { status: 'ok' as const }
 })
 
-export const routes = [previewRoute, testRoute]
+export const campaignPreviewRoutes = [previewRoute, testRoute]

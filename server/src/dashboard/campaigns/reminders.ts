@@ -117,4 +117,4 @@ export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock
   return written
 }
 
-export const routes = [listRoute, saveRoute, deleteRoute, rehearseRoute]
+export const reminderRoutes = [listRoute, saveRoute, deleteRoute, rehearseRoute]

@@ -1,7 +1,7 @@
-import { routes as campaignMails } from './campaignMails.ts'
-import { routes as campaigns } from './campaigns.ts'
-import { routes as preview } from './preview.ts'
-import { routes as reminders } from './reminders.ts'
-import { routes as templates } from './templates.ts'
+import { campaignMailRoutes } from './campaignMails.ts'
+import { campaignRoutes } from './campaigns.ts'
+import { campaignPreviewRoutes } from './preview.ts'
+import { reminderRoutes } from './reminders.ts'
+import { mailTemplateRoutes } from './templates.ts'
 
-export const routes = [...templates, ...preview, ...campaigns, ...campaignMails, ...reminders]
+export const mailingRoutes = [...mailTemplateRoutes, ...campaignPreviewRoutes, ...campaignRoutes, ...campaignMailRoutes, ...reminderRoutes]

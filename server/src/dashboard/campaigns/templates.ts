@@ -51,4 +51,4 @@ const saveRoute = handle(saveTemplate, async ({ kind, language, text }, { tx, us
   return { status: 'ok' as const }
 })
 
-export const routes = [listRoute, saveRoute]
+export const mailTemplateRoutes = [listRoute, saveRoute]

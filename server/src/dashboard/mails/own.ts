@@ -41,4 +41,4 @@ const subscriptionRoute = handle(changeSubscription, async ({ isSubscribed }, { 
 
 const personRoute = handleReading(listMailsTo, ({ userId }, { db }) => readMails(db, userId, true))
 
-export const routes = [ownRoute, subscriptionRoute, personRoute]
+export const ownMailRoutes = [ownRoute, subscriptionRoute, personRoute]

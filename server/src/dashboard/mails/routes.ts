@@ -4,12 +4,12 @@ import { recordChange } from '../../platform/audit/record.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { addressRoute } from './address.ts'
 import { countFailures, readFailures } from './failures.ts'
-import { routes as own } from './own.ts'
+import { ownMailRoutes } from './own.ts'
 
 const PAGE_SIZE = 50
 
-export const routes: readonly Route[] = [
-  ...own,
+export const mailRoutes: readonly Route[] = [
+  ...ownMailRoutes,
   addressRoute,
   unsubscribeRoute,
   handleReading(listMails, async ({ page }, { db }) => ({

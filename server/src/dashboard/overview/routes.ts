@@ -43,4 +43,4 @@ const overviewRoute = handleReading(getOverview, async (_input, { db, user, scop
   }
 })
 
-export const routes: readonly Route[] = [overviewRoute]
+export const overviewRoutes: readonly Route[] = [overviewRoute]

@@ -55,4 +55,4 @@ const routesOf = handleReading(getStatistics, async ({ meetingId }, { db, scope 
   }
 })
 
-export const routes: readonly Route[] = [routesOf]
+export const statisticsRoutes: readonly Route[] = [routesOf]

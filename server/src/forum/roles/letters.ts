@@ -89,4 +89,4 @@ const selfGranted = defineMessage({
 export const selfGrantLetter = (to: string, news: News): Letter =>
   letterOf(selfGranted, to, valuesOf(news), `${news.portalUrl}/organizer#roles`)
 
-export const messages = [granted, revoked, selfGranted]
+export const forumRoleMessages = [granted, revoked, selfGranted]

@@ -39,7 +39,7 @@ const otherOrganizers = (tx: Transaction, userId: number) =>
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, 'conf_admin'), users.isActive, ne(users.id, userId)))
 
-export const routes: readonly Route[] = [
+export const forumRoleRoutes: readonly Route[] = [
   handleReading(listRoles, async (_input, { db }) => ({ roles: await readHolders(db) })),
 
   handle(grantRole, async (input, context) => {

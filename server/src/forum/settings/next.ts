@@ -69,4 +69,4 @@ const makeCurrentRoute = handle(makeForumCurrent, async ({ id }, { tx, clock, us
   return { changed: true }
 })
 
-export const routes: readonly Route[] = [listRoute, previewRoute, createRoute, makeCurrentRoute]
+export const nextForumRoutes: readonly Route[] = [listRoute, previewRoute, createRoute, makeCurrentRoute]

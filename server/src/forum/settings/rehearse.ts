@@ -119,7 +119,7 @@ export async function rehearseFor(db: Queryable, meetingId: number, before: Rehe
   return rehearsal
 }
 
-export const routes = [
+export const rehearsalRoutes = [
   handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock, storage }) => {
     const forum = await readForum(db, id)
     await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))

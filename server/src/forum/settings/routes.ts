@@ -6,14 +6,14 @@ import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'
 import { readUsedSections } from './lockForum.ts'
-import { routes as next } from './next.ts'
-import { routes as rehearse } from './rehearse.ts'
+import { nextForumRoutes } from './next.ts'
+import { rehearsalRoutes } from './rehearse.ts'
 import { restoredContent } from './restoredContent.ts'
-import { routes as save } from './save.ts'
-import { routes as signature } from './signature.ts'
+import { saveForumRoutes } from './save.ts'
+import { signatureRoutes } from './signature.ts'
 import { presentSaved, readVersion, readVersions } from './versions.ts'
 
-export const routes: readonly Route[] = [
+export const forumRoutes: readonly Route[] = [
   handleReading(getForum, async ({ id, version: asked }, { db }) => {
     const forum = await readForum(db, id)
     const [row] = await db
@@ -34,8 +34,8 @@ export const routes: readonly Route[] = [
     const { id: meetingId } = await readForum(db, id)
     return { versions: await readVersions(db, meetingId, before) }
   }),
-  ...rehearse,
-  ...save,
-  ...next,
-  ...signature,
+  ...rehearsalRoutes,
+  ...saveForumRoutes,
+  ...nextForumRoutes,
+  ...signatureRoutes,
 ]

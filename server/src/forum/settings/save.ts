@@ -39,4 +39,4 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   return recordLosses(context, before, restored, await writeForum(context, before, restored, `Восстановлена версия ${from}`))
 })
 
-export const routes = [saveRoute, restoreRoute]
+export const saveForumRoutes = [saveRoute, restoreRoute]

@@ -50,4 +50,4 @@ export const signatureSource: MediaSource = async (key, { storage }) => {
   return body && { body, name: 'signature.png', contentType: 'image/png', cacheable: true }
 }
 
-export const routes: readonly Route[] = [uploadRoute, readRoute]
+export const signatureRoutes: readonly Route[] = [uploadRoute, readRoute]

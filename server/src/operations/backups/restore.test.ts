@@ -13,10 +13,10 @@ import { pdf } from '../../testing/documents.ts'
 import { linkOf, newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { findBroken } from '../upkeep/invariants.ts'
 import { backUp } from './backUp.ts'
 import { restoreFrom } from './restore.ts'
 import { keptTables } from './tables.ts'
-import { findBroken } from '../upkeep/invariants.ts'
 
 let from: TestApp
 let to: TestApp

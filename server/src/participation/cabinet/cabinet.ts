@@ -45,7 +45,7 @@ const readRejected = async (db: Queryable, where: SQL | undefined) =>
     }),
   )
 
-export const routes = [
+export const cabinetForumRoutes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
     const forum = await readCabinetForum(db, user.id, id)
     const { title, english, days } = forum

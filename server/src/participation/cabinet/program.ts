@@ -8,7 +8,7 @@ import { organizationName } from '../../people/profile/organizationName.ts'
 import { individuals, organizations, registrations, sections } from '../../platform/database/schema/schema.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
-export const routes = [
+export const eventRoutes = [
   handleReading(
     getProgram,
     async ({ id }, { db }) => {

@@ -4,12 +4,12 @@ import { fullSections } from '../../forum/current/places.ts'
 import { readPolicy } from '../../forum/settings/readPolicy.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { routes as cabinet } from './cabinet.ts'
-import { routes as program } from './program.ts'
+import { cabinetForumRoutes } from './cabinet.ts'
+import { eventRoutes } from './program.ts'
 
-export const routes: readonly Route[] = [
-  ...cabinet,
-  ...program,
+export const cabinetRoutes: readonly Route[] = [
+  ...cabinetForumRoutes,
+  ...eventRoutes,
   handleReading(listSections, async ({ id }, { db }) => {
     const { sections } = await readForum(db, id)
     const full = await fullSections(db, sections)

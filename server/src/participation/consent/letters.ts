@@ -58,4 +58,4 @@ export const organizersLetter = (withdrawal: Withdrawal, userId: number): Letter
     `${withdrawal.portalUrl}/organizer/person?id=${userId}`,
   )
 
-export const messages = [withdrawn, toOrganizers]
+export const consentMessages = [withdrawn, toOrganizers]

@@ -65,4 +65,4 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
   return { status: 'ok' as const, cancelled: own.length }
 })
 
-export const routes: readonly Route[] = [readRoute, giveRoute, withdrawRoute]
+export const consentRoutes: readonly Route[] = [readRoute, giveRoute, withdrawRoute]

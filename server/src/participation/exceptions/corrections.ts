@@ -84,4 +84,4 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   return { status: 'ok' as const }
 })
 
-export const routes = [restoreRoute, correctRoute]
+export const correctionRoutes = [restoreRoute, correctRoute]

@@ -80,4 +80,4 @@ const withdrawRoute = handle(withdrawExtension, async ({ id }, context) => {
   return { status: 'ok' as const }
 })
 
-export const routes = [grantRoute, withdrawRoute]
+export const extensionRoutes = [grantRoute, withdrawRoute]

@@ -79,4 +79,4 @@ export const correctedLetter = (to: string, title: string, section: Section | nu
     `${portalUrl}/`,
   )
 
-export const messages = [registeredByOrganizers, restored, corrected, correctedToConfirm]
+export const forumPeopleMessages = [registeredByOrganizers, restored, corrected, correctedToConfirm]

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { readExtensions } from './extensions.ts'
 import { selectPeople } from './search.ts'
 
-export const routes = [
+export const personCardRoutes = [
   handleReading(readPerson, async ({ id }, { db }) => {
     const [person] = await selectPeople(db, eq(users.id, id))
     if (!person) throw notFound()

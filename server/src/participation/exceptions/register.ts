@@ -85,4 +85,4 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   return { userId: account.id, registrationId: registration.id, isNew: account.isNew }
 }
 
-export const routes = [handle(registerPerson, register)]
+export const enrolRoutes = [handle(registerPerson, register)]

@@ -1,9 +1,16 @@
 import type { Route } from '../../platform/http/handle.ts'
-import { routes as corrections } from './corrections.ts'
-import { routes as extensions } from './extensions.ts'
-import { routes as person } from './person.ts'
-import { routes as register } from './register.ts'
-import { routes as search } from './search.ts'
-import { routes as whyNot } from './whyNot.ts'
+import { correctionRoutes } from './corrections.ts'
+import { extensionRoutes } from './extensions.ts'
+import { personCardRoutes } from './person.ts'
+import { enrolRoutes } from './register.ts'
+import { personSearchRoutes } from './search.ts'
+import { whyNotRoutes } from './whyNot.ts'
 
-export const routes: readonly Route[] = [...search, ...person, ...extensions, ...corrections, ...register, ...whyNot]
+export const forumPeopleRoutes: readonly Route[] = [
+  ...personSearchRoutes,
+  ...personCardRoutes,
+  ...extensionRoutes,
+  ...correctionRoutes,
+  ...enrolRoutes,
+  ...whyNotRoutes,
+]

@@ -35,7 +35,7 @@ export async function selectPeople(db: Queryable, where: SQL | undefined) {
 /** A word of a name or of an address. */
 const matches = (word: string): SQL => sql`${users.id} in (${namedLike(word)} union all ${addressedLike(word)})`
 
-export const routes = [
+export const personSearchRoutes = [
   handleReading(findPeople, async ({ q }, { db }) => {
     const { words } = searchWords(q)
     return { people: words.length === 0 ? [] : await selectPeople(db, and(...words.map(matches))) }

@@ -107,7 +107,7 @@ async function meetingOf(db: Queryable, userId: number, registrationId: number):
   return row.meetingId
 }
 
-export const routes = [
+export const whyNotRoutes = [
   handleReading(explainRefusal, async (input, { db, clock }) => {
     const { userId, action } = input
     const registrationId = action === 'register' ? undefined : input.registrationId

@@ -3,4 +3,4 @@ import { listRoute as attendance, exportRoute as audience } from './attendance.t
 import { listRoute as emails } from './emails.ts'
 import { exportRoute as registrations } from './registrations.ts'
 
-export const routes: readonly Route[] = [attendance, audience, emails, registrations]
+export const exportRoutes: readonly Route[] = [attendance, audience, emails, registrations]

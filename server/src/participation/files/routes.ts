@@ -11,7 +11,7 @@ import { assertAllowed, invalidInput, notFound } from '../../platform/http/refus
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
 import { carries, columnOf, removeFile } from './attachment.ts'
-import { routes as upload } from './upload.ts'
+import { uploadFileRoutes } from './upload.ts'
 
 async function findOwnFile(tx: Transaction, userId: number, id: number) {
   const [file] = await tx
@@ -54,4 +54,4 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
   return { status: 'ok' as const }
 })
 
-export const routes: readonly Route[] = [...upload, attachRoute, deleteRoute]
+export const fileRoutes: readonly Route[] = [...uploadFileRoutes, attachRoute, deleteRoute]

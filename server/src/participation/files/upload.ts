@@ -33,7 +33,7 @@ function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
   if (problem) throw wrongFormat()
 }
 
-export const routes = [
+export const uploadFileRoutes = [
   handleUpload(
     uploadFile,
     async ({ kind, cabinet }, file, { db, user, clock, storage, secret, limits, scanner, workers, reply, idempotent }) => {

@@ -21,7 +21,7 @@ async function readable(db: Queryable, user: SessionUser, id: number): Promise<P
   return { registration: row.registration, access }
 }
 
-export const routes: readonly Route[] = [
+export const invitationRoutes: readonly Route[] = [
   verifyRoute,
   handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)

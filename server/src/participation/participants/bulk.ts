@@ -146,4 +146,4 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, context)
   return { ...result, letters: letters.size }
 })
 
-export const routes = [previewRoute, applyRoute]
+export const bulkDecisionRoutes = [previewRoute, applyRoute]

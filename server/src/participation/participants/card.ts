@@ -47,7 +47,7 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
 /** The same rows regardless of decisions. */
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
-export const routes = [
+export const participantCardRoutes = [
   handleReading(readCard, async ({ id, ...view }, { db, user, scope, clock, secret }) => {
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()

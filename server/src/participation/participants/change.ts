@@ -12,7 +12,7 @@ import { assertOfSections } from '../registrations/scope.ts'
 import { applyDecision, evaluateDecision, newsOf, sectionsOf } from './decide.ts'
 import { tellDecisions } from './tell.ts'
 
-export const routes = [
+export const decisionRoutes = [
   handle(changeParticipant, async (input, context) => {
     const { tx, user, scope, clock } = context
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')

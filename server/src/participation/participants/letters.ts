@@ -38,4 +38,4 @@ export function letterAbout(to: string, news: readonly DecisionNews[], answering
   return { ...letterOf(proposal, to, { decisions, deadline: answering.deadline }, answering.url), copyUrl: `${portalUrl}/` }
 }
 
-export const messages = [proposal, decision]
+export const decisionMessages = [proposal, decision]

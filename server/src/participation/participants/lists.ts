@@ -46,4 +46,4 @@ const peopleRoute = handleReading(listPeople, async (query, { db, scope }) => {
   return { count, ...ignoredWords(query.search), results }
 })
 
-export const routes = [registrationsRoute, peopleRoute]
+export const participantListRoutes = [registrationsRoute, peopleRoute]

@@ -113,4 +113,4 @@ const answerRoute = handle(answerProposal, async (input, context) => {
   return { status: 'ok' as const }
 })
 
-export const routes = [readRoute, answerRoute]
+export const proposalRoutes = [readRoute, answerRoute]

@@ -86,7 +86,7 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   await queueOwnLetter(context, () => confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
 }
 
-export const routes = [
+export const changeRegistrationRoutes = [
   handle(changeRegistration, async (input, context) => {
     const { tx, user, clock, secret } = context
     const registration = await lockOwn(tx, user.id, input.id)

@@ -74,4 +74,4 @@ const cancelled = defineMessage({
 
 export const cancelledLetter = (given: About): Letter => letterOf(cancelled, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const messages = [registered, confirmed, correctedThesis, cancelled]
+export const registrationMessages = [registered, confirmed, correctedThesis, cancelled]

@@ -14,7 +14,7 @@ import { eventsOf } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
-export const routes = [
+export const makeRegistrationRoutes = [
   handle(makeRegistration, async (input, around) => {
     const { tx, user, clock, limits, portalUrl, secret } = around
     // Serialised per person, so that the number of registrations is current when checked.

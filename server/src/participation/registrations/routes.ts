@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { correctRoute } from '../talks/correct.ts'
-import { routes as change } from './change.ts'
-import { routes as make } from './make.ts'
+import { changeRegistrationRoutes } from './change.ts'
+import { makeRegistrationRoutes } from './make.ts'
 
-export const routes: readonly Route[] = [...make, ...change, correctRoute]
+export const registrationRoutes: readonly Route[] = [...makeRegistrationRoutes, ...changeRegistrationRoutes, correctRoute]

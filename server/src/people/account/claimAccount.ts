@@ -36,7 +36,7 @@ async function removeAddedWays(tx: Transaction, userId: number): Promise<void> {
  * The offer in a verification mail: the owner of the mailbox takes over an account that another person registered with the address.
  * It works before the verification and after it, for instance after a mail scanner opened all links.
  */
-export const routes: readonly Route[] = [
+export const claimAccountRoutes: readonly Route[] = [
   handleOutsideTransaction(
     claimAccount,
     async ({ password, ...link }, { db, clock, secret, mail, limits, portalUrl, address, idempotent }) => {

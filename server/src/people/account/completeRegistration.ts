@@ -16,7 +16,7 @@ import { lacksConsent } from './invitation.ts'
 import { readLink, useLink } from './links.ts'
 
 /** Verifies with a new password: for accounts that organisers created, and for clients that ask for one in every other browser. */
-export const routes: readonly Route[] = [
+export const completeRegistrationRoutes: readonly Route[] = [
   handleOutsideTransaction(
     completeRegistration,
     async ({ password, policyVersion, ...link }, { db, clock, secret, limits, address, idempotent }) => {

@@ -77,4 +77,4 @@ const addressCorrected = defineMessage({
 export const addressCorrectedLetter = (to: string, portalUrl: string): Letter =>
   letterOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
 
-export const messages = [verification, invitation, reset, addressCorrected]
+export const accountMessages = [verification, invitation, reset, addressCorrected]

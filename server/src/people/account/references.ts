@@ -15,7 +15,7 @@ function inCurrentLanguage<Row extends { title: string }>(rows: Row[], titles: (
 /** Reference lists rarely change: cached for a few minutes, then revalidated by ETag. */
 const options = { cacheFor: 300, keepFor: 60 }
 
-export const routes = [
+export const referenceRoutes = [
   handleReading(
     listOrganizations,
     async (_input, { db }) => {

@@ -86,4 +86,4 @@ const resendRoute = handleOutsideTransaction(
   },
 )
 
-export const routes = [registerRoute, verifyRoute, resendRoute]
+export const createAccountRoutes = [registerRoute, verifyRoute, resendRoute]

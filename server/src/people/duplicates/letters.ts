@@ -106,4 +106,4 @@ export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): (() 
   ]
 }
 
-export const messages = [mergedStays, mergedAbsorbed, undoneStays, undoneAbsorbed]
+export const mergeMessages = [mergedStays, mergedAbsorbed, undoneStays, undoneAbsorbed]

@@ -20,7 +20,7 @@ interface Row {
 
 const present = ({ id, email, person }: Row) => ({ id, email, fullName: fullName(person) })
 
-export const routes = [
+export const duplicateListRoutes = [
   handleReading(listMerges, async ({ userId }, { db }) => {
     const rows = await db
       .select({

@@ -69,4 +69,4 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   return { id: kept.id, undoUntil: until.toISOString() }
 }
 
-export const routes = [handle(mergeAccounts, merge)]
+export const mergeAccountsRoutes = [handle(mergeAccounts, merge)]

@@ -28,7 +28,7 @@ const inWords: Record<MergedField, (account: Account) => string> = {
   photo: ({ person }) => (person.photo ? i18n.t('есть') : ''),
 }
 
-export const routes = [
+export const mergePreviewRoutes = [
   handleReading(previewMerge, async (ids, { db }) => {
     const { stays, absorbed, holdings, forums, objections } = await readPair(db, ids)
     const filled = fieldsToFill(stays.person, absorbed.person)

@@ -1,7 +1,7 @@
 import type { Route } from '../../platform/http/handle.ts'
-import { routes as list } from './list.ts'
-import { routes as merge } from './merge.ts'
-import { routes as preview } from './preview.ts'
-import { routes as undo } from './undo.ts'
+import { duplicateListRoutes } from './list.ts'
+import { mergeAccountsRoutes } from './merge.ts'
+import { mergePreviewRoutes } from './preview.ts'
+import { undoMergeRoutes } from './undo.ts'
 
-export const routes: readonly Route[] = [...preview, ...merge, ...list, ...undo]
+export const duplicateRoutes: readonly Route[] = [...mergePreviewRoutes, ...mergeAccountsRoutes, ...duplicateListRoutes, ...undoMergeRoutes]

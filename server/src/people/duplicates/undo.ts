@@ -95,4 +95,4 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
   return { status: 'ok' as const }
 }
 
-export const routes = [handle(undoMerge, ({ id }, context) => undo(id, context))]
+export const undoMergeRoutes = [handle(undoMerge, ({ id }, context) => undo(id, context))]

@@ -22,7 +22,7 @@ const texts = sql<string[]>`array(
     union all select before ->> 'otherName' from ${mappedAffiliations} where mapping_id = ${organizationMappings.id}
   ) replaced group by text order by count(*) desc, text limit ${TEXTS})`
 
-export const routes = [
+export const mappingHistoryRoutes = [
   handleReading(listMappings, async (_input, { db }) => {
     const rows = await db
       .select({

@@ -29,7 +29,7 @@ async function lockOrganizations(tx: Transaction): Promise<Row[]> {
   return tx.select().from(organizations)
 }
 
-export const routes = [
+export const knownOrganizationRoutes = [
   handleReading(listKnown, async (_input, { db }) => ({
     organizations: await db.select().from(organizations).where(ne(organizations.id, OTHER_ORGANIZATION_ID)).orderBy(organizations.name),
   })),

@@ -86,7 +86,7 @@ async function mapTheses(tx: Transaction, { mappingId, organization, texts }: Ta
   return rows.map(({ registrationId }) => registrationId)
 }
 
-export const routes = [
+export const mapOrganizationRoutes = [
   handle(mapOrganizations, async ({ entries, organizationId }, { tx, user, clock }) => {
     const [organization] =
       organizationId === OTHER_ORGANIZATION_ID ? [] : await tx.select().from(organizations).where(eq(organizations.id, organizationId))

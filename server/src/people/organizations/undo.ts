@@ -66,7 +66,7 @@ async function undoTheses(tx: Transaction, { id }: Mapping) {
   return { registrationIds: [...restored.values()].map(({ registrationId }) => registrationId), skipped: [...skipped.values()] }
 }
 
-export const routes = [
+export const undoMappingRoutes = [
   handle(undoMapping, async ({ id }, { tx, user, clock }) => {
     const [mapping] = await tx.select().from(organizationMappings).where(eq(organizationMappings.id, id)).for('update')
     if (!mapping) throw notFound()

@@ -54,7 +54,7 @@ function entriesOf(spellings: readonly Spelling[]) {
 
 export const countEntries = async (db: Queryable): Promise<number> => entriesOf(await readSpellings(db)).length
 
-export const routes = [
+export const unlistedOrganizationRoutes = [
   handleReading(listUnlisted, async ({ page }, { db }) => {
     const entries = entriesOf(await readSpellings(db))
     const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -31,4 +31,4 @@ const deleteRoute = handleOutsideTransaction(
   },
 )
 
-export const routes: readonly Route[] = [readRoute, deleteRoute]
+export const personalDataRoutes: readonly Route[] = [readRoute, deleteRoute]

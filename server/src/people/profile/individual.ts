@@ -48,4 +48,4 @@ const findRoute = handleReading(findIndividuals, async ({ lastName }, { db }) =>
     .limit(AT_MOST),
 )
 
-export const routes = [changeRoute, findRoute]
+export const individualRoutes = [changeRoute, findRoute]

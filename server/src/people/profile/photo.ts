@@ -51,4 +51,4 @@ export const photoSource: MediaSource = async (key, { storage }) => {
   return body && { body, name: 'photo.webp', contentType: 'image/webp', cacheable: true }
 }
 
-export const routes = [uploadRoute]
+export const photoRoutes = [uploadRoute]

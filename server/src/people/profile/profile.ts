@@ -66,7 +66,7 @@ async function readProfile(db: Queryable, reader: MediaReader & { user: SessionU
   }
 }
 
-export const routes = [
+export const profileRoutes = [
   handle(chooseLanguage, async ({ language }, { tx, user }) => {
     await tx.update(users).set({ language }).where(eq(users.id, user.id))
     return { status: 'ok' as const }

@@ -80,4 +80,4 @@ const codesRoute = handle(renewRecoveryCodes, async (_input, { tx, user, clock, 
   return { recoveryCodes: codes }
 })
 
-export const routes = [readRoute, renameRoute, removeRoute, codesRoute]
+export const changeFactorRoutes = [readRoute, renameRoute, removeRoute, codesRoute]

@@ -26,4 +26,4 @@ const passkeyRoute = handle(startPasskeyConfirmation, async (_input, { tx, user,
   return { options: { ...options } }
 })
 
-export const routes = [confirmRoute, passkeyRoute]
+export const confirmFactorRoutes = [confirmRoute, passkeyRoute]

@@ -127,4 +127,12 @@ const reset = defineMessage({
 export const resetLetter = (to: string, portalUrl: string | undefined): Letter =>
   letterOf(reset, to, {}, portalUrl === undefined ? undefined : securityUrl(portalUrl))
 
-export const messages = [...Object.values(added), ...Object.values(removed), renamed, recoveryCodes, recoveryCodeUsed, refusedSignIn, reset]
+export const secondFactorMessages = [
+  ...Object.values(added),
+  ...Object.values(removed),
+  renamed,
+  recoveryCodes,
+  recoveryCodeUsed,
+  refusedSignIn,
+  reset,
+]

@@ -72,4 +72,4 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
   return { detail: i18n.t('E-mail изменён. Входите теперь с новым адресом.'), email }
 })
 
-export const routes = [requestRoute, confirmRoute]
+export const emailChangeRoutes = [requestRoute, confirmRoute]

@@ -71,4 +71,4 @@ const resetRoute = handleOutsideTransaction(
   },
 )
 
-export const routes = [sendLinkRoute, resetRoute]
+export const passwordResetRoutes = [sendLinkRoute, resetRoute]

@@ -63,4 +63,4 @@ const endRoute = handle(endSessions, async ({ id }, { tx, user, clock }) => {
   return { ended }
 })
 
-export const routes = [readRoute, passwordRoute, endRoute]
+export const securityRoutes = [readRoute, passwordRoute, endRoute]

@@ -114,4 +114,4 @@ const attack = defineMessage({
 
 export const attackLetter = (to: string, portalUrl: string): Letter => letterOf(attack, to, {}, resetUrl(portalUrl))
 
-export const messages = [newDevice, passwordChanged, accountClaimed, confirmEmail, emailRequested, emailChanged, attack]
+export const securityMessages = [newDevice, passwordChanged, accountClaimed, confirmEmail, emailRequested, emailChanged, attack]

@@ -23,4 +23,4 @@ const logoutRoute = handle(logout, async (_input, { tx, user }) => {
   return { detail: i18n.t('Вы вышли.') }
 })
 
-export const routes = [loginRoute, logoutRoute]
+export const signInRoutes = [loginRoute, logoutRoute]

@@ -60,4 +60,4 @@ const unlinkRoute = handle(unlinkIdentity, async ({ id }, { tx, user, clock, mai
   return { status: 'ok' as const }
 })
 
-export const routes = [linkRoute, listRoute, unlinkRoute]
+export const identityRoutes = [linkRoute, listRoute, unlinkRoute]

@@ -36,4 +36,4 @@ const unlinked = defineMessage({
 
 export const unlinkedLetter = ({ to, title, portalUrl }: Change): Letter => letterOf(unlinked, to, { title }, `${portalUrl}/security`)
 
-export const messages = [linked, unlinked]
+export const singleSignOnMessages = [linked, unlinked]

@@ -9,7 +9,7 @@ import { beginSignIn, tokenOf } from '../secondFactor/signIn/beginSignIn.ts'
 import { admitOwner } from '../signIn/credentials.ts'
 import { browserMark } from './flow.ts'
 import { issueTicket, type Proved, takeCode } from './handover.ts'
-import { routes as identities } from './identities.ts'
+import { identityRoutes } from './identities.ts'
 import { titleOf } from './insertIdentity.ts'
 
 const badCode = () =>
@@ -61,4 +61,4 @@ const continueRoute = handleOutsideTransaction(continueSignIn, async ({ code }, 
   return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username }, unknown: null }
 })
 
-export const routes: readonly Route[] = [continueRoute, ...identities]
+export const singleSignOnRoutes: readonly Route[] = [continueRoute, ...identityRoutes]

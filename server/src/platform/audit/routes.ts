@@ -24,7 +24,7 @@ function matches(search: string): SQL | undefined {
 const isRead = or(isPersonalDataRead(auditLog.action), eq(auditLog.action, SIGN_IN)) as SQL
 const parts: Record<AuditPart, SQL | undefined> = { all: undefined, changes: not(isRead), reads: isRead }
 
-export const routes: readonly Route[] = [
+export const auditRoutes: readonly Route[] = [
   handleReading(listAudit, async ({ page, search, part }, { db }) => {
     const where = and(parts[part], matches(search))
     return {

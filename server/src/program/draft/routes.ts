@@ -1,10 +1,18 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { previewRoute } from '../release/preview.ts'
-import { routes as releases } from '../release/releases.ts'
+import { programReleaseRoutes } from '../release/releases.ts'
 import { changeRoute } from './change.ts'
 import { draftRoute } from './draft.ts'
 import { proposeRoute } from './propose.ts'
-import { routes as settings } from './settings.ts'
+import { programSettingsRoutes } from './settings.ts'
 import { settleRoute } from './settle.ts'
 
-export const routes: readonly Route[] = [draftRoute, changeRoute, ...settings, settleRoute, proposeRoute, previewRoute, ...releases]
+export const programDraftRoutes: readonly Route[] = [
+  draftRoute,
+  changeRoute,
+  ...programSettingsRoutes,
+  settleRoute,
+  proposeRoute,
+  previewRoute,
+  ...programReleaseRoutes,
+]

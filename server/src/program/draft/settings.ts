@@ -72,4 +72,4 @@ const settingsRoute = handle(saveProgramSettings, async ({ id, settings }, { tx,
   return { revision: await nextRevision(tx, forum.id) }
 })
 
-export const routes = [roomsRoute, settingsRoute]
+export const programSettingsRoutes = [roomsRoute, settingsRoute]

@@ -73,4 +73,4 @@ export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: n
     `${portalUrl}/program`,
   )
 
-export const messages = [moved, placed]
+export const programDigestMessages = [moved, placed]

@@ -1,4 +1,4 @@
 import { choiceRoutes } from './choices.ts'
 import { feedRoutes } from './feed.ts'
 
-export const routes = [...choiceRoutes, ...feedRoutes]
+export const myProgramRoutes = [...choiceRoutes, ...feedRoutes]

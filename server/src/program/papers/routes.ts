@@ -3,4 +3,4 @@ import { checkRoute } from './check.ts'
 import { paperRoute } from './papers.ts'
 import { listRoute, numberRoute, setRoute } from './posters.ts'
 
-export const routes: readonly Route[] = [listRoute, numberRoute, setRoute, paperRoute, checkRoute]
+export const programPaperRoutes: readonly Route[] = [listRoute, numberRoute, setRoute, paperRoute, checkRoute]

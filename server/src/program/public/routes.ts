@@ -5,7 +5,7 @@ import { agreeRoute } from './abstract.ts'
 import { readPublished } from './published.ts'
 import { speakerRoute, talkRoute, upToDate } from './talk.ts'
 
-export const routes: readonly Route[] = [
+export const publicProgramRoutes: readonly Route[] = [
   handleReading(getPublishedProgram, async ({ id }, { db }) => readPublished(db, await readForum(db, id)), upToDate),
   talkRoute,
   speakerRoute,

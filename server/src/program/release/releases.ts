@@ -102,4 +102,4 @@ const listRoute = handleReading(listProgramReleases, async ({ id }, { db }) => {
   return { live: liveRelease, releases }
 })
 
-export const routes = [publishRoute, rollBackRoute, listRoute]
+export const programReleaseRoutes = [publishRoute, rollBackRoute, listRoute]

@@ -14,7 +14,7 @@ import { toDocRoute } from './docx.ts'
 import { keepDraft, loadDraftRoute, saveDraftRoute } from './drafts.ts'
 import { thesisIdOf, uploadRoute } from './upload.ts'
 
-export const routes: readonly Route[] = [
+export const thesisRoutes: readonly Route[] = [
   uploadRoute,
   correctRoute,
   listVersionsRoute,

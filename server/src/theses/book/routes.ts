@@ -8,7 +8,7 @@ import { assertAllowed, notFound, otherSection } from '../../platform/http/refus
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { bookId, countTheses, isWithin } from './order.ts'
 
-export const routes: readonly Route[] = [
+export const bookRoutes: readonly Route[] = [
   handleReading(orderBook, async ({ scope: included, sectionIds, format }, { db, scope }) => {
     const forum = await readForum(db)
     const sections = sectionIds && sectionIds.length > 0 ? [...new Set(sectionIds)].sort((a, b) => a - b) : scope

@@ -6,4 +6,11 @@ import { importRoute } from './import.ts'
 import { scoresRoute } from './scores.ts'
 import { settingsRoutes } from './settings.ts'
 
-export const routes: readonly Route[] = [...settingsRoutes, ...assignmentRoutes, ...assignedRoutes, formRoute, importRoute, scoresRoute]
+export const expertRoutes: readonly Route[] = [
+  ...settingsRoutes,
+  ...assignmentRoutes,
+  ...assignedRoutes,
+  formRoute,
+  importRoute,
+  scoresRoute,
+]

@@ -23,4 +23,4 @@ const returned = defineMessage({
 
 export const returnedLetter = ({ to, portalUrl, ...values }: Returned): Letter => letterOf(returned, to, values, `${portalUrl}/`)
 
-export const messages = [returned]
+export const opinionMessages = [returned]

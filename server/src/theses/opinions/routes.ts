@@ -6,7 +6,7 @@ import { formRoute } from './form.ts'
 import { findReadable, readPresented } from './read.ts'
 import { reviewRoute } from './review.ts'
 
-export const routes: readonly Route[] = [
+export const opinionRoutes: readonly Route[] = [
   handleReading(listOpinions, async ({ registrationId }, { db, user, secret, clock }) =>
     readPresented(db, await findReadable(db, user, registrationId), { secret, clock, user }),
   ),

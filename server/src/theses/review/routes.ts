@@ -10,7 +10,7 @@ import { previewRoute, releaseRoute } from './release.ts'
 import { similarRoute } from './similar.ts'
 import { undoRoute } from './undo.ts'
 
-export const routes: readonly Route[] = [
+export const reviewRoutes: readonly Route[] = [
   queueRoute,
   itemRoute,
   similarRoute,

@@ -67,4 +67,4 @@ const addRoute = handleOutsideTransaction(addAuthenticator, async ({ id, code },
   throw wrongProof({ method: 'totp' })
 })
 
-export const routes = [startRoute, addRoute]
+export const authenticatorRoutes = [startRoute, addRoute]

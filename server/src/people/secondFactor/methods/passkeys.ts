@@ -44,4 +44,4 @@ const addRoute = handle(addPasskey, async ({ name, passkey }, { tx, user, clock,
   return { recoveryCodes }
 })
 
-export const routes = [startRoute, addRoute]
+export const passkeyRoutes = [startRoute, addRoute]

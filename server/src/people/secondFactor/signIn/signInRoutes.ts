@@ -65,4 +65,4 @@ const passkeyRoute = handle(startPasskeySignIn, async ({ ticket }, { tx, clock, 
   return { options: { ...options } }
 })
 
-export const routes = [signInRoute, passkeyRoute]
+export const secondStepRoutes = [signInRoute, passkeyRoute]
