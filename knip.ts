@@ -54,7 +54,7 @@ export default {
       entry: ['src/portal/frontPage/visitor.js'],
       includeEntryExports: true,
       // A thread loads it by its path.
-      ignoreIssues: { 'src/platform/uploads/inspectTask.ts': ['exports'] },
+      ignoreIssues: { 'src/platform/{uploads/inspectTask,workers/runTask}.ts': ['exports'] },
       // Its files are looked up by path.
       ignoreDependencies: [/^@(expo-google-fonts|embedpdf)\//],
     },

@@ -1,3 +1,4 @@
+import { settings } from './forum/seed/forum.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { readConfig } from './platform/process/config.ts'
 import { StartFailure } from './platform/process/startFailure.ts'
@@ -31,7 +32,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
 }
 
 try {
-  const config = readConfig(mode, process.env)
+  const config = readConfig(mode, process.env, settings.timeZone)
   if (process.argv[3] === '--check') process.exit(0)
   const logger = createLogger(config.logLevel)
   // Loaded after the settings were read: they are checked before a build, without the rest of the server.

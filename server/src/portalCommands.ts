@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { mails } from './dashboard/mails/mailsCommand.ts'
+import { settings as seed } from './forum/seed/forum.ts'
 import { backup } from './operations/backups/backUp.ts'
 import { restore } from './operations/backups/restore.ts'
 import { migrate } from './operations/migrate/migrateCommand.ts'
@@ -44,7 +45,7 @@ const usage = () => ['Команды:', ...Object.values(commands).map((command)
 /** The settings for commands: `DATABASE_URL`, or the database in the data folder, running or not. */
 async function readSettings(environment: NodeJS.ProcessEnv, create: boolean): Promise<Config> {
   // Commands need only the database settings.
-  const settings = readConfig('demonstration', environment)
+  const settings = readConfig('demonstration', environment, seed.timeZone)
   if (settings.databaseUrl) return settings
   const folder = join(settings.dataDir, 'postgres')
   const databaseUrl = (await runningDatabaseUrl(folder)) ?? undefined

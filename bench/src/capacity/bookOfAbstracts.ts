@@ -3,6 +3,7 @@ import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import { settings } from '@forum/server/forum/seed/forum'
 import { frontOf } from '@forum/server/platform/documents/imprint'
 import type { BookContent } from '@forum/server/platform/documents/thesisBook'
+import { thesisDocxTask } from '@forum/server/platform/documents/thesisDocxTask'
 import { typesetBook } from '@forum/server/platform/documents/typesetBook'
 import { createWorkerPool } from '@forum/server/platform/workers/pool'
 import { getDocumentProxy } from 'unpdf'
@@ -105,7 +106,7 @@ export const bookOfAbstracts: Benchmark = async (_settings, say) => {
   rows.push({ ...pdf.row, pages })
   const workers = createWorkerPool()
   try {
-    rows.push((await measure('docx', () => workers.run('thesisDocx', content))).row)
+    rows.push((await measure('docx', () => workers.run(thesisDocxTask, content))).row)
   } finally {
     await workers.close()
   }

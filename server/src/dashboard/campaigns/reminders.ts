@@ -8,6 +8,7 @@ import { i18n } from '@forum/language'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudience, readQuery } from '../../participation/participants/audience.ts'
+import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { individuals, reminderRules, users } from '../../platform/database/schema/schema.ts'
@@ -16,7 +17,6 @@ import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { assertTexts } from './campaigns.ts'
 import { insertCampaign } from './insertCampaign.ts'
-import { whyUnreachable } from './wanted.ts'
 
 /** Reminders that go out by themselves, a number of days before a deadline. */
 

@@ -1,11 +1,10 @@
 import type { SkipReason } from '@forum/domain/dashboard/campaigns'
-import { newestIsWithdrawal } from '@forum/domain/people/consent'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
-import { readConsentsOf } from '../../people/personalData/givenConsents.ts'
+import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { campaigns, mails, users } from '../../platform/database/schema/schema.ts'
+import { campaigns, mails } from '../../platform/database/schema/schema.ts'
 
 /** Whether a mail of a campaign is still to be sent. */
 
@@ -16,26 +15,6 @@ export interface Wanted {
   reason: SkipReason | null
   /** Registrations that it is still about. */
   registrationIds: number[]
-}
-
-/** Whom a message cannot or must not reach, whatever it is about. @returns a reason for each of these people, null for the others */
-export async function whyUnreachable(
-  db: Queryable,
-  userIds: readonly number[],
-  { isNecessary }: Pick<Campaign, 'isNecessary'>,
-): Promise<Map<number, SkipReason | null>> {
-  const found = new Map<number, SkipReason | null>(userIds.map((id) => [id, 'no_account']))
-  const accounts = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
-  const given = await readConsentsOf(db, userIds)
-  for (const { id, isActive, unsubscribedAt } of accounts) {
-    if (!isActive) continue
-    const isWithdrawn = newestIsWithdrawal(given.get(id) ?? [])
-    found.set(id, unsubscribedAt && !isNecessary ? 'unsubscribed' : isWithdrawn ? 'no_consent' : null)
-  }
-  return found
 }
 
 /** Asked before a mail leaves the outbox, and again before it is sent, which an outage can delay for days. */

@@ -5,9 +5,10 @@ import { searchWords } from '@forum/domain/text/search'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { addressedLike, namedLike } from '../../platform/database/nameSearch.ts'
 import { individuals, organizations, userRoles, users } from '../../platform/database/schema/schema.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { addressedLike, fullNameColumn, namedLike } from '../participants/view.ts'
+import { fullNameColumn } from '../participants/view.ts'
 
 const AT_MOST = 20
 

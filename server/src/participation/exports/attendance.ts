@@ -12,7 +12,13 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { notFound, otherSection } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { XLSX } from './workbook.ts'
+
+const attendanceSheetTask = threadTask<typeof import('./attendanceSheet.ts').makeAttendanceSheet>(
+  new URL('./attendanceSheet.ts', import.meta.url),
+  'makeAttendanceSheet',
+)
 
 type Attendance = ReplyOf<typeof listAttendance>
 type Listener = Attendance[number]['listeners'][number]
@@ -88,7 +94,7 @@ export const audienceSource: MediaSource = async (id, { db, scope, clock, worker
     return { events: await readAttendance(tx, forum, scope, section), timeZone: forum.timeZone }
   })
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
-  const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })
+  const make = (end: AbortSignal) => workers.run(attendanceSheetTask, sheets, { signal: end })
   const body = await documents.get(['attendance', sheets], make, signal)
   const name = id === ALL ? i18n.t('все мероприятия') : (events[0]?.section.name ?? id)
   return { body, name: i18n.t('Слушатели — {name} — {day}.xlsx', { name, day: clock.today(timeZone) }), contentType: XLSX }

@@ -8,6 +8,7 @@ import { describeError } from '../../platform/monitoring/logging.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { readSheets } from '../../testing/readSheets.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+import { registrationsSheetTask } from './registrations.ts'
 
 let server: TestApp
 let moderator: TestPerson
@@ -67,7 +68,7 @@ describe('the sheet of registrations', () => {
       scope: null,
       path: devNull,
     }
-    const error = await server.workers.run('registrationsSheet', order).catch((reason: unknown) => reason)
+    const error = await server.workers.run(registrationsSheetTask, order).catch((reason: unknown) => reason)
     expect(toRefusal(error).status).toBe(503)
     // Its message holds what was searched for.
     expect(describeError(error)).not.toHaveProperty('message')

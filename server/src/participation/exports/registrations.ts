@@ -10,7 +10,15 @@ import { handleReading } from '../../platform/http/handle.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { openUnnamed, pathOf } from '../../platform/storage/spool.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { XLSX } from './workbook.ts'
+
+/** It takes seconds. */
+export const registrationsSheetTask = threadTask<typeof import('./registrationsSheet.ts').writeRegistrations>(
+  new URL('./registrationsSheet.ts', import.meta.url),
+  'writeRegistrations',
+  'long',
+)
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => ({
   url: mediaUrl(by, 'any-moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')),
@@ -25,7 +33,7 @@ export const registrationsSource: MediaSource = async (id, { db, scope, clock, w
   const { timeZone } = await readForum(db)
   const file = await openUnnamed()
   try {
-    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, scope, path: pathOf(file) }, { signal })
+    await workers.run(registrationsSheetTask, { databaseUrl, now: clock.now(), view, scope, path: pathOf(file) }, { signal })
   } catch (error) {
     await file.close()
     throw error

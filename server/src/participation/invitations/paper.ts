@@ -2,7 +2,7 @@ import { makePdf } from '../../platform/documents/pdf.ts'
 import { createTagger } from '../../platform/documents/tagger.ts'
 import { drawPaper, MARGIN, type Paper } from './layout.ts'
 
-interface Printed {
+export interface Printed {
   paper: Paper
   /** PNG of the signature. */
   image?: Uint8Array | null

@@ -12,10 +12,13 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/schema.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
 import { certificate, invitation } from './words.ts'
+
+export const paperTask = threadTask<typeof import('./paper.ts').printPaper>(new URL('./paper.ts', import.meta.url), 'printPaper')
 
 export async function findRow(db: Queryable, id: number): Promise<RegistrationRow | null> {
   const [row] = await selectRows(db).where(eq(registrations.id, id))
@@ -50,7 +53,7 @@ const paperSource =
     }
     const key = forum.documents.signature
     const image = await readSignature(storage, key, log)
-    const print = (end: AbortSignal) => workers.run('paper', { paper, image, made: clock.now() }, { signal: end })
+    const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, made: clock.now() }, { signal: end })
     return { body: await documents.get(['paper', paper, image && key], print, signal), name: name(), contentType: 'application/pdf' }
   }
 

@@ -2,7 +2,6 @@ import type { OrderingColumn } from '@forum/contracts/names/platform/view'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { isEnded } from '@forum/domain/forum/participation'
 import { parseSearch, type SearchExpression } from '@forum/domain/participation/searchExpression'
-import { emailPart } from '@forum/domain/people/person'
 import type { Scope } from '@forum/domain/people/roles'
 import type { Day } from '@forum/domain/platform/calendar'
 import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
@@ -11,6 +10,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql }
 import type { Forum } from '../../forum/current/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
+import { addressedLike, escaped, namedLike } from '../../platform/database/nameSearch.ts'
 import { forumLosses, individuals, registrations, theses } from '../../platform/database/schema/schema.ts'
 import { inSections } from '../registrations/scope.ts'
 
@@ -30,17 +30,6 @@ const columns = {
   createdAt: registrations.createdAt,
   talkTitle: registrations.talkTitle,
 } satisfies Record<OrderingColumn, unknown>
-
-export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
-
-/** Selects the users whose name has the text. */
-export const namedLike = (text: string): SQL =>
-  sql`select user_id from individuals where ${individuals.foldedName} like ${`%${escaped(foldText(text))}%`}`
-
-/** Selects the users whose address has the text; a domain may be typed as «пример.рф». */
-export const addressedLike = (text: string): SQL => sql`select id from users where email ilike ${`%${escaped(emailPart(text))}%`}`
-
-export const lastNameBegins = (text: string): SQL => sql`${individuals.foldedLastName} like ${`${escaped(foldText(text))}%`}`
 
 /** One condition per column, so that each can use its index. */
 function hasWord(word: string): SQL {

@@ -2,6 +2,7 @@ import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import { readDocx } from '../../testing/readDocx.ts'
 import { createWorkerPool } from '../workers/pool.ts'
 import type { BookContent } from './thesisBook.ts'
+import { thesisDocxTask } from './thesisDocxTask.ts'
 
 const pool = createWorkerPool()
 afterAll(() => pool.close())
@@ -29,7 +30,7 @@ test('a book of 500 theses is created while the server keeps answering', async (
   const ticking = setInterval(() => {
     ticks += 1
   }, 10)
-  const bytes = await pool.run('thesisDocx', content)
+  const bytes = await pool.run(thesisDocxTask, content)
   clearInterval(ticking)
   // Computed on this thread, the book would leave no room for a single tick.
   expect(ticks).toBeGreaterThan(5)
@@ -41,5 +42,5 @@ test('a book of 500 theses is created while the server keeps answering', async (
 })
 
 test('an error in the worker reaches the caller', async () => {
-  await expect(pool.run('thesisDocx', {} as BookContent)).rejects.toThrow()
+  await expect(pool.run(thesisDocxTask, {} as BookContent)).rejects.toThrow()
 })

@@ -10,7 +10,7 @@ const real = {
 
 // @requirement demonstration-5
 test('A demonstration needs no settings; its clock starts at 15 September 00:00 in Moscow', () => {
-  const config = readConfig('demonstration', {})
+  const config = readConfig('demonstration', {}, 'Europe/Moscow')
   expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, smtpUrl: undefined, trustProxy: [] })
   expect(config.clockStartsAt?.toISOString()).toBe('2025-09-14T21:00:00.000Z')
 })
@@ -53,7 +53,7 @@ test.each([
   ['2025-10-05T12:00Z', '2025-10-05T12:00:00.000Z'],
   ['2025-10-05T12:00:00+05:00', '2025-10-05T07:00:00.000Z'],
 ])('PORTAL_CLOCK=%s starts at %s', (text, moment) => {
-  expect(readConfig('demonstration', { PORTAL_CLOCK: text }).clockStartsAt?.toISOString()).toBe(moment)
+  expect(readConfig('demonstration', { PORTAL_CLOCK: text }, 'Europe/Moscow').clockStartsAt?.toISOString()).toBe(moment)
 })
 
 test.each(['yesterday', '05.10.2025', '2025-13-01', '2025-10-05T25:00'])('PORTAL_CLOCK=%s is refused', (text) => {

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { momentIn } from '@forum/domain/platform/localTime'
 import * as v from 'valibot'
-import { settings as seed } from '../../forum/seed/forum.ts'
 import type { Timeouts } from '../database/connection.ts'
 import { type ProviderSettings, readProviders } from '../openIdConnect/settings.ts'
 import { StartFailure } from './startFailure.ts'
@@ -30,12 +29,12 @@ const site = address(
   (url) => isBare(url) && url.pathname === '/',
 )
 
-/** A date means midnight, a time without an offset local time, in the time zone of the seed: the database is not open yet. */
-function readMoment(text: string): Date | null {
+/** A date means midnight, a time without an offset local time, in the time zone. */
+function readMoment(text: string, timeZone: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
   if (!match) return null
   const [, day = '', time = '00:00', offset] = match
-  const moment = offset ? new Date(`${day}T${time}${offset}`) : momentIn(seed.timeZone, day, time)
+  const moment = offset ? new Date(`${day}T${time}${offset}`) : momentIn(timeZone, day, time)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
@@ -65,13 +64,7 @@ const Environment = v.object({
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
   PORTAL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'нужно не менее 32 символов'))),
-  PORTAL_CLOCK: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(readMoment),
-      v.check((moment) => moment !== null, `нужен день 2025-09-15 или момент 2025-09-15T12:00:00+03:00`),
-    ),
-  ),
+  PORTAL_CLOCK: v.optional(v.string()),
   API_URL: v.optional(web),
   REMOTES_ORIGIN: v.optional(
     v.pipe(
@@ -198,9 +191,10 @@ interface AccountLimits {
 
 /**
  * Reads the settings.
+ * @param timeZone of PORTAL_CLOCK without an offset; the forum's own is in the database, which is not open yet
  * @throws StartFailure with one line for each invalid or missing one
  */
-export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
+export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone = 'UTC'): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const defaults = mode === 'demonstration' ? { PORTAL_CLOCK: '2025-09-15' } : {}
   const parsed = v.safeParse(Environment, { ...defaults, ...given })
@@ -211,7 +205,10 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
   const s3Missing = s3Names.filter((name) => !given[name])
   if (s3Missing.length > 0 && s3Missing.length < s3Names.length) problems.push(`${s3Missing.join(', ')}: не задано, а другие S3_* заданы.`)
-  if (problems.length > 0 || !parsed.success) throw new StartFailure(problems.join('\n'))
+  const clock = parsed.success ? parsed.output.PORTAL_CLOCK : undefined
+  const clockStartsAt = clock === undefined ? undefined : readMoment(clock, timeZone)
+  if (clockStartsAt === null) problems.push('PORTAL_CLOCK: нужен день 2025-09-15 или момент 2025-09-15T12:00:00+03:00.')
+  if (problems.length > 0 || !parsed.success || clockStartsAt === null) throw new StartFailure(problems.join('\n'))
 
   const set = parsed.output
   return {
@@ -236,7 +233,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     secret: set.PORTAL_SECRET,
-    clockStartsAt: set.PORTAL_CLOCK ?? undefined,
+    clockStartsAt,
     apiUrl: set.API_URL?.replace(/(?<!\/)\/+$/, ''),
     remotesOrigin: set.REMOTES_ORIGIN ?? '',
     trustProxy: set.TRUST_PROXY ?? [],

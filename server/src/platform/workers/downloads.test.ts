@@ -36,7 +36,7 @@ test('eighty downloads of one thesis run one task, the next one none; an invitat
   expect(run).toHaveBeenCalledTimes(1)
   const { body } = await server.call(getInvitation, { id: registration }, person.token)
   await Promise.all(Array.from({ length: 80 }, () => open(body.url)))
-  expect(run.mock.calls.map(([name]) => name)).toEqual(['thesisDocx', 'paper'])
+  expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['makeThesisDocx', 'printPaper'])
 })
 
 // @requirement load-3

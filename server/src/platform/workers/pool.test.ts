@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { registrationsSheetTask } from '../../participation/exports/registrations.ts'
+import { paperTask } from '../../participation/invitations/papers.ts'
+import { thesisDocxTask } from '../documents/thesisDocxTask.ts'
 import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { createWorkerPool, type WorkerPool } from './pool.ts'
 
@@ -40,9 +43,9 @@ const book = () => {
 }
 
 test('a task transfers its bytes, and its errors keep their code', async () => {
-  const bytes = await pool.run('paper', { paper, made })
+  const bytes = await pool.run(paperTask, { paper, made })
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
-  const failed = pool.run('registrationsSheet', {
+  const failed = pool.run(registrationsSheetTask, {
     databaseUrl: 'postgres://127.0.0.1:1/x',
     now: made,
     view: {} as never,
@@ -55,13 +58,13 @@ test('a task transfers its bytes, and its errors keep their code', async () => {
 // @requirement load-3
 test('a task whose caller leaves is terminated, and its thread replaced', async () => {
   const end = new AbortController()
-  const running = pool.run('thesisDocx', book(), { signal: end.signal })
+  const running = pool.run(thesisDocxTask, book(), { signal: end.signal })
   await vi.waitFor(() => expect(pool.lanes.short.load().running).toBe(1), { timeout: 10_000 })
   end.abort()
   await expect(running).rejects.toThrow()
   expect(pool.lanes.short.load()).toEqual({ running: 0, waiting: 0 })
   expect(
-    Buffer.from(await pool.run('paper', { paper, made }))
+    Buffer.from(await pool.run(paperTask, { paper, made }))
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
@@ -69,9 +72,9 @@ test('a task whose caller leaves is terminated, and its thread replaced', async 
 
 // @requirement load-1
 test('a task beyond its time limit fails without affecting others', async () => {
-  await expect(pool.run('thesisDocx', book(), { limit: 1 })).rejects.toThrow('longer than 1 ms')
+  await expect(pool.run(thesisDocxTask, book(), { limit: 1 })).rejects.toThrow('longer than 1 ms')
   expect(
-    Buffer.from(await pool.run('paper', { paper, made }))
+    Buffer.from(await pool.run(paperTask, { paper, made }))
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')

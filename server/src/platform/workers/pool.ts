@@ -6,7 +6,8 @@ import { createFairLane, type FairLane } from '../uploads/fairLane.ts'
 import { createInspector, type Inspector } from '../uploads/inspector.ts'
 import { createUsage, type Usage } from '../uploads/usage.ts'
 import { createLane, type Lane } from './lane.ts'
-import type { Outcome, TaskInput, TaskName, TaskResult } from './tasks.ts'
+import type { Outcome, TaskCall } from './runTask.ts'
+import type { ThreadTask } from './threadTask.ts'
 import { unpackError } from './thrown.ts'
 
 /** At least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
@@ -32,7 +33,7 @@ export interface WorkerPool {
    * Runs a task in a thread.
    * @throws Refusal 503 when too many tasks wait; any error of the task
    */
-  run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
+  run: <Input, Result>(task: ThreadTask<Input, Result>, input: Input, options?: TaskOptions) => Promise<Result>
   /**
    * Inspects an uploaded file of an account.
    * @throws Refusal 503 when there is no time for it
@@ -46,15 +47,12 @@ export interface WorkerPool {
   close: () => Promise<void>
 }
 
-/** One at a time, so that other tasks find a thread: a spreadsheet takes seconds. */
-const laneOf: Partial<Record<TaskName, 'long'>> = { registrationsSheet: 'long' }
-
 /** The pool for work that would block the event loop. Threads start on demand and end when idle. */
 export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const usage = createUsage()
   const inspector = createInspector()
   const threads = new Piscina({
-    filename: new URL('./tasks.ts', import.meta.url).href,
+    filename: new URL('./runTask.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
@@ -82,18 +80,21 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
       signal,
     )
   return {
-    async run(name, input, { signal, limit = LIMIT_MS } = {}) {
+    async run<Input, Result>(
+      { module, name, lane }: ThreadTask<Input, Result>,
+      input: Input,
+      { signal, limit = LIMIT_MS }: TaskOptions = {},
+    ) {
       const language = currentLanguage()
-      const lane = lanes[laneOf[name] ?? 'short']
-      return lane.run(async () => {
+      return lanes[lane].run(async () => {
         const end = new AbortController()
         const timers = [setTimeout(() => end.abort(new Error(`${name} took longer than ${limit} ms`)), limit)]
         const leave = () => timers.push(setTimeout(() => end.abort(signal?.reason), grace))
         signal?.addEventListener('abort', leave, { once: true })
         try {
-          const outcome = (await threads.run({ name, input, language }, { signal: end.signal })) as Outcome
+          const outcome = (await threads.run({ module, name, input, language } satisfies TaskCall, { signal: end.signal })) as Outcome
           if ('thrown' in outcome) throw unpackError(outcome.thrown)
-          return outcome.result as TaskResult<typeof name>
+          return outcome.result as Result
         } catch (error) {
           throw end.signal.aborted ? end.signal.reason : error
         } finally {

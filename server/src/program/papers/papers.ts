@@ -8,6 +8,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { readPublished } from '../public/published.ts'
 import { checkAddress } from './address.ts'
 import { composeDoors } from './composeDoors.ts'
@@ -16,6 +17,11 @@ import { composeBoards, composeProgram } from './composeLists.ts'
 import type { Composed } from './composing.ts'
 import type { PaperContent } from './content.ts'
 import { unprintableOf } from './unprintable.ts'
+
+const programPaperTask = threadTask<typeof import('./print/print.ts').printProgramPaper>(
+  new URL('./print/print.ts', import.meta.url),
+  'printProgramPaper',
+)
 
 const names: Record<ProgramPaper, string> = translated({
   doors: () => i18n.t('Листы на двери'),
@@ -80,7 +86,7 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
     title: names[wanted.kind],
     content: compose({ program, talks, address }, wanted),
   }
-  const print = (end: AbortSignal) => workers.run('programPaper', { ...printed, made: clock.now() }, { signal: end })
+  const print = (end: AbortSignal) => workers.run(programPaperTask, { ...printed, made: clock.now() }, { signal: end })
   const body = await documents.get(['program paper', printed], print, signal)
   return { body, name: `${printed.title} — ${printed.release.replaceAll(':', '-')}.pdf`, contentType: 'application/pdf' }
 }

@@ -6,11 +6,12 @@ import { inSections } from '../../participation/registrations/scope.ts'
 import { readThesis, recordOf } from '../../participation/talks/thesisRecord.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
 import { registrations, theses } from '../../platform/database/schema/schema.ts'
+import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
-import type { TaskInput } from '../../platform/workers/tasks.ts'
+import type { InputOf } from '../../platform/workers/threadTask.ts'
 import { bookVersion, readBook } from './bookContent.ts'
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -28,8 +29,8 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
 
 /** Generated when opened, and cached while its content is unchanged. */
 export const thesisSource: MediaSource = async (id, { db, scope, workers, documents }, signal) => {
-  const docx = async (name: string, version: unknown, content: () => Promise<TaskInput<'thesisDocx'>>) => {
-    const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })
+  const docx = async (name: string, version: unknown, content: () => Promise<InputOf<typeof thesisDocxTask>>) => {
+    const make = async (end: AbortSignal) => workers.run(thesisDocxTask, await content(), { signal: end })
     return { name, contentType: DOCX, body: await documents.get(version, make, signal) }
   }
   if (id === ALL) {

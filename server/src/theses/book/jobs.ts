@@ -7,6 +7,7 @@ import { readUntimed } from '../../platform/database/connection.ts'
 import { takesNoWrites } from '../../platform/database/failures.ts'
 import { bookJobs } from '../../platform/database/schema/schema.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
+import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
 import { type TypesetBook, TypesettingLimit, typesetBook } from '../../platform/documents/typesetBook.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { readBook } from '../authoring/bookContent.ts'
@@ -48,7 +49,7 @@ async function make({ db, workers }: Around, job: BookJobRow, signal: AbortSigna
     return { ...(await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))), front: frontOf(forum) }
   })
   if (format === 'pdf') return typesetBook(content, signal)
-  return { file: await workers.run('thesisDocx', content, { signal }), unprintable: [] }
+  return { file: await workers.run(thesisDocxTask, content, { signal }), unprintable: [] }
 }
 
 async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {

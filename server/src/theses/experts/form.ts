@@ -7,11 +7,17 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { type AssignedRow, readAssignedRow, readAssignedRows, thesisFor } from './assigned.ts'
 import { plainTitle } from './candidates.ts'
 import { formCode } from './formCode.ts'
 import type { ReviewForm } from './formDocument.ts'
 import { readSettings } from './settings.ts'
+
+const reviewFormsTask = threadTask<typeof import('./formDocument.ts').makeReviewForms>(
+  new URL('./formDocument.ts', import.meta.url),
+  'makeReviewForms',
+)
 
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -45,7 +51,7 @@ export const reviewFormSource: MediaSource = async (id, { db, workers }, signal)
       ...{ committeeComment, authorComment },
     }
   })
-  const body = Buffer.from(await workers.run('reviewForms', forms, { signal }))
+  const body = Buffer.from(await workers.run(reviewFormsTask, forms, { signal }))
   const name = wanted === 'all' ? i18n.t('Формы экспертизы.docx') : i18n.t('Форма экспертизы {number}.docx', { number: wanted ?? '' })
   return { name, contentType, body }
 }

@@ -8,10 +8,13 @@ import { assertSafeContent } from '../../participation/files/content.ts'
 import { clientSignal } from '../../platform/http/clientSignal.ts'
 import { handleUpload } from '../../platform/http/handle.ts'
 import { invalidInput, Refusal, wrongFormat } from '../../platform/http/refusal.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { type AssignedRow, readAssignedRow, type Written, writeReview } from './assigned.ts'
 import { plainTitle } from './candidates.ts'
 import { parseFormCode } from './formCode.ts'
 import { readSettings } from './settings.ts'
+
+const readTablesTask = threadTask<typeof import('./readForms.ts').readTables>(new URL('./readForms.ts', import.meta.url), 'readTables')
 
 const texts = translated({
   noForms: () => i18n.t('В файле нет форм экспертизы. Загрузите документ, который вы скачали здесь.'),
@@ -55,7 +58,7 @@ export const importRoute = handleUpload(
     await scanner.check(file)
     const signal = clientSignal(reply)
     await assertSafeContent(file.path, 'docx', user.id, { workers, signal })
-    const tables = await workers.run('readTables', { path: file.path }, { signal }).catch((error: unknown) => {
+    const tables = await workers.run(readTablesTask, { path: file.path }, { signal }).catch((error: unknown) => {
       if (error instanceof Refusal || signal.aborted) throw error
       throw invalidInput({ file: [texts.noForms] })
     })

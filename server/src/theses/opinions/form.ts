@@ -7,7 +7,13 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { threadTask } from '../../platform/workers/threadTask.ts'
 import { findReadable, readThesisOf } from './read.ts'
+
+const opinionFormTask = threadTask<typeof import('./formDocument.ts').makeOpinionForm>(
+  new URL('./formDocument.ts', import.meta.url),
+  'makeOpinionForm',
+)
 
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -27,6 +33,6 @@ export const opinionFormSource: MediaSource = async (id, { db, workers }, signal
   const organization = thesis ? organizationsOf(thesis)[place] : undefined
   if (!thesis || organization === undefined) return null
   const { title } = await readForum(db, meetingId)
-  const body = Buffer.from(await workers.run('opinionForm', { thesis: recordOf(thesis), organization, forum: title }, { signal }))
+  const body = Buffer.from(await workers.run(opinionFormTask, { thesis: recordOf(thesis), organization, forum: title }, { signal }))
   return { name: i18n.t('Экспертное заключение {number}.docx', { number: place + 1 }), contentType, body }
 }
