@@ -2,7 +2,9 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Role } from '@forum/domain/people/roles'
 import { features } from './features.ts'
-import { individuals, registrations, theses, userRoles, users } from './platform/database/schema/schema.ts'
+import { registrations } from './platform/database/schema/participation.ts'
+import { individuals, userRoles, users } from './platform/database/schema/people.ts'
+import { theses } from './platform/database/schema/theses.ts'
 import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */

@@ -1,7 +1,7 @@
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { eq } from 'drizzle-orm'
 import { FORUM_ID } from '../forum/seed/forum.ts'
-import { meetings, sections } from '../platform/database/schema/schema.ts'
+import { meetings, sections } from '../platform/database/schema/forum.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Changes settings as organisers do; the other ones stay. */

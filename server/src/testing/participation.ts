@@ -2,7 +2,7 @@ import { changeParticipant } from '@forum/contracts/participation/participants'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { registrations } from '../platform/database/schema/schema.ts'
+import { registrations } from '../platform/database/schema/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 /** Applications that are in order. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { simpleParser } from 'mailparser'
 import * as v from 'valibot'
-import { mails } from '../../platform/database/schema/schema.ts'
+import { mails } from '../../platform/database/schema/mails.ts'
 import { invalidInput, Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 

@@ -7,7 +7,8 @@ import { i18n } from '@forum/language'
 import { eq, inArray } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
 import type { MessageKind } from '../../platform/mail/letter/letter.ts'
 
 const buttons: Record<CampaignAction, () => string> = {

@@ -4,7 +4,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { campaigns, mails } from '../../platform/database/schema/schema.ts'
+import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 
 /** Whether a mail of a campaign is still to be sent. */
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { mailDeliveries, mails } from '../../platform/database/schema/schema.ts'
+import { mailDeliveries, mails } from '../../platform/database/schema/mails.ts'
 import { claim } from '../../platform/mail/claims.ts'
 import { deliverBySmtp } from '../../platform/mail/delivery.ts'
 import { deleteSettledMails } from '../../platform/mail/expiry.ts'

@@ -2,7 +2,7 @@ import type { FailedMail } from '@forum/contracts/dashboard/mails'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { LETTERS, mailJobs } from '../../platform/database/jobTable.ts'
-import { mailDeliveries, mails } from '../../platform/database/schema/schema.ts'
+import { mailDeliveries, mails } from '../../platform/database/schema/mails.ts'
 
 const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up'])
 /** Their deliveries are long settled. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { connect } from '../../platform/database/connection.ts'
-import { mailDeliveries } from '../../platform/database/schema/schema.ts'
+import { mailDeliveries } from '../../platform/database/schema/mails.ts'
 import { startMail } from '../../platform/mail/mail.ts'
 import { openGate } from '../../testing/gate.ts'
 import { testLetter } from '../../testing/letter.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import { outbox } from '../../platform/database/schema/schema.ts'
+import { outbox } from '../../platform/database/schema/mails.ts'
 import { createTestDatabase } from '../../testing/testDatabase.ts'
 import { serveOutbox } from './outboxPage.ts'
 

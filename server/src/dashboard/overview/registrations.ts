@@ -4,7 +4,10 @@ import type { Forum } from '../../forum/current/forum.ts'
 import type { ViewedForum } from '../../participation/participants/view.ts'
 import { inSections } from '../../participation/registrations/scope.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrations, reminderRules, revisionRequests, theses, vacancies } from '../../platform/database/schema/schema.ts'
+import { reminderRules } from '../../platform/database/schema/mails.ts'
+import { registrations, vacancies } from '../../platform/database/schema/participation.ts'
+import { revisionRequests } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { isCounted } from '../statistics/figures.ts'
 
 /** From when an author waits: the application, or the latest correction of the thesis. */

@@ -3,7 +3,8 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { everything, type ViewedForum, whereView } from '../../participation/participants/view.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 
 /** The registrations that a figure counts: those of the list with its filters. Needs the join of `theses`. */
 export const isCounted = (forum: ViewedForum, figure: Figure): SQL | undefined => whereView(forum, { ...everything, ...figures[figure] })

@@ -5,7 +5,7 @@ import type { Forum } from '../../forum/current/forum.ts'
 import { sectionInForce } from '../../forum/current/inForce.ts'
 import { inSections } from '../../participation/registrations/scope.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 
 /** Registrations by section and formats: some dozens of groups regardless of the number of people. */
 export const readGroups = (db: Queryable, meetingId: number, scope: Scope) => {

@@ -4,7 +4,7 @@ import type { ParticipantRow } from '@forum/contracts/schemas/participation/part
 import { formatOf, formats, sectionOf } from '@forum/domain/forum/participation'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { startForum } from '../../testing/participation.ts'
 import { readSheets } from '../../testing/readSheets.ts'
 import { formatInForce, sectionInForce } from './inForce.ts'

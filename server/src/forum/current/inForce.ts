@@ -1,6 +1,6 @@
 import { type Format, inForce, isEnded, type Stage, statesOf, type Verdict } from '@forum/domain/forum/participation'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 
 /** SQL for the effective values, as defined by `formatOf` and `sectionOf` of the domain. */
 const firstOf = <T>(fields: readonly (typeof inForce)[keyof typeof inForce][number][]): SQL<T> =>

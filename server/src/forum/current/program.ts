@@ -1,7 +1,7 @@
 import { type ProgramRoom, type ProgramSettings, standardProgramSettings } from '@forum/domain/program/program'
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { programReleases, programRooms, programs } from '../../platform/database/schema/schema.ts'
+import { programReleases, programRooms, programs } from '../../platform/database/schema/program.ts'
 
 export interface Program {
   revision: number

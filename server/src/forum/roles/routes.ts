@@ -2,7 +2,7 @@ import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumR
 import { fullName } from '@forum/domain/people/person'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { individuals, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { individuals, userRoles, users } from '../../platform/database/schema/people.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { findSection, readForum } from '../current/forum.ts'

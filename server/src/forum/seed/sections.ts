@@ -1,4 +1,4 @@
-import type { sections as table } from '../../platform/database/schema/schema.ts'
+import type { sections as table } from '../../platform/database/schema/forum.ts'
 import { FORUM_ID } from './forum.ts'
 
 type Row = typeof table.$inferSelect

@@ -1,15 +1,18 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/database/connection.ts'
-import * as schema from '../../platform/database/schema/schema.ts'
+import { forumVersions, meetings, sections as sectionTable } from '../../platform/database/schema/forum.ts'
+import {
+  academicDegrees as degreeTable,
+  organizations as organizationTable,
+  orgPositions as positionTable,
+} from '../../platform/database/schema/people.ts'
 import { academicDegrees } from './academicDegrees.ts'
 import { FORUM_ID, settings } from './forum.ts'
 import { organizations } from './organizations.ts'
 import { orgPositions } from './orgPositions.ts'
 import { policy } from './policy.ts'
 import { sections } from './sections.ts'
-
-const { meetings, forumVersions } = schema
 
 /** What an earlier version did not know of a forum it takes from the seed; what is there stays. */
 async function completeForums(tx: Transaction): Promise<void> {
@@ -25,10 +28,10 @@ async function completeForums(tx: Transaction): Promise<void> {
 
 /** The first version of a forum is as it came. */
 async function recordFirstVersions(tx: Transaction): Promise<void> {
-  const { meetingId: _, ...columns } = getTableColumns(schema.sections)
+  const { meetingId: _, ...columns } = getTableColumns(sectionTable)
   const fields = Object.entries(columns).map(([field, column]) => sql`${field}::text, ${column}`)
-  const own = sql`select coalesce(jsonb_agg(jsonb_build_object(${sql.join(fields, sql`, `)}) order by ${schema.sections.id}), '[]') from ${schema.sections}
-    where ${schema.sections.meetingId} = ${meetings.id}`
+  const own = sql`select coalesce(jsonb_agg(jsonb_build_object(${sql.join(fields, sql`, `)}) order by ${sectionTable.id}), '[]') from ${sectionTable}
+    where ${sectionTable.meetingId} = ${meetings.id}`
   await tx.execute(sql`insert into ${forumVersions} (meeting_id, version, settings, sections, policy)
     select ${meetings.id}, ${meetings.version}, ${meetings.settings}, (${own}), ${meetings.policy} from ${meetings}
     where not exists (select from ${forumVersions} where ${forumVersions.meetingId} = ${meetings.id})`)
@@ -40,11 +43,11 @@ async function recordFirstVersions(tx: Transaction): Promise<void> {
  */
 export async function seed(tx: Transaction): Promise<void> {
   const insert = <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => tx.insert(table).values(rows).onConflictDoNothing()
-  await insert(schema.organizations, organizations)
-  await insert(schema.academicDegrees, academicDegrees)
-  await insert(schema.orgPositions, orgPositions)
+  await insert(organizationTable, organizations)
+  await insert(degreeTable, academicDegrees)
+  await insert(positionTable, orgPositions)
   await insert(meetings, [{ id: FORUM_ID, isCurrent: true, settings, policy }])
-  await insert(schema.sections, sections)
+  await insert(sectionTable, sections)
   await completeForums(tx)
   await recordFirstVersions(tx)
 }

@@ -1,7 +1,7 @@
 import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { forumLosses, registrations } from '../../platform/database/schema/schema.ts'
+import { forumLosses, registrations } from '../../platform/database/schema/participation.ts'
 import { rehearseFor } from './rehearse.ts'
 import type { Author } from './writeForum.ts'
 

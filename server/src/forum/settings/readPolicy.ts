@@ -1,7 +1,7 @@
 import type { Policy } from '@forum/domain/forum/policy'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { meetings } from '../../platform/database/schema/schema.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
 /** @param id the current forum when absent @throws Refusal 404 */

@@ -8,16 +8,10 @@ import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  expertOpinions,
-  extensions,
-  files,
-  individuals,
-  registrationSections,
-  registrations,
-  theses,
-  thesisDrafts,
-} from '../../platform/database/schema/schema.ts'
+import { extensions } from '../../platform/database/schema/forum.ts'
+import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { expertOpinions, theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { readForum } from '../current/forum.ts'
 import { assertValid } from './lockForum.ts'

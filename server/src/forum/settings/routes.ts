@@ -1,7 +1,7 @@
 import { getForum, listForumVersions } from '@forum/contracts/forum/forum'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
-import { meetings } from '../../platform/database/schema/schema.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'

@@ -6,7 +6,7 @@ import { changeParticipant, listPeople, listRegistrations } from '@forum/contrac
 import { changeRegistration, getCertificate, getInvitation } from '@forum/contracts/participation/registrations'
 import { getProgram } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../platform/database/schema/schema.ts'
+import { allTables } from '../../platform/database/schema/tables.ts'
 
 /**
  * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
@@ -16,7 +16,7 @@ const leftOut = new Set([
   'book_jobs',
 ])
 
-const all = Object.values(schema)
+const all = Object.values(allTables)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 

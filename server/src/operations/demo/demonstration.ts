@@ -6,17 +6,11 @@ import { organizations } from '../../forum/seed/organizations.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { authored } from '../../participation/talks/thesisVersions.ts'
 import type { Database, Transaction } from '../../platform/database/connection.ts'
-import {
-  consents,
-  individuals,
-  registrationSections,
-  registrations,
-  settings,
-  theses,
-  thesisVersions,
-  userRoles,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { consents } from '../../platform/database/schema/forum.ts'
+import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, userRoles, users } from '../../platform/database/schema/people.ts'
+import { settings } from '../../platform/database/schema/platform.ts'
+import { theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { itemAt } from './itemAt.ts'

@@ -1,7 +1,8 @@
 import { listSimilar } from '@forum/contracts/theses/review'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { asc, eq } from 'drizzle-orm'
-import { registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { fillDemonstration } from './demonstration.ts'
 

@@ -2,7 +2,7 @@ import { type Format, initialDecision, isTalk } from '@forum/domain/forum/partic
 import { needsProjectName, sectionTakes } from '@forum/domain/forum/sections'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
 import { sections } from '../../forum/seed/sections.ts'
-import type { registrations } from '../../platform/database/schema/schema.ts'
+import type { registrations } from '../../platform/database/schema/participation.ts'
 import type { Random } from './random.ts'
 import { makeTitle } from './science.ts'
 

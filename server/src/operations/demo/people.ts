@@ -2,7 +2,7 @@ import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/dom
 import { academicDegrees } from '../../forum/seed/academicDegrees.ts'
 import { organizations } from '../../forum/seed/organizations.ts'
 import { orgPositions } from '../../forum/seed/orgPositions.ts'
-import type { individuals } from '../../platform/database/schema/schema.ts'
+import type { individuals } from '../../platform/database/schema/people.ts'
 import type { Random } from './random.ts'
 
 const surnames =

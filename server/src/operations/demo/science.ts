@@ -1,6 +1,6 @@
 import { normalizeMarkup, readableLength, upperCaseTitle } from '@forum/domain/theses/thesis'
 import { settings } from '../../forum/seed/forum.ts'
-import type { theses } from '../../platform/database/schema/schema.ts'
+import type { theses } from '../../platform/database/schema/theses.ts'
 import type { Random } from './random.ts'
 
 const limits = settings.limits.thesis

@@ -8,7 +8,7 @@ import { policy } from '../../forum/seed/policy.ts'
 import { connect } from '../../platform/database/connection.ts'
 import journal from '../../platform/database/migrations/meta/_journal.json' with { type: 'json' }
 import { migrationsFolder } from '../../platform/database/migrationsFolder.ts'
-import { forumVersions } from '../../platform/database/schema/schema.ts'
+import { forumVersions } from '../../platform/database/schema/forum.ts'
 import { createEmptyDatabase } from '../../testing/testDatabase.ts'
 import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'

@@ -3,7 +3,8 @@ import type { Passage } from '@forum/domain/theses/revision'
 import { and, eq } from 'drizzle-orm'
 import { passageSource } from '../../participation/talks/revision.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { heldDecisions, revisionRequests, type ThesisContent, theses, thesisVersions } from '../../platform/database/schema/schema.ts'
+import { heldDecisions, revisionRequests } from '../../platform/database/schema/review.ts'
+import { type ThesisContent, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { composeJson } from './kinds.ts'
 
 const composeAll = (thesis: ThesisContent | undefined, passages: readonly Passage[]): Passage[] =>

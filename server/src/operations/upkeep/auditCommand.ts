@@ -3,7 +3,7 @@ import { momentIn } from '@forum/domain/platform/localTime'
 import { gte } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudit } from '../../platform/audit/read.ts'
-import { auditLog } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { tokens } from '../../platform/database/schema/schema.ts'
+import { tokens } from '../../platform/database/schema/signIn.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { dailyJobs, runDaily } from './daily.ts'

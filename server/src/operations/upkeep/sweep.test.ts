@@ -1,6 +1,6 @@
 import { uploadFile } from '@forum/contracts/participation/registrations'
 import { uploadPhoto } from '@forum/contracts/people/individual'
-import { files } from '../../platform/database/schema/schema.ts'
+import { files } from '../../platform/database/schema/participation.ts'
 import { pdf } from '../../testing/documents.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { findBroken } from './invariants.ts'

@@ -7,7 +7,7 @@ import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../foru
 import { inStage } from '../../forum/current/inForce.ts'
 import { presentConsent } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
 

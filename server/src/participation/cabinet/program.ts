@@ -5,7 +5,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
-import { individuals, organizations, registrations, sections } from '../../platform/database/schema/schema.ts'
+import { sections } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
 export const eventRoutes = [

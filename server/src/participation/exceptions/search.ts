@@ -6,7 +6,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { addressedLike, namedLike } from '../../platform/database/nameSearch.ts'
-import { individuals, organizations, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { individuals, organizations, userRoles, users } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { fullNameColumn } from '../participants/view.ts'
 

@@ -11,16 +11,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Forum, gatesOf, type OpenGates, readForum } from '../../forum/current/forum.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  auditLog,
-  extensions,
-  forumVersions,
-  registrations,
-  revisionRequests,
-  settings,
-  theses,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { extensions, forumVersions } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { auditLog, settings } from '../../platform/database/schema/platform.ts'
+import { revisionRequests } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { createStillClock } from '../../platform/process/clock.ts'

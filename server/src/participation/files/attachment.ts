@@ -1,7 +1,8 @@
 import type { FileKind } from '@forum/domain/platform/files'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { expertOpinions, files, registrations } from '../../platform/database/schema/schema.ts'
+import { files, registrations } from '../../platform/database/schema/participation.ts'
+import { expertOpinions } from '../../platform/database/schema/theses.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** The column of a registration that holds a file of this kind. */

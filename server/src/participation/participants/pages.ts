@@ -2,7 +2,9 @@ import type { ListQuery, ViewQuery } from '@forum/contracts/participation/partic
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../platform/database/connection.ts'
-import { individuals, organizations, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { orderPeople, orderView, type ViewedForum, whereView } from './view.ts'
 

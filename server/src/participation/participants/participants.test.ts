@@ -1,7 +1,9 @@
 import { changeParticipant, listPeople, listRegistrations } from '@forum/contracts/participation/participants'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
-import { auditLog, individuals, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 
 const { server, moderator, register, decide, stored } = await startForum()

@@ -11,7 +11,9 @@ import type { Forum } from '../../forum/current/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { addressedLike, escaped, namedLike } from '../../platform/database/nameSearch.ts'
-import { forumLosses, individuals, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { forumLosses, registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { inSections } from '../registrations/scope.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */

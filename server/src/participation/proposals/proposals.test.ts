@@ -1,6 +1,7 @@
 import { answerProposal, getProposals } from '@forum/contracts/participation/proposals'
 import { eq } from 'drizzle-orm'
-import { auditLog, outbox } from '../../platform/database/schema/schema.ts'
+import { outbox } from '../../platform/database/schema/mails.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { oral, poster, scenes, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
 

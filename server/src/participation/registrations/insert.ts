@@ -2,7 +2,7 @@ import type { ForumSection } from '@forum/domain/forum/forum'
 import { type Format, initialDecision, isTalk } from '@forum/domain/forum/participation'
 import { assertPlaces } from '../../forum/current/places.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { attend, type Registration } from './own.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrationSections } from '../../platform/database/schema/schema.ts'
+import { registrationSections } from '../../platform/database/schema/participation.ts'
 
 /** Ids of the events that a registration plans to attend. */
 export async function plannedSections(db: Queryable, registrationId: number): Promise<number[]> {

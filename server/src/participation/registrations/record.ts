@@ -9,17 +9,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OpenGates } from '../../forum/current/forum.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  files,
-  individuals,
-  organizations,
-  publishedAbstracts,
-  registrationSections,
-  registrations,
-  revisionRequests,
-  theses,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
+import { publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { revisionRequests } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 
 const doc = alias(files, 'doc')

@@ -1,7 +1,7 @@
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import { changeRegistration, makeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { oral, poster, startForum } from '../../testing/participation.ts'
 
 const { server, moderator, register, decide, stored } = await startForum()

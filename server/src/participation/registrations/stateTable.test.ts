@@ -6,7 +6,8 @@ import { deleteThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import type { FileKind } from '@forum/domain/platform/files'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import { eq } from 'drizzle-orm'
-import { files, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { files, registrations } from '../../platform/database/schema/participation.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 /** Every action in every state and on every gate day, asked of the server itself. */

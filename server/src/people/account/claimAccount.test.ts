@@ -9,15 +9,10 @@ import {
 import { changeEmail, changePassword, confirmEmail } from '@forum/contracts/people/security'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { and, eq } from 'drizzle-orm'
-import {
-  auditLog,
-  authenticators,
-  calendarFeeds,
-  recoveryCodes,
-  userIdentities,
-  userRoles,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { userRoles, users } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { calendarFeeds } from '../../platform/database/schema/program.ts'
+import { authenticators, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { mailedLink, newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

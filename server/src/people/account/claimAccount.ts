@@ -4,15 +4,9 @@ import { i18n } from '@forum/language'
 import { and, eq, notExists } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import {
-  authenticators,
-  calendarFeeds,
-  passkeys,
-  recoveryCodes,
-  userIdentities,
-  userRoles,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { userRoles, users } from '../../platform/database/schema/people.ts'
+import { calendarFeeds } from '../../platform/database/schema/program.ts'
+import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'

@@ -8,7 +8,7 @@ import {
 } from '@forum/contracts/people/account'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
-import { userRoles, users } from '../../platform/database/schema/schema.ts'
+import { userRoles, users } from '../../platform/database/schema/people.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { mailedLink, newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { consents } from '../../platform/database/schema/schema.ts'
+import { consents } from '../../platform/database/schema/forum.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { invitationLetter } from './letters.ts'

@@ -4,7 +4,7 @@ import { changeIndividual, findIndividuals } from '@forum/contracts/people/indiv
 import { nameProblem, normalizeName } from '@forum/domain/people/personNames'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { individuals } from '../../platform/database/schema/schema.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
 import { newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 

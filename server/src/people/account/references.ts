@@ -1,7 +1,7 @@
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/platform/references'
 import { degreeTitles } from '../../forum/seed/academicDegrees.ts'
 import { positionTitles } from '../../forum/seed/orgPositions.ts'
-import { academicDegrees, organizations, orgPositions } from '../../platform/database/schema/schema.ts'
+import { academicDegrees, organizations, orgPositions } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { auditLog, userRoles } from '../../platform/database/schema/schema.ts'
+import { userRoles } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { changeRole } from './roleCommands.ts'

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
-import { accountMerges, linkSecrets, users } from '../../platform/database/schema/schema.ts'
+import { accountMerges, users } from '../../platform/database/schema/people.ts'
+import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { erase } from '../personalData/erase.ts'
 import { LINK_LIFETIME } from './links.ts'

@@ -1,7 +1,8 @@
 import { register } from '@forum/contracts/people/account'
 import { changeIndividual } from '@forum/contracts/people/individual'
 import { eq } from 'drizzle-orm'
-import { auditLog, individuals, users } from '../../platform/database/schema/schema.ts'
+import { individuals, users } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 

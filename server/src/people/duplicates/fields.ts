@@ -1,7 +1,7 @@
 import { type MergedField, mergedFields } from '@forum/domain/people/mergeRules'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { individuals } from '../../platform/database/schema/schema.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
 
 type Individual = typeof individuals.$inferSelect
 

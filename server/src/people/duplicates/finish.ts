@@ -1,7 +1,7 @@
 import { MERGE_UNDO_DAYS } from '@forum/domain/people/mergeRules'
 import { eq, lte } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
-import { accountMerges, users } from '../../platform/database/schema/schema.ts'
+import { accountMerges, users } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { erase } from '../personalData/erase.ts'
 import { lockMerges } from './pair.ts'

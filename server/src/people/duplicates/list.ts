@@ -3,7 +3,7 @@ import { undoUntil } from '@forum/domain/people/mergeRules'
 import { fullName } from '@forum/domain/people/person'
 import { desc, eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { accountMerges, individuals, users } from '../../platform/database/schema/schema.ts'
+import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
 const AT_MOST = 100

@@ -10,16 +10,11 @@ import { uploadThesis } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
 import { documentNumber } from '../../participation/invitations/documentNumber.ts'
-import {
-  auditLog,
-  extensions,
-  individuals,
-  linkSecrets,
-  registrations,
-  tokens,
-  userIdentities,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { extensions } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, users } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { linkSecrets, tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { pdf } from '../../testing/documents.ts'

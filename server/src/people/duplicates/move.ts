@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { consents, extensions, files, registrations } from '../../platform/database/schema/schema.ts'
+import { consents, extensions } from '../../platform/database/schema/forum.ts'
+import { files, registrations } from '../../platform/database/schema/participation.ts'
 
 /** What belongs to a person and moves with a merge, by the column that names its owner. */
 export const movable = {

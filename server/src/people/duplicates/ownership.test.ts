@@ -1,10 +1,10 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../platform/database/schema/schema.ts'
+import { allTables } from '../../platform/database/schema/tables.ts'
 import { movable } from './move.ts'
 import { ownership } from './ownership.ts'
 
-const tables = Object.values(schema)
+const tables = Object.values(allTables)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 const references = tables.flatMap(({ name, foreignKeys }) =>

@@ -7,14 +7,8 @@ import { readForum } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import {
-  accountMerges,
-  certificateDigests,
-  individuals,
-  registrationSections,
-  registrations,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { certificateDigests, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import { unfill } from './fields.ts'

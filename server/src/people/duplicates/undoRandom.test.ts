@@ -8,15 +8,9 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { keptTables } from '../../operations/backups/tables.ts'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
-import {
-  consents,
-  extensions,
-  files,
-  registrationSections,
-  registrations,
-  theses,
-  thesisDrafts,
-} from '../../platform/database/schema/schema.ts'
+import { consents, extensions } from '../../platform/database/schema/forum.ts'
+import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { readConsents } from '../personalData/givenConsents.ts'
 

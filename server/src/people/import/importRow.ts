@@ -7,7 +7,7 @@ import { dayOf, formatDay, parseDay } from '@forum/domain/platform/calendar'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { composedLine } from '@forum/domain/text/composedText'
 import { nameKey } from '@forum/domain/text/search'
-import type { individuals, users } from '../../platform/database/schema/schema.ts'
+import type { individuals, users } from '../../platform/database/schema/people.ts'
 import { isDjangoHash, isUnusableHash } from '../../platform/passwords/passwordHash.ts'
 import { normalizePhone } from '../profile/phone.ts'
 

@@ -2,7 +2,7 @@ import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/a
 import { sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { auditLog } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 interface Changed {

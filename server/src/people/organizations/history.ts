@@ -1,13 +1,8 @@
 import { listMappings } from '@forum/contracts/people/organizations'
 import { fullName } from '@forum/domain/people/person'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import {
-  individuals,
-  mappedAffiliations,
-  mappedPeople,
-  organizationMappings,
-  organizations,
-} from '../../platform/database/schema/schema.ts'
+import { individuals, mappedPeople, organizationMappings, organizations } from '../../platform/database/schema/people.ts'
+import { mappedAffiliations } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
 const AT_MOST = 50

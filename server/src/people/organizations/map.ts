@@ -4,14 +4,8 @@ import { isUnlisted, type ThesisOrganization } from '@forum/domain/theses/thesis
 import { i18n } from '@forum/language'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import {
-  individuals,
-  mappedAffiliations,
-  mappedPeople,
-  organizationMappings,
-  organizations,
-  theses,
-} from '../../platform/database/schema/schema.ts'
+import { individuals, mappedPeople, organizationMappings, organizations } from '../../platform/database/schema/people.ts'
+import { mappedAffiliations, theses } from '../../platform/database/schema/theses.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changedMeanwhile, invalidInput } from '../../platform/http/refusal.ts'
 import { recordMapping } from './audit.ts'

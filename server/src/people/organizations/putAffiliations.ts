@@ -1,7 +1,7 @@
 import type { ThesisOrganization } from '@forum/domain/theses/thesis'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { theses } from '../../platform/database/schema/schema.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 
 /** Writes the organisations of locked theses. */
 export async function putAffiliations(

@@ -4,7 +4,8 @@ import { organizationKey } from '@forum/domain/people/organizations/organization
 import { DEFAULT_PAGE_SIZE, OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, organizations, theses } from '../../platform/database/schema/schema.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { createComparison } from './closest.ts'
 

@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import {
-  accountMerges,
-  auditLog,
-  bookJobs,
-  expertReviews,
-  files,
-  idempotencyRecords,
-  individuals,
-  linkSecrets,
-  providerSignIns,
-  registrations,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { files, registrations } from '../../platform/database/schema/participation.ts'
+import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
+import { auditLog, idempotencyRecords } from '../../platform/database/schema/platform.ts'
+import { expertReviews } from '../../platform/database/schema/review.ts'
+import { linkSecrets, providerSignIns } from '../../platform/database/schema/signIn.ts'
+import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { keepDigests } from './erasedCertificates.ts'
 import { aboutPerson } from './held.ts'

@@ -1,7 +1,7 @@
 import { type Consent, consentState, latestConsent } from '@forum/domain/people/consent'
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { consents } from '../../platform/database/schema/schema.ts'
+import { consents } from '../../platform/database/schema/forum.ts'
 
 /** All consents of some people, oldest first. */
 export async function readConsentsOf(db: Queryable, userIds: readonly number[]): Promise<Map<number, Consent[]>> {

@@ -11,39 +11,28 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { consents, extensions } from '../../platform/database/schema/forum.ts'
+import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
   accountMerges,
-  auditLog,
-  authenticators,
-  calendarFeeds,
-  consents,
-  expertOpinions,
-  expertReviews,
-  extensions,
-  files,
   individuals,
-  linkSecrets,
-  mappedAffiliations,
   mappedPeople,
   organizationMappings,
   organizations,
-  passkeys,
+  userRoles,
+  users,
+} from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import {
+  calendarFeeds,
   programChoices,
   programDigests,
   programNotices,
   publishedAbstracts,
-  recoveryCodes,
-  registrationSections,
-  registrations,
-  revisionRequests,
-  theses,
-  thesisDrafts,
-  thesisVersions,
-  tokens,
-  userIdentities,
-  userRoles,
-  users,
-} from '../../platform/database/schema/schema.ts'
+} from '../../platform/database/schema/program.ts'
+import { expertReviews, revisionRequests } from '../../platform/database/schema/review.ts'
+import { authenticators, linkSecrets, passkeys, recoveryCodes, tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
+import { expertOpinions, mappedAffiliations, theses, thesisDrafts, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { photoUrl } from '../profile/profile.ts'

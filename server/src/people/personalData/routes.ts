@@ -1,7 +1,7 @@
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
 import { assertOtherOrganizer } from '../../forum/roles/changeRoles.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { auditLog } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { handle, handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
 import { lockVerified, verifyOwnPassword } from '../signIn/ownPassword.ts'
 import { erase } from './erase.ts'

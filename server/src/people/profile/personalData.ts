@@ -4,7 +4,7 @@ import { personTexts } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { academicDegrees, type individuals, organizations, orgPositions } from '../../platform/database/schema/schema.ts'
+import { academicDegrees, type individuals, organizations, orgPositions } from '../../platform/database/schema/people.ts'
 import { normalizePhone } from './phone.ts'
 
 type Stored = Omit<typeof individuals.$inferInsert, 'userId' | 'photo'>

@@ -3,7 +3,8 @@ import { changeIndividual, findIndividuals, uploadPhoto } from '@forum/contracts
 import { getProfile } from '@forum/contracts/people/session'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/platform/references'
 import { eq } from 'drizzle-orm'
-import { auditLog, individuals, userRoles } from '../../platform/database/schema/schema.ts'
+import { individuals, userRoles } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { watchStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 

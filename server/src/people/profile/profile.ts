@@ -2,7 +2,7 @@ import { chooseLanguage, getProfile, type Individual, type Profile } from '@foru
 import { allows, mayChangeAccount, roleNames, roles, texts as roleTexts } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, userRoles, users } from '../../platform/database/schema/schema.ts'
+import { individuals, userRoles, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { SessionUser } from '../../platform/sessions/session.ts'

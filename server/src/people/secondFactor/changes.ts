@@ -2,7 +2,7 @@ import { getSecondFactor, removeSecondFactor, renameSecondFactor, renewRecoveryC
 import { i18n } from '@forum/language'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
-import { authenticators, passkeys, recoveryCodes } from '../../platform/database/schema/schema.ts'
+import { authenticators, passkeys, recoveryCodes } from '../../platform/database/schema/signIn.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { confirmed, unused } from '../../platform/sessions/methods.ts'

@@ -1,6 +1,6 @@
 import { linkIdentity } from '@forum/contracts/people/singleSignOn'
 import { eq } from 'drizzle-orm'
-import { tokens, userIdentities } from '../../platform/database/schema/schema.ts'
+import { tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
 import { secondFactors } from '../../testing/secondFactor.ts'

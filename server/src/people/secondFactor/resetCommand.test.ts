@@ -1,6 +1,7 @@
 import { getProfile } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
-import { auditLog, recoveryCodes } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { recoveryCodes } from '../../platform/database/schema/signIn.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { secondFactors } from '../../testing/secondFactor.ts'

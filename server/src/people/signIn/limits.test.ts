@@ -1,6 +1,6 @@
 import { register, sendResetPasswordLink } from '@forum/contracts/people/account'
 import { login } from '@forum/contracts/people/session'
-import { rateLimits } from '../../platform/database/schema/schema.ts'
+import { rateLimits } from '../../platform/database/schema/platform.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { newAccount } from '../../testing/newAccount.ts'

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { linkSecrets, userIdentities, users } from '../../platform/database/schema/schema.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { linkSecrets, userIdentities } from '../../platform/database/schema/signIn.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 

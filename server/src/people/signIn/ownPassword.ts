@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/connection.ts'
-import { users } from '../../platform/database/schema/schema.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
 import { invalidToken, Refusal } from '../../platform/http/refusal.ts'
 import { inHashQueue } from '../../platform/passwords/hashQueue.ts'

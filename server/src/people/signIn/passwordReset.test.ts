@@ -1,7 +1,7 @@
 import { register, resetPassword, sendResetPasswordLink, verifyRegistration } from '@forum/contracts/people/account'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/schema.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import { mailedLink, newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -4,7 +4,7 @@ import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { users } from '../../platform/database/schema/schema.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import { handleOutsideTransaction } from '../../platform/http/handle.ts'
 import { invalidInput, Refusal } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'

@@ -2,7 +2,7 @@ import { resetPassword, sendResetPasswordLink } from '@forum/contracts/people/ac
 import { changePassword, endSessions, getSecurity } from '@forum/contracts/people/security'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { and, eq } from 'drizzle-orm'
-import { auditLog } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { mailedLink } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'

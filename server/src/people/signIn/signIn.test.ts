@@ -1,6 +1,7 @@
 import { getProfile, login, logout } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
-import { tokens, users } from '../../platform/database/schema/schema.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { tokens } from '../../platform/database/schema/signIn.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 

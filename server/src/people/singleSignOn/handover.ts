@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { providerSignIns } from '../../platform/database/schema/schema.ts'
+import { providerSignIns } from '../../platform/database/schema/signIn.ts'
 import type { ProviderIdentity } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { hashOf } from '../../platform/sessions/token.ts'

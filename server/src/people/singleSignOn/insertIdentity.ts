@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { userIdentities } from '../../platform/database/schema/schema.ts'
+import { userIdentities } from '../../platform/database/schema/signIn.ts'
 import { changedMeanwhile } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'

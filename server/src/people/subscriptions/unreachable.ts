@@ -2,7 +2,8 @@ import type { SkipReason } from '@forum/domain/dashboard/campaigns'
 import { newestIsWithdrawal } from '@forum/domain/people/consent'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { type campaigns, users } from '../../platform/database/schema/schema.ts'
+import type { campaigns } from '../../platform/database/schema/mails.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import { readConsentsOf } from '../personalData/givenConsents.ts'
 
 /** Whom a message cannot or must not reach, whatever it is about. @returns a reason for each of these people, null for the others */

@@ -10,7 +10,9 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { auditLog, individuals, sections } from '../database/schema/schema.ts'
+import { sections } from '../database/schema/forum.ts'
+import { individuals } from '../database/schema/people.ts'
+import { auditLog } from '../database/schema/platform.ts'
 
 type Names = ReadonlyMap<number, string>
 

@@ -16,7 +16,7 @@ import { asc } from 'drizzle-orm'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
-import { auditLog } from '../database/schema/schema.ts'
+import { auditLog } from '../database/schema/platform.ts'
 import { hashPassword } from '../passwords/passwordHash.ts'
 
 let server: TestApp

@@ -1,7 +1,7 @@
 import { auditedRegistration } from '@forum/contracts/names/platform/audit'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Queryable } from '../database/connection.ts'
-import { auditLog } from '../database/schema/schema.ts'
+import { auditLog } from '../database/schema/platform.ts'
 import type { Clock } from '../process/clock.ts'
 
 /** @param changes field → [before, after] */

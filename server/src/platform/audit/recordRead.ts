@@ -1,7 +1,7 @@
 import type { PersonalDataRead } from '@forum/domain/people/audit'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { auditLog, hourOf, isPersonalDataRead } from '../database/schema/schema.ts'
+import { auditLog, hourOf, isPersonalDataRead } from '../database/schema/platform.ts'
 import type { Clock } from '../process/clock.ts'
 
 /** Ids of those whose data was read: accounts and registrations. */

@@ -2,7 +2,7 @@ import { listAudit } from '@forum/contracts/participation/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { escaped, namedLike } from '../database/nameSearch.ts'
-import { auditLog, isPersonalDataRead } from '../database/schema/schema.ts'
+import { auditLog, isPersonalDataRead } from '../database/schema/platform.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { readAudit } from './read.ts'
 

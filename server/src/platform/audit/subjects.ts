@@ -1,6 +1,10 @@
 import { type PersonSubject, personSubjects, type RecordedRead } from '@forum/contracts/platform/protection'
 import { type SQL, sql } from 'drizzle-orm'
-import { expertReviews, mails, meetings, registrations, reminderRules, sections, theses } from '../database/schema/schema.ts'
+import { meetings, sections } from '../database/schema/forum.ts'
+import { mails, reminderRules } from '../database/schema/mails.ts'
+import { registrations } from '../database/schema/participation.ts'
+import { expertReviews } from '../database/schema/review.ts'
+import { theses } from '../database/schema/theses.ts'
 
 type Subject = RecordedRead['subject']
 type Id = string | number

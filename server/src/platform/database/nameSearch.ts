@@ -1,7 +1,7 @@
 import { emailPart } from '@forum/domain/people/person'
 import { foldText } from '@forum/domain/text/foldText'
 import { type SQL, sql } from 'drizzle-orm'
-import { individuals } from './schema/schema.ts'
+import { individuals } from './schema/people.ts'
 
 /** Conditions by names and addresses, as their indexes need them. */
 

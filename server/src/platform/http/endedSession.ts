@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { codeOf } from '../database/failures.ts'
-import { users } from '../database/schema/schema.ts'
+import { users } from '../database/schema/people.ts'
 import type { SessionUser } from '../sessions/session.ts'
 import { invalidToken, Refusal } from './refusal.ts'
 

@@ -3,7 +3,8 @@ import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts
 import { eq } from 'drizzle-orm'
 import { linkOf, newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
-import { files, idempotencyRecords, registrations } from '../database/schema/schema.ts'
+import { files, registrations } from '../database/schema/participation.ts'
+import { idempotencyRecords } from '../database/schema/platform.ts'
 
 /** What becomes of a call that is made again because its answer was lost. */
 

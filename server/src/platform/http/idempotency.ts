@@ -3,7 +3,7 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { idempotencyRecords } from '../database/schema/schema.ts'
+import { idempotencyRecords } from '../database/schema/platform.ts'
 import type { Clock } from '../process/clock.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { mailDeliveries } from '../database/schema/schema.ts'
+import { mailDeliveries } from '../database/schema/mails.ts'
 import type { Clock } from '../process/clock.ts'
 import type { FailureKind } from './failure.ts'
 import type { Message } from './letter/letter.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { testLetter } from '../../testing/letter.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { mails, users } from '../database/schema/schema.ts'
+import { mails } from '../database/schema/mails.ts'
+import { users } from '../database/schema/people.ts'
 import { defineMessage, letterOf, renderLetter } from './letter/letter.ts'
 
 let server: TestApp

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { deleteUntriedMail, retryNow } from '../database/jobTable.ts'
-import { mailDeliveries, mails } from '../database/schema/schema.ts'
+import { mailDeliveries, mails } from '../database/schema/mails.ts'
 import type { Message } from './letter/letter.ts'
 
 /** Mails that came back, as plain text: of a mail that was sent only its copy is kept. */

@@ -3,7 +3,7 @@ import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { individuals } from '../database/schema/schema.ts'
+import { individuals } from '../database/schema/people.ts'
 import type { Frame, MessageText } from './letter/letter.ts'
 
 /** What is needed to write to an address. */

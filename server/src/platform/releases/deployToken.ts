@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { deployTokens } from '../database/schema/schema.ts'
+import { deployTokens } from '../database/schema/platform.ts'
 
 /** The holder of a token may release only its remote. */
 export interface Deployer {

@@ -7,7 +7,7 @@ import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { writeShell } from '@forum/releases/testing'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { deployTokens } from '../database/schema/schema.ts'
+import { deployTokens } from '../database/schema/platform.ts'
 import { createDeployToken } from './deployToken.ts'
 import { serveReleases } from './routes.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CanaryRule } from '@forum/releases/release'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { settings } from '../database/schema/schema.ts'
+import { settings } from '../database/schema/platform.ts'
 import { type Deployer, isInForce } from './deployToken.ts'
 
 /** A release requested with one token, to be repeated with a second. */

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { authenticators, passkeys, recoveryCodes } from '../database/schema/schema.ts'
+import { authenticators, passkeys, recoveryCodes } from '../database/schema/signIn.ts'
 
 export const confirmed = (userId: number) => and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
 export const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))

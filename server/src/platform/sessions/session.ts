@@ -4,7 +4,8 @@ import { holdsRoles, type SecondFactorState } from '@forum/domain/people/secondF
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
-import { authenticators, passkeys, tokens, userRoles, users } from '../database/schema/schema.ts'
+import { userRoles, users } from '../database/schema/people.ts'
+import { authenticators, passkeys, tokens } from '../database/schema/signIn.ts'
 import type { Clock } from '../process/clock.ts'
 import { hashOf, IDLE } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { signInTickets, tokens } from '../database/schema/schema.ts'
+import { signInTickets, tokens } from '../database/schema/signIn.ts'
 import type { Clock } from '../process/clock.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { uploadFile } from '@forum/contracts/participation/registrations'
 import { pdf } from '../../testing/documents.ts'
 import { createTestApp } from '../../testing/testApp.ts'
-import { files } from '../database/schema/schema.ts'
+import { files } from '../database/schema/participation.ts'
 import { clamdScanner, ScannerUnavailable } from './virusScanner.ts'
 
 /** Speaks as clamd(8) does: takes a stream in chunks and answers when it has ended. */

@@ -1,6 +1,6 @@
 import { changeProgram, publishProgram } from '@forum/contracts/program/programDraft'
 import { eq } from 'drizzle-orm'
-import { programItems, programReleases } from '../../platform/database/schema/schema.ts'
+import { programItems, programReleases } from '../../platform/database/schema/program.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { builder, session } from './testing.ts'
 

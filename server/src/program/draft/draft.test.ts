@@ -1,7 +1,9 @@
 import { getProgramDraft, saveProgramSettings, saveRooms } from '@forum/contracts/program/programDraft'
 import { standardProgramSettings } from '@forum/domain/program/program'
 import { eq } from 'drizzle-orm'
-import { auditLog, programChoices, registrationSections, registrations } from '../../platform/database/schema/schema.ts'
+import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { programChoices } from '../../platform/database/schema/program.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { builder, session, talk, talkOf } from './testing.ts'
 

@@ -3,7 +3,9 @@ import { fullName } from '@forum/domain/people/person'
 import type { ProgramItem } from '@forum/domain/program/program'
 import { and, asc, eq, getTableColumns, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, programItems, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { programItems } from '../../platform/database/schema/program.ts'
 
 export type ItemFields = Omit<ProgramItem, 'id'>
 

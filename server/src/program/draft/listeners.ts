@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { programChoices, registrationSections, registrations } from '../../platform/database/schema/schema.ts'
+import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { programChoices } from '../../platform/database/schema/program.ts'
 import { isAccepted } from './items.ts'
 
 /** Those who want to attend, by registration or section: people are numbered anew for each reply. */

@@ -4,7 +4,10 @@ import { fullName } from '@forum/domain/people/person'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, organizations, programSpeechDates, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { programSpeechDates } from '../../platform/database/schema/program.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { isAccepted } from './items.ts'
 
 /** Accepted oral talks. @param ids all of the forum when absent */

@@ -1,6 +1,6 @@
 import { changeProgram, getProgramDraft, publishProgram, saveRooms } from '@forum/contracts/program/programDraft'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import type { TestApp, TestPerson } from '../../testing/testApp.ts'
 
 /** A session of the first day. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { programItems } from '../../platform/database/schema/schema.ts'
+import { programItems } from '../../platform/database/schema/program.ts'
 import type { Evaluated } from './evaluateChanges.ts'
 import type { ItemFields } from './items.ts'
 

@@ -6,15 +6,9 @@ import { readForum } from '../../forum/current/forum.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import {
-  individuals,
-  programChoices,
-  programDigests,
-  programNotices,
-  programs,
-  registrations,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, users } from '../../platform/database/schema/people.ts'
+import { programChoices, programDigests, programNotices, programs } from '../../platform/database/schema/program.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { readPublished } from '../public/published.ts'
 import { movesLetter, placesLetter, type ToldMove } from './letters.ts'

@@ -5,7 +5,8 @@ import { placeOfTalk, type TalkPlace } from '@forum/domain/program/talkPlace'
 import { asc, inArray } from 'drizzle-orm'
 import { sectionInForce } from '../../forum/current/inForce.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { programMoves, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { programMoves } from '../../platform/database/schema/program.ts'
 
 type Move = typeof programMoves.$inferSelect
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createFeed, revokeFeed } from '@forum/contracts/program/myProgram'
 import { eq } from 'drizzle-orm'
-import { calendarFeeds } from '../../platform/database/schema/schema.ts'
+import { calendarFeeds } from '../../platform/database/schema/program.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { feedUrl } from './feedAddress.ts'
 

@@ -1,6 +1,6 @@
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
-import { registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { oral, type scenes } from '../../testing/participation.ts'
 import type { TestApp, TestPerson } from '../../testing/testApp.ts'
 

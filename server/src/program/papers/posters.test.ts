@@ -1,7 +1,9 @@
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { listPosters, numberPosters, setBoard } from '@forum/contracts/program/programPapers'
 import { eq } from 'drizzle-orm'
-import { auditLog, posterBoards, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { posterBoards } from '../../platform/database/schema/program.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { confirmedScenes } from './testing.ts'
 

@@ -9,15 +9,11 @@ import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import {
-  individuals,
-  meetings,
-  organizations,
-  posterBoards,
-  programs,
-  registrations,
-  theses,
-} from '../../platform/database/schema/schema.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { posterBoards, programs } from '../../platform/database/schema/program.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { readRelease } from './releases.ts'

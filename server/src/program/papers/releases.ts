@@ -1,7 +1,7 @@
 import type { ProgramContent } from '@forum/domain/program/program'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { programReleases, programs } from '../../platform/database/schema/schema.ts'
+import { programReleases, programs } from '../../platform/database/schema/program.ts'
 
 export interface Release {
   number: number

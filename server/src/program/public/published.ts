@@ -3,7 +3,8 @@ import { type ProgramContent, type ProgramItem, placeInWords, shownEntries } fro
 import { and, eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { programReleases, programs, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { programReleases, programs } from '../../platform/database/schema/program.ts'
 import { type ConfirmedTalk, readConfirmedTalks } from './talks.ts'
 
 interface Release {

@@ -7,14 +7,10 @@ import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  individuals,
-  organizations,
-  posterBoards,
-  programSpeechDates,
-  registrations,
-  theses,
-} from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { posterBoards, programSpeechDates } from '../../platform/database/schema/program.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 
 /** A confirmed talk as it is now, and what the live release wrote as its speech date in place of something else. */
 export interface ConfirmedTalk {

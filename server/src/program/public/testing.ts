@@ -1,7 +1,8 @@
 import { type ProgramContent, type ProgramItem, placeInWords, standardProgramSettings } from '@forum/domain/program/program'
 import { eq } from 'drizzle-orm'
 import { FORUM_ID, settings } from '../../forum/seed/forum.ts'
-import { programReleases, programs, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { programReleases, programs } from '../../platform/database/schema/program.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 
 const rooms = [{ id: 1, name: 'Зал 1', englishName: 'Hall 1', position: 1 }]

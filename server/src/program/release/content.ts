@@ -3,7 +3,8 @@ import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { readRooms } from '../../forum/current/program.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { programItems, programReleases, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { programItems, programReleases } from '../../platform/database/schema/program.ts'
 import { isKept, presentItem, readItems, type StoredItem } from '../draft/items.ts'
 
 /** What the next release is made of. */

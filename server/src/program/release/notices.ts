@@ -2,7 +2,9 @@ import { fullName } from '@forum/domain/people/person'
 import type { TalkMove } from '@forum/domain/program/release/programDiff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { individuals, programChoices, programNotices, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { programChoices, programNotices } from '../../platform/database/schema/program.ts'
 
 /** Whom the move of a talk concerns: its speaker, unless it is cancelled, and everybody who chose it. */
 const concerned = sql`(select user_id, id as registration_id from ${registrations} where is_active

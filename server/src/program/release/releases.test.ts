@@ -8,14 +8,9 @@ import {
   settleSpeechDates,
 } from '@forum/contracts/program/programDraft'
 import { asc, eq, inArray } from 'drizzle-orm'
-import {
-  auditLog,
-  programChoices,
-  programMoves,
-  programNotices,
-  programReleases,
-  registrations,
-} from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { programChoices, programMoves, programNotices, programReleases } from '../../platform/database/schema/program.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { builder, session, talk, talkOf } from '../draft/testing.ts'
 

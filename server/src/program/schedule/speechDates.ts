@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { changesOf } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { auditLog, programSpeechDates, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { programSpeechDates } from '../../platform/database/schema/program.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 /** Who changes something, and when. */

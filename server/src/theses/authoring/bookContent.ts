@@ -7,7 +7,8 @@ import type { Registration } from '../../participation/registrations/own.ts'
 import { inSections } from '../../participation/registrations/scope.ts'
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import type { BookContent } from '../../platform/documents/thesisBook.ts'
 
 /** Active registrations of these sections. */

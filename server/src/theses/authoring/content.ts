@@ -12,7 +12,8 @@ import {
 } from '@forum/domain/theses/thesis'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { organizations, type ThesisContent } from '../../platform/database/schema/schema.ts'
+import { organizations } from '../../platform/database/schema/people.ts'
+import type { ThesisContent } from '../../platform/database/schema/theses.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
 
 export type Given = ParsedInputOf<typeof uploadThesis>['thesis']

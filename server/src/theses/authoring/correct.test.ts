@@ -9,7 +9,8 @@ import {
   uploadThesis,
 } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
-import { auditLog, theses, thesisVersions } from '../../platform/database/schema/schema.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'

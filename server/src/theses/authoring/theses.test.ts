@@ -3,7 +3,7 @@ import { changeRegistration } from '@forum/contracts/participation/registrations
 import { deleteThesis, loadThesis, loadThesisDraft, saveThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
 import { thesisTexts as say } from '@forum/domain/theses/thesis'
 import { eq } from 'drizzle-orm'
-import { theses, thesisDrafts } from '../../platform/database/schema/schema.ts'
+import { theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'

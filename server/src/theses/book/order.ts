@@ -4,7 +4,8 @@ import { type BookFormat, type BookScope, isInBook } from '@forum/domain/theses/
 import { eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { bookJobs, registrations, theses } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { bookJobs, theses } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import { bookVersion, inBook } from '../authoring/bookContent.ts'
 

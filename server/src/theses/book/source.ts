@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookJobs } from '../../platform/database/schema/schema.ts'
+import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { DOCX } from '../authoring/docx.ts'
 import { bookFile, isWithin } from './order.ts'

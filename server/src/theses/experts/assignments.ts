@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { expertReviews } from '../../platform/database/schema/schema.ts'
+import { expertReviews } from '../../platform/database/schema/review.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import {

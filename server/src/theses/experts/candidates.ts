@@ -5,15 +5,10 @@ import { textRuns } from '@forum/domain/theses/thesis'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  expertReviews,
-  individuals,
-  organizations,
-  registrations,
-  theses,
-  userRoles,
-  users,
-} from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations, userRoles, users } from '../../platform/database/schema/people.ts'
+import { expertReviews } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 
 /** Who may review which theses of a forum. */
 

@@ -1,7 +1,7 @@
 import { getReviewForm, importReviews, listAssigned, readAssigned } from '@forum/contracts/theses/experts'
 import { uploadThesis } from '@forum/contracts/theses/theses'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { expertReviews } from '../../platform/database/schema/schema.ts'
+import { expertReviews } from '../../platform/database/schema/review.ts'
 import { docx } from '../../testing/documents.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'

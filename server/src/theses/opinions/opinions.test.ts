@@ -3,7 +3,7 @@ import { exportOpinions, getOpinionForm, listOpinions, removeOpinion, reviewOpin
 import { correctThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import { unzipSync } from 'fflate'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
-import { files } from '../../platform/database/schema/schema.ts'
+import { files } from '../../platform/database/schema/participation.ts'
 import { pdf } from '../../testing/documents.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import { readSheets } from '../../testing/readSheets.ts'

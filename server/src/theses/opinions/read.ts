@@ -6,15 +6,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Registration } from '../../participation/registrations/own.ts'
 import { assertOfSections } from '../../participation/registrations/scope.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  expertOpinions,
-  files,
-  opinionReviews,
-  registrations,
-  type ThesisContent,
-  theses,
-  thesisVersions,
-} from '../../platform/database/schema/schema.ts'
+import { files, registrations } from '../../platform/database/schema/participation.ts'
+import { expertOpinions, opinionReviews, type ThesisContent, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Held } from '../../platform/sessions/session.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'

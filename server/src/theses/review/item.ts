@@ -7,7 +7,10 @@ import { type Reviewer, readParticipantRow, selectForReview } from '../../partic
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import { readAudit } from '../../platform/audit/read.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { auditLog, individuals, reviewNotes, theses } from '../../platform/database/schema/schema.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
+import { reviewNotes } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { readHeld } from './held.ts'
 

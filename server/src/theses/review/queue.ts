@@ -6,7 +6,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
 import { countView, readPage } from '../../participation/participants/pages.ts'
-import { heldDecisions, registrations } from '../../platform/database/schema/schema.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { heldDecisions } from '../../platform/database/schema/review.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
 const isHeld = sql`exists (select from ${heldDecisions} where ${heldDecisions.registrationId} = ${registrations.id})`

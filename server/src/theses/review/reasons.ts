@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { settings } from '../../platform/database/schema/schema.ts'
+import { settings } from '../../platform/database/schema/platform.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 
 const KEY = 'review reasons'

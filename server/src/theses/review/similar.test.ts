@@ -1,7 +1,7 @@
 import { listSimilar } from '@forum/contracts/theses/review'
 import { correctThesis, deleteThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
-import { theses, thesisShingles } from '../../platform/database/schema/schema.ts'
+import { theses, thesisShingles } from '../../platform/database/schema/theses.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import { goodThesis } from '../../testing/thesis.ts'
 

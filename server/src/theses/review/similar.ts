@@ -7,7 +7,10 @@ import { sectionInForce } from '../../forum/current/inForce.ts'
 import { isOfSections } from '../../participation/registrations/scope.ts'
 import { selectForReview } from '../../participation/talks/lockForReview.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { individuals, meetings, registrations, sections, theses, thesisShingles } from '../../platform/database/schema/schema.ts'
+import { meetings, sections } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { theses, thesisShingles } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
 /** What more theses share is a common phrase. */

@@ -10,7 +10,7 @@ import { undoRequest } from '../../participation/talks/revision.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { ReplacedDecision } from '../../platform/database/schema/replaced.ts'
-import { decisionUndos } from '../../platform/database/schema/schema.ts'
+import { decisionUndos } from '../../platform/database/schema/review.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/connection.ts'
-import { tokens } from '../../../platform/database/schema/schema.ts'
+import { tokens } from '../../../platform/database/schema/signIn.ts'
 import type { Clock } from '../../../platform/process/clock.ts'
 import type { SessionUser } from '../../../platform/sessions/session.ts'
 

@@ -9,7 +9,7 @@ import {
 import { COSEALG } from '@simplewebauthn/server/helpers'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/connection.ts'
-import { passkeys } from '../../../platform/database/schema/schema.ts'
+import { passkeys } from '../../../platform/database/schema/signIn.ts'
 import { sign } from '../../../platform/sessions/signature.ts'
 
 /** The portal as a relying party of WebAuthn. */

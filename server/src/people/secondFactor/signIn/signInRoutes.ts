@@ -2,7 +2,7 @@ import { signInWithSecondFactor, startPasskeySignIn } from '@forum/contracts/peo
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/connection.ts'
-import { users } from '../../../platform/database/schema/schema.ts'
+import { users } from '../../../platform/database/schema/people.ts'
 import { handle, handleOutsideTransaction } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { admitOwner } from '../../signIn/credentials.ts'

@@ -6,7 +6,7 @@ import { changeIndividual } from '@forum/contracts/people/individual'
 import { pdf } from '../../../testing/documents.ts'
 import { startTestApp } from '../../../testing/startTestApp.ts'
 import type { TestApp, TestPerson } from '../../../testing/testApp.ts'
-import { files } from '../../database/schema/schema.ts'
+import { files } from '../../database/schema/participation.ts'
 
 const start = async (bodyIdle: number) => {
   const server = await startTestApp({ bodyIdle })

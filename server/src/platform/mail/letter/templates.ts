@@ -1,6 +1,6 @@
 import type { Language } from '@forum/language/requestLanguage'
 import type { Queryable } from '../../database/connection.ts'
-import { mailTemplates } from '../../database/schema/schema.ts'
+import { mailTemplates } from '../../database/schema/mails.ts'
 import type { MessageText } from './letter.ts'
 
 /** Texts by kind of message and language. */

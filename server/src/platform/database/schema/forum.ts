@@ -1,0 +1,106 @@
+import { type Extendable, extendable } from '@forum/domain/forum/extensions'
+import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
+import type { Policy } from '@forum/domain/forum/policy'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, moment } from './columns.ts'
+import { userId, users } from './people.ts'
+
+/** A forum; sections have a table of their own. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: integer().primaryKey(),
+    /** Grows with every change of the settings, the sections or the policy. */
+    version: integer().notNull().default(1),
+    /** What calls mean that name no forum. */
+    isCurrent: boolean('is_current').notNull().default(false),
+    settings: jsonb().$type<ForumSettings>().notNull(),
+    policy: jsonb()
+      .$type<Policy>()
+      .notNull()
+      .default({} as Policy),
+  },
+  (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
+)
+
+export const meetingId = (name = '') => integer(name).references(() => meetings.id, { onDelete: 'cascade' })
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: integer().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    name: text().notNull(),
+    /** Empty: not given. */
+    englishName: text('english_name').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    isPublic: boolean('is_public').notNull().default(true),
+    takesOral: boolean('takes_oral').notNull(),
+    takesPosters: boolean('takes_posters').notNull(),
+    /** Which of the forum's days, from 1. */
+    dayNumber: smallint('day_number').notNull(),
+    asksProjectName: boolean('asks_project_name').notNull().default(false),
+    /** People it has places for; null: nobody counts. */
+    capacity: integer(),
+  },
+  (t) => [check('sections_day', sql`${t.dayNumber} between 1 and 5`), check('sections_capacity', sql`${t.capacity} > 0`)],
+)
+
+/** Append-only: a forum as it was saved, each time whole. */
+export const forumVersions = pgTable(
+  'forum_versions',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    version: integer().notNull(),
+    settings: jsonb().$type<ForumSettings>().notNull(),
+    sections: jsonb().$type<ForumSection[]>().notNull(),
+    policy: jsonb().$type<Policy>().notNull(),
+    /** Null: it came with the installation. */
+    savedAt: moment('saved_at'),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    note: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
+)
+
+/** That a person agrees to the processing of their data, for one forum and one version of the text. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Of the text of the consent, which began as that of the policy. */
+    policyVersion: text('policy_version').notNull(),
+    at: moment().notNull(),
+    address: text().notNull(),
+    /** Null while it is in force. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [index('consents_user').on(t.userId)],
+)
+
+/** Later deadlines that organisers granted to one person; at most one in force for each action. */
+export const extensions = pgTable(
+  'extensions',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    action: text().$type<Extendable>().notNull(),
+    /** The last day, inclusive. */
+    until: day().notNull(),
+    reason: text().notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it is in force. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('extensions_in_force').on(t.userId, t.meetingId, t.action).where(sql`${t.withdrawnAt} is null`),
+    index('extensions_user').on(t.userId),
+    index('extensions_granted_by').on(t.grantedBy),
+    check('extensions_action', sql`${t.action} in (${sql.raw(extendable.map((action) => `'${action}'`).join(', '))})`),
+  ],
+)

@@ -1,0 +1,148 @@
+import type { CampaignAction, CampaignState, CampaignTexts } from '@forum/domain/dashboard/campaigns'
+import type { MailState } from '@forum/domain/dashboard/mailStates'
+import { languages } from '@forum/language/requestLanguage'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FailureKind } from '../../mail/failure.ts'
+import type { Message } from '../../mail/letter/letter.ts'
+import { day, moment } from './columns.ts'
+import { meetingId } from './forum.ts'
+import { userId, users } from './people.ts'
+
+/** Delivery state of each mail: claimed before sending, settled after the mail server's reply, see mail/claims.ts. Uses the database's clock. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    /** The mail's id, as in its Message-ID: the id of the first job that was queued for it. */
+    id: uuid().primaryKey(),
+    /** Renewed while the mail is being sent. */
+    claimedAt: moment('claimed_at').notNull(),
+    attempts: integer().notNull().default(1),
+    /** Null: being sent, or its process has crashed. `queued`: to be resent at the request of staff. */
+    outcome: text().$type<'sent' | 'deferred' | 'refused' | 'given_up' | 'queued'>(),
+    settledAt: moment('settled_at'),
+    failure: text().$type<FailureKind>(),
+    /** The mail server's reply; may contain an address. */
+    reason: text(),
+    /** An attempt ended without a reply: later ones are marked as resent. */
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
+    /** The mail, once no job holds it any more; until it is resent. */
+    message: jsonb().$type<Message>(),
+  },
+  (t) => [index('mail_deliveries_settled').on(t.outcome, t.settledAt)],
+)
+
+/** Whom a message is for, and what it says. */
+const audience = {
+  /** Filters as in the address of the table, without «?». */
+  query: text().notNull(),
+  /** By language; Russian is always there. */
+  texts: jsonb().$type<CampaignTexts>().notNull(),
+  /** Where its button leads. */
+  action: text().$type<CampaignAction>().notNull(),
+  /** Nobody gets it who has left the view by then. */
+  isChecked: boolean('is_checked').notNull(),
+  /** Sent to those who have unsubscribed, too. */
+  isNecessary: boolean('is_necessary').notNull(),
+}
+
+/** Texts of messages that organisers changed; the others are in the code. */
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    /** Of a `MessageKind`. */
+    kind: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    subject: text().notNull(),
+    /** Blank lines separate paragraphs. */
+    body: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.language] })],
+)
+
+/** Reminders that are written by themselves. */
+export const reminderRules = pgTable(
+  'reminder_rules',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    name: text().notNull(),
+    ...audience,
+    deadline: day().notNull(),
+    /** How many days before the deadline it goes out, such as 5 and 2. */
+    daysBefore: integer('days_before').array().notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+  },
+  (t) => [index('reminder_rules_meeting').on(t.meetingId)],
+)
+
+/** Messages to everybody in a view of the table; one to each person is a row of `mails`. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    ...audience,
+    /** In its state `scheduled`. */
+    scheduledAt: moment('scheduled_at'),
+    state: text().$type<CampaignState>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null: a rule wrote it, or a deleted account. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a reminder. */
+    ruleId: integer('rule_id').references(() => reminderRules.id, { onDelete: 'set null' }),
+    /** The day a rule wrote it for. */
+    ruleDay: day('rule_day'),
+  },
+  (t) => [uniqueIndex('campaigns_rule_day').on(t.ruleId, t.ruleDay), index('campaigns_meeting').on(t.meetingId, t.state)],
+)
+
+/** Every mail, with what became of it. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** As in `mail_deliveries`. */
+    id: uuid().primaryKey(),
+    /** The account it belongs to, whatever its address is today. Null: an address without an account. */
+    userId: userId('user_id'),
+    /** Other accounts that its text names; it is deleted with any of them. */
+    about: integer().array().notNull().default([]),
+    campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** Of a `MessageKind`. */
+    kind: text().notNull(),
+    address: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    /** Of a campaign that is not sent yet: null, or as edited for this person, with placeholders. */
+    subject: text(),
+    /** Plain text; the same of one that is not sent. Null of a mail with a link to the account. */
+    body: text(),
+    /** Registrations that a campaign's mail is about. */
+    registrationIds: integer('registration_ids').array().notNull().default([]),
+    state: text().$type<MailState>().notNull(),
+    /** The mail server's words, or why it was not sent. */
+    reason: text(),
+    createdAt: moment('created_at').notNull(),
+    /** When it left the outbox of its campaign; null: it has not. */
+    queuedAt: moment('queued_at'),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('mails_user').on(t.userId, t.createdAt),
+    index('mails_address').on(t.address),
+    index('mails_campaign').on(t.campaignId, t.state),
+    index('mails_bounced').on(t.settledAt).where(sql`${t.state} = 'bounced'`),
+    uniqueIndex('mails_campaign_user').on(t.campaignId, t.userId),
+  ],
+)
+
+/** Mails kept instead of sent, in demonstration mode. */
+export const outbox = pgTable('outbox', {
+  id: serial().primaryKey(),
+  /** Id of the queue's job, so that a retried delivery does not appear twice. */
+  jobId: uuid('job_id').notNull().unique(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})

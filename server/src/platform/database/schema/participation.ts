@@ -1,0 +1,161 @@
+import { type Format, formats, type Verdict, verdicts } from '@forum/domain/forum/participation'
+import { type FileKind, fileKinds } from '@forum/domain/platform/files'
+import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foldedText, moment } from './columns.ts'
+import { meetingId, sections } from './forum.ts'
+import { userId, users } from './people.ts'
+
+/** Registrations from whose owners a version of a forum took something when it was saved: an audience for a campaign. */
+export const forumLosses = pgTable(
+  'forum_losses',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    version: integer().notNull(),
+    registrationId: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.version, t.registrationId] }), index('forum_losses_registration').on(t.registrationId)],
+)
+
+/** A stored file with its owner; its content is in the storage under `storage_key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: serial().primaryKey(),
+    ownerId: userId('owner_id').notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    name: text().notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('files_owner').on(t.ownerId),
+    check(
+      'files_kind',
+      sql`${t.kind} in (${sql.raw(
+        Object.keys(fileKinds)
+          .map((kind) => `'${kind}'`)
+          .join(', '),
+      )})`,
+    ),
+    check('files_size', sql`${t.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
+  ],
+)
+
+export const fileId = (name: string) => integer(name).references(() => files.id, { onDelete: 'set null' })
+
+export const formatName = sql.raw(formats.map((format) => `'${format}'`).join(', '))
+
+/** One participation of one person. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    requestedFormat: text('requested_format').$type<Format>().notNull(),
+    /** Null while no moderator has decided. */
+    decidedFormat: text('decided_format').$type<Format>(),
+    /** What a moderator decided instead of a format. */
+    verdict: text().$type<Verdict>(),
+    /** To the owner, with the latest decision. */
+    decisionMessage: text('decision_message').notNull().default(''),
+    /** Null while no moderator has decided. */
+    decidedAt: moment('decided_at'),
+    ownerConfirmed: boolean('owner_confirmed').notNull().default(false),
+    /** False: cancelled by its owner, or rejected. */
+    isActive: boolean('is_active').notNull().default(true),
+    talkTitle: text('talk_title').notNull().default(''),
+    foldedTitle: foldedText('folded_title', 'talk_title'),
+    requestedSectionId: integer('requested_section_id').references(() => sections.id),
+    decidedSectionId: integer('decided_section_id').references(() => sections.id),
+    /** In a moderator's words. */
+    speechDate: text('speech_date').notNull().default(''),
+    projectName: text('project_name').notNull().default(''),
+    thesisDocId: fileId('thesis_doc_id'),
+    thesisPdfId: fileId('thesis_pdf_id'),
+    expertOpinionId: fileId('expert_opinion_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Incremented with every change, for optimistic locking. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('registrations_user').on(t.userId),
+    index('registrations_meeting').on(t.meetingId, t.isActive, t.id),
+    index('registrations_created_at').on(t.createdAt),
+    index('registrations_folded_title_words').using('gin', sql`${t.foldedTitle} gin_trgm_ops`),
+    index('registrations_requested_section').on(t.requestedSectionId),
+    index('registrations_decided_section').on(t.decidedSectionId),
+    uniqueIndex('registrations_thesis_doc').on(t.thesisDocId),
+    uniqueIndex('registrations_thesis_pdf').on(t.thesisPdfId),
+    uniqueIndex('registrations_expert_opinion').on(t.expertOpinionId),
+    check('registrations_requested_format', sql`${t.requestedFormat} in (${formatName})`),
+    check('registrations_decided_format', sql`${t.decidedFormat} in (${formatName})`),
+    // A listener needs no confirmation; a talk can only be confirmed once it was proposed.
+    check('registrations_verdict', sql`${t.verdict} in (${sql.raw(verdicts.map((verdict) => `'${verdict}'`).join(', '))})`),
+    check('registrations_verdict_without_format', sql`${t.verdict} is null or ${t.decidedFormat} is null`),
+    check('registrations_rejected_is_not_active', sql`${t.verdict} is distinct from 'rejected' or not ${t.isActive}`),
+    check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
+  ],
+)
+
+export const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
+
+/** Certificates of people whose data are deleted: a digest keyed with the server's secret, and nothing about the person. */
+export const certificateDigests = pgTable('certificate_digests', {
+  digest: text().primaryKey(),
+  meetingId: meetingId('meeting_id').notNull(),
+  format: text().$type<Format>().notNull(),
+})
+
+/** The events a person plans to attend. */
+export const registrationSections = pgTable(
+  'registration_sections',
+  {
+    registrationId: registrationId('registration_id').notNull(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.registrationId, t.sectionId] }), index('registration_sections_section').on(t.sectionId)],
+)
+
+/** Filters of the lists of registrations, kept under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: serial().primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As in the address of a list, without «?». */
+    query: text().notNull(),
+    /** All who see the lists see it. */
+    isShared: boolean('is_shared').notNull(),
+  },
+  (t) => [uniqueIndex('saved_views_owner_name').on(t.ownerId, t.name)],
+)
+
+/** Places of talks that were accepted and then cancelled by their owners. */
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    id: serial().primaryKey(),
+    /** Which was cancelled. */
+    registrationId: registrationId('registration_id').notNull(),
+    format: text().$type<'oral' | 'poster'>().notNull(),
+    sectionId: integer('section_id').references(() => sections.id),
+    declinedAt: moment('declined_at').notNull(),
+    /** Null until somebody is accepted instead, or nobody shall be. */
+    settledAt: moment('settled_at'),
+  },
+  (t) => [index('vacancies_registration').on(t.registrationId), index('vacancies_section').on(t.sectionId)],
+)

@@ -1,0 +1,80 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { users } from './people.ts'
+
+/** Actions that only read personal data: `PersonalDataRead` of shared/domain. */
+export const isPersonalDataRead = (action: AnyColumn | SQL) => sql`(${action} like 'read %' or ${action} like 'export %')`
+
+/** The hour of a timestamp, as an indexable expression. */
+export const hourOf = (at: AnyColumn | SQL) => sql`date_bin('1 hour', ${at}, '2000-01-01 00:00:00+00')`
+
+/** Append-only: who did what to whom. `changes` holds field → [before, after]. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull(),
+    /** Null: a command on the machine, or a deleted account. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Random pseudonym of a deleted staff account; the same for all its entries. */
+    formerStaff: text('former_staff'),
+    action: text().notNull(),
+    /** Such as `user:7` or `registration:12`. */
+    subject: text().notNull(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index('audit_log_subject').on(t.subject),
+    index('audit_log_at').on(t.at),
+    index('audit_log_actor').on(t.actorId),
+    index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
+    index('audit_log_former_staff_words').using('gin', sql`${t.formerStaff} gin_trgm_ops`).where(sql`${t.formerStaff} is not null`),
+    index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
+    // At most one read per person, kind, subject and hour.
+    uniqueIndex('audit_log_reads_hourly').on(t.actorId, t.action, t.subject, hourOf(t.at)).where(isPersonalDataRead(t.action)),
+  ],
+)
+
+/** Deploy tokens: each belongs to one remote or to the shell. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: serial().primaryKey(),
+    /** Name of the remote, or `shell`. */
+    name: text().notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    sha256: text().notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    /** The default gives tokens from before expiry existed the usual period. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '90 days'`),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('deploy_tokens_name').on(t.name)],
+)
+
+/** The table of rate-limiter-flexible, shared by all server processes; keys are hashes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: varchar({ length: 255 }).primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+)
+
+/** Replies of idempotent calls, kept for an hour, see http/idempotency.ts. */
+export const idempotencyRecords = pgTable(
+  'given_answers',
+  {
+    /** Digest of caller, call and idempotency key. */
+    key: text().primaryKey(),
+    /** Null for anonymous callers. No foreign key: its lock would deadlock concurrent calls of one person that lock their account. */
+    ownerId: integer('owner_id'),
+    /** Null only within the transaction in progress. */
+    reply: jsonb().$type<unknown>(),
+    at: moment().notNull(),
+  },
+  (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.ownerId)],
+)
+
+/** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })

@@ -1,0 +1,160 @@
+import type { ProgramContent, ProgramItemKind, ProgramSettings, ReleasedPlace } from '@forum/domain/program/program'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { meetingId, sections } from './forum.ts'
+import { registrationId } from './participation.ts'
+import { userId, users } from './people.ts'
+
+/** The programme of a forum; its entries, rooms and releases have tables of their own. */
+export const programs = pgTable('programs', {
+  meetingId: meetingId('meeting_id').primaryKey(),
+  /** Grows with every change of the draft; its row is locked for each. */
+  revision: integer().notNull().default(0),
+  settings: jsonb().$type<ProgramSettings>().notNull(),
+  /** Number of the release that the public sees; null: none yet. */
+  liveRelease: integer('live_release'),
+})
+
+export const programRooms = pgTable(
+  'program_rooms',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    name: text().notNull(),
+    englishName: text('english_name').notNull().default(''),
+    position: smallint().notNull(),
+  },
+  (t) => [index('program_rooms_meeting').on(t.meetingId)],
+)
+
+/** The draft. */
+export const programItems = pgTable(
+  'program_items',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    kind: text().$type<ProgramItemKind>().notNull(),
+    sessionId: integer('session_id'),
+    registrationId: registrationId('registration_id'),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    roomId: integer('room_id').references(() => programRooms.id),
+    dayNumber: smallint('day_number').notNull(),
+    /** Minutes since midnight, local time. */
+    start: smallint().notNull(),
+    minutes: smallint().notNull(),
+    title: text().notNull().default(''),
+    englishTitle: text('english_title').notNull().default(''),
+    chair: text().notNull().default(''),
+    /** Incremented with every change, for optimistic locking. */
+    version: integer().notNull().default(1),
+    /** Revision of the programme that changed it last: other editors ask for what is newer than theirs. */
+    revision: integer().notNull(),
+    /** Kept, so that other editors learn of it. */
+    isRemoved: boolean('is_removed').notNull().default(false),
+    changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a talk: the speech date that a moderator typed and this entry took over; the next release replaces it. */
+    adoptedTime: text('adopted_time'),
+  },
+  (t) => [
+    index('program_items_meeting').on(t.meetingId, t.revision),
+    index('program_items_section').on(t.sectionId),
+    index('program_items_room').on(t.roomId),
+    index('program_items_changed_by').on(t.changedBy),
+    index('program_items_registration').on(t.registrationId),
+    uniqueIndex('program_items_talk_once').on(t.registrationId).where(sql`not ${t.isRemoved}`),
+    check('program_items_talk', sql`(${t.kind} = 'talk') = (${t.registrationId} is not null)`),
+    check('program_items_time', sql`${t.start} >= 0 and ${t.minutes} > 0 and ${t.start} + ${t.minutes} <= 1440`),
+  ],
+)
+
+/** Immutable. */
+export const programReleases = pgTable(
+  'program_releases',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    number: integer().notNull(),
+    content: jsonb().$type<ProgramContent>().notNull(),
+    note: text().notNull().default(''),
+    publishedAt: moment('published_at').notNull(),
+    publishedBy: integer('published_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.number] }), index('program_releases_published_by').on(t.publishedBy)],
+)
+
+/** Append-only: a talk got another time or room for the public, by a release or a rollback. How many there are is its SEQUENCE in calendars. */
+export const programMoves = pgTable(
+  'program_moves',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    /** The release that became live. */
+    release: integer(),
+    before: jsonb().$type<ReleasedPlace | null>(),
+    after: jsonb().$type<ReleasedPlace | null>(),
+    at: moment().notNull(),
+  },
+  (t) => [index('program_moves_registration').on(t.registrationId)],
+)
+
+/** Speech dates that the live release has written; a registration that has another one was changed by hand. */
+export const programSpeechDates = pgTable('program_speech_dates', {
+  registrationId: registrationId('registration_id').primaryKey(),
+  written: text().notNull(),
+  /** What it replaced, which a rollback restores. */
+  replaced: text().notNull(),
+})
+
+/** Moves that a person is still to be told, each with the place they know; see program/notices. */
+export const programNotices = pgTable(
+  'program_notices',
+  {
+    userId: userId('user_id').notNull(),
+    registrationId: registrationId('registration_id').notNull(),
+    before: jsonb().$type<ReleasedPlace | null>(),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.registrationId] }), index('program_notices_registration').on(t.registrationId)],
+)
+
+/** When a person was last told of moves: at most one digest an hour. */
+export const programDigests = pgTable('program_digests', {
+  userId: userId('user_id').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+})
+
+/** Talks that a person wants to attend. */
+export const programChoices = pgTable(
+  'program_choices',
+  {
+    userId: userId('user_id').notNull(),
+    registrationId: registrationId('registration_id').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.registrationId] }), index('program_choices_registration').on(t.registrationId)],
+)
+
+/** Secret address of a person's calendar feed; deleting the row revokes it. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: userId('user_id').primaryKey(),
+  /** Signed into the address. */
+  nonce: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Numbers of poster boards. */
+export const posterBoards = pgTable(
+  'poster_boards',
+  {
+    registrationId: registrationId('registration_id').primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    number: integer().notNull(),
+  },
+  (t) => [uniqueIndex('poster_boards_number').on(t.meetingId, t.number), check('poster_boards_positive', sql`${t.number} > 0`)],
+)
+
+/** Theses whose authors agreed to show them in the public programme. */
+export const publishedAbstracts = pgTable('published_abstracts', {
+  registrationId: registrationId('registration_id').primaryKey(),
+  agreedAt: moment('agreed_at').notNull(),
+})

@@ -1,0 +1,142 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import type { FirstFactor } from './firstFactor.ts'
+import { userId } from './people.ts'
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
+    hash: text().primaryKey(),
+    userId: userId('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** Absolute expiry, regardless of use. */
+    expiresAt: moment('expires_at').notNull(),
+    /** Browser and system that signed in, in words; empty if unknown. */
+    device: text().notNull().default(''),
+    /** When the session last proved the account's second factor; null: never. */
+    secondFactorAt: moment('second_factor_at'),
+    /** WebAuthn challenge that the session's browser is to sign, until `challenge_expires_at`. */
+    challenge: text(),
+    challengeExpiresAt: moment('challenge_expires_at'),
+  },
+  (t) => [index('tokens_user').on(t.userId), index('tokens_expiry').on(t.expiresAt)],
+)
+
+/** The nonce that signs all unused links of a kind: deleting the row invalidates them. `issued_at` is the newest link's. */
+export const linkSecrets = pgTable(
+  'link_secrets',
+  {
+    userId: userId('user_id').notNull(),
+    purpose: text().$type<'verification' | 'claim' | 'reset' | 'email'>().notNull(),
+    nonce: text().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** The new address of an e-mail change; null for other kinds. */
+    email: text(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
+)
+
+/** Who somebody is at an OpenID Connect provider whose sign-in is linked to their account. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    /** Id of the provider in the settings. */
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    linkedAt: moment('linked_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.userId)],
+)
+
+/** Authenticator apps that make time-based one-time passwords (RFC 6238). */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    /** Encrypted under the portal's secret. */
+    secret: text().notNull(),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When a first code proved that the app has the secret; until then it is no second factor. */
+    confirmedAt: moment('confirmed_at'),
+    /** Number of the latest 30 s step whose code was accepted: no code is accepted twice. */
+    lastStep: integer('last_step'),
+  },
+  (t) => [index('authenticators_user').on(t.userId)],
+)
+
+/** WebAuthn credentials. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    /** Base64url, as the public key. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Signatures that the key counted; 0 if it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** One-time codes in place of a lost second factor; their owner has the only copy. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId('user_id').notNull(),
+    /** SHA-256 of the code, hexadecimal. */
+    hash: text().notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+)
+
+/** Sign-ins that wait for the second factor, after the password or the provider proved the first. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    /** SHA-256 of the ticket, hexadecimal. */
+    hash: text().primaryKey(),
+    userId: userId('user_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Proofs tried so far. */
+    attempts: integer().notNull().default(0),
+    challenge: text(),
+    /** How the first factor was proved. */
+    first: jsonb().$type<FirstFactor>().notNull(),
+  },
+  (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
+)
+
+/** Sign-ins through a provider in progress, see singleSignOn/handover.ts. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    /** SHA-256 of the code or ticket. */
+    hash: text().primaryKey(),
+    step: text().$type<'code' | 'ticket'>().notNull(),
+    /** SHA-256 of the mark of the browser that a code is for. */
+    browser: text().notNull(),
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** Verified by the provider. */
+    email: text(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('provider_sign_ins_expiry').on(t.expiresAt)],
+)

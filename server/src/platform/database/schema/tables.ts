@@ -1,0 +1,12 @@
+import * as forum from './forum.ts'
+import * as mails from './mails.ts'
+import * as participation from './participation.ts'
+import * as people from './people.ts'
+import * as platform from './platform.ts'
+import * as program from './program.ts'
+import * as review from './review.ts'
+import * as signIn from './signIn.ts'
+import * as theses from './theses.ts'
+
+/** All tables, by their keys. */
+export const allTables = { ...people, ...signIn, ...forum, ...participation, ...theses, ...review, ...program, ...mails, ...platform }
