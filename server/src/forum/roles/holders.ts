@@ -4,8 +4,8 @@ import type { roles } from '@forum/domain/people/roles'
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { sections } from '../../platform/database/schema/forum.ts'
-import { individuals, userRoles, users } from '../../platform/database/schema/people.ts'
+import { sections, userRoles } from '../../platform/database/schema/forum.ts'
+import { individuals, users } from '../../platform/database/schema/people.ts'
 
 const granter = alias(individuals, 'granter')
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { userRoles } from '../../platform/database/schema/people.ts'
+import { userRoles } from '../../platform/database/schema/forum.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

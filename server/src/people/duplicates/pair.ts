@@ -4,17 +4,9 @@ import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { consents, meetings } from '../../platform/database/schema/forum.ts'
+import { consents, meetings, userRoles } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import {
-  academicDegrees,
-  accountMerges,
-  individuals,
-  organizations,
-  orgPositions,
-  userRoles,
-  users,
-} from '../../platform/database/schema/people.ts'
+import { academicDegrees, accountMerges, individuals, organizations, orgPositions, users } from '../../platform/database/schema/people.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { organizationName } from '../profile/organizationName.ts'

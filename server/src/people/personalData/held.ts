@@ -11,7 +11,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { consents, extensions } from '../../platform/database/schema/forum.ts'
+import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
   accountMerges,
@@ -19,7 +19,6 @@ import {
   mappedPeople,
   organizationMappings,
   organizations,
-  userRoles,
   users,
 } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'

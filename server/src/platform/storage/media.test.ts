@@ -12,7 +12,8 @@ import { pdf } from '../../testing/documents.ts'
 import { poster, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
-import { userRoles, users } from '../database/schema/people.ts'
+import { userRoles } from '../database/schema/forum.ts'
+import { users } from '../database/schema/people.ts'
 import { tokens } from '../database/schema/signIn.ts'
 
 let server: TestApp

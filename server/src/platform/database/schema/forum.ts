@@ -1,6 +1,7 @@
 import { type Extendable, extendable } from '@forum/domain/forum/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import type { Policy } from '@forum/domain/forum/policy'
+import { type Role, roles } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, moment } from './columns.ts'
@@ -102,5 +103,25 @@ export const extensions = pgTable(
     index('extensions_user').on(t.userId),
     index('extensions_granted_by').on(t.grantedBy),
     check('extensions_action', sql`${t.action} in (${sql.raw(extendable.map((action) => `'${action}'`).join(', '))})`),
+  ],
+)
+
+/** A person's roles; that of a section moderator has a row for each section. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: userId('user_id').notNull(),
+    role: text().$type<Role>().notNull(),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    /** Null: by a command, or before this was kept. */
+    grantedAt: moment('granted_at'),
+    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
+    index('user_roles_section').on(t.sectionId),
+    index('user_roles_granted_by').on(t.grantedBy),
+    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
   ],
 )

@@ -1,10 +1,8 @@
 import type { MergedField } from '@forum/domain/people/mergeRules'
-import { type Role, roles } from '@forum/domain/people/roles'
 import { languages } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, foldedText, moment } from './columns.ts'
-import { sections } from './forum.ts'
 import type { Moved } from './moved.ts'
 
 export const users = pgTable(
@@ -94,26 +92,6 @@ export const individuals = pgTable(
     index('individuals_full_name').on(sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName})`),
     index('individuals_folded_name_words').using('gin', sql`${t.foldedName} gin_trgm_ops`),
     index('individuals_folded_organization_words').using('gin', sql`${t.foldedOrganization} gin_trgm_ops`),
-  ],
-)
-
-/** A person's roles; that of a section moderator has a row for each section. */
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userId: userId('user_id').notNull(),
-    role: text().$type<Role>().notNull(),
-    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
-    /** Null: by a command, or before this was kept. */
-    grantedAt: moment('granted_at'),
-    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
-    index('user_roles_section').on(t.sectionId),
-    index('user_roles_granted_by').on(t.grantedBy),
-    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
-    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
   ],
 )
 
