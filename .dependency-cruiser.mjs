@@ -22,6 +22,15 @@ const arrows = {
   bench: ['.+'],
 }
 
+/**
+ * Groups of a package, from the lowest to the highest: each imports itself and those before it.
+ * What composes them is not in a group and imports all.
+ */
+const groups = {
+  'server/src': ['platform', 'forum', 'people', 'participation', 'theses', 'program', 'dashboard', 'portal', 'operations'],
+  'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'dashboard'],
+}
+
 const inside = (folders) => folders.map((folder) => `^${folder}/`)
 const ours = '^(shared|shell|remotes|server|scripts|e2e|bench)/'
 /** Tests may import more than the code they test. */
@@ -44,6 +53,16 @@ export default {
         `${folder} imports only ${others.join(', ') || 'itself'}.`,
         { path: `^(${folder})/`, pathNot: tests },
         { path: ours, pathNot: ['^$1/', ...inside(others)] },
+      ),
+    ),
+    ...Object.entries(groups).flatMap(([home, order]) =>
+      order.map((group, index) =>
+        forbid(
+          `group ${group} of ${home}`,
+          `${group} imports only ${order.slice(0, index).join(', ') || 'itself'}.`,
+          { path: `^${home}/${group}/`, pathNot: tests },
+          { path: `^${home}/(?!locales/)`, pathNot: inside(order.slice(0, index + 1).map((lower) => `${home}/${lower}`)) },
+        ),
       ),
     ),
     forbid(

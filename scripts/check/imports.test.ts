@@ -16,6 +16,9 @@ const planted: Record<string, string> = {
   'shared/news/src/news.ts': "import { rule } from '../../domain/src/rule.ts'\nexport const news = rule\n",
   'server/src/facade.ts': "export type { One } from './one.ts'\n",
   'server/src/gone.ts': "import './nowhere.ts'\n",
+  // Machinery that knows the product.
+  'server/src/people/person.ts': 'export const person = 1\n',
+  'server/src/platform/machine.ts': "import { person } from '../people/person.ts'\nexport const machine = person\n",
 }
 
 interface Cruise {
@@ -42,6 +45,7 @@ test('a forbidden import fails the check, and so does a circular type import', (
     'server/src/facade.ts: re-export',
     'server/src/gone.ts: unresolved',
     'server/src/one.ts: no-circular',
+    'server/src/platform/machine.ts: group platform of server/src',
     'shared/domain/src/rule.ts: domain',
     'shared/news/src/news.ts: no arrows',
     'shell/src/shell.ts: arrows of shell',

@@ -1,10 +1,19 @@
 import type { Language } from '@forum/language/requestLanguage'
 import type { Day } from '../platform/calendar.ts'
 import type { FileKind } from '../platform/files.ts'
-import type { ThesisLimits } from '../theses/thesis.ts'
 import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { TalkSection } from './sections.ts'
+
+/** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
+export interface ThesisLimits {
+  titleMin: number
+  titleMax: number
+  textMin: number
+  textMax: number
+  fundingMax: number
+  literatureMax: number
+}
 
 export interface OrganizerTexts {
   name: string

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import type { ThesisLimits } from '../forum/forum.ts'
 import { isEmail, type Problem } from '../people/person.ts'
 import { latinNameProblem } from '../people/personNames.ts'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from '../platform/limits.ts'
@@ -73,16 +74,6 @@ export interface Thesis {
   organizations: ThesisOrganization[]
   speaker: ThesisAuthor
   coauthors: (ThesisAuthor & { id: number })[]
-}
-
-/** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
-export interface ThesisLimits {
-  titleMin: number
-  titleMax: number
-  textMin: number
-  textMax: number
-  fundingMax: number
-  literatureMax: number
 }
 
 export const thesisTexts = translated({
