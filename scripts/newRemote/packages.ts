@@ -14,7 +14,7 @@ function run(program: string, args: string[], cwd = root): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
 }
 
-/** Compiles all packages at once, so that their imports of each other resolve to sources. */
+/** Compiles all packages together, so that their imports of each other resolve to sources. */
 function compile(out: string): void {
   const settings = {
     extends: join(root, 'tsconfig.base.json'),

@@ -133,5 +133,5 @@ function newsLines(news: DecisionNews): string[] {
 export const needsConfirmation = ({ decision, outcome }: Pick<DecisionNews, 'decision' | 'outcome'>): boolean =>
   isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
 
-/** What one person is told of all decisions made at once, in the mail and in the moderator's preview. */
+/** The message to one person about all decisions made together, in the mail and in the moderator's preview. */
 export const decisionParagraphs = (news: readonly DecisionNews[]): string[] => news.map((item) => newsLines(item).join('\n'))

@@ -55,7 +55,7 @@ export function projectNameMissing(
   return missing ? no('project_name_required', i18n.t('Укажите название проекта')) : null
 }
 
-/** All errors of an application, in the order of the form, which shows them at once. */
+/** All errors of an application, in the order of the form, which shows them together. */
 export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
   if (!isTalk(format)) return []
   const untitled = title.trim() === '' ? no('title_required', i18n.t('Укажите название доклада')) : null
@@ -139,7 +139,7 @@ export const whyNot = {
       : no('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям. Обновите страницу и выберите снова.'))
   },
 
-  /** @param free how many places others have left; null where nobody counts them */
+  /** @param free number of free places; null where places are not counted */
   takePlace: (section: Pick<Section, 'name' | 'englishName'>, free: number | null): Objection | null =>
     free === null || free > 0
       ? null
@@ -176,7 +176,7 @@ export const whyNot = {
       : no('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя. Напишите организаторам, если не приедете.'))
   },
 
-  /** An organiser registers somebody, whatever the dates. @param active number of the person's active registrations */
+  /** An organiser registers a person, whatever the dates. @param active number of the person's active registrations */
   registerFor(active: number, format: Format, { limits }: Pick<RegistrationTerms, 'limits'>): Objection | null {
     const most = limits.registrations
     if (active >= most) return no('registration_limit', activeAlready(active, most))

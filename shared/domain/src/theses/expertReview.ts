@@ -95,7 +95,7 @@ export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): O
 
 /**
  * @param conflict of the expert with the thesis
- * @param despiteLikely whoever assigns has seen that a conflict is likely
+ * @param despiteLikely the organiser has confirmed a likely conflict
  */
 export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conflict | null, despiteLikely = false): Objection | null {
   if (!isActive) return no('not_an_expert', i18n.t('У этого человека больше нет роли эксперта.'))

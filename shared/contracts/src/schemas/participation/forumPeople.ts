@@ -13,7 +13,7 @@ import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from '../peopl
 import { CabinetName, Email, Id, line, nullish, Ok, one, Participation, ShortText, text, verbatim } from '../platform/fields.ts'
 import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
-/** Somebody with an account, registered or not. */
+/** A person with an account, registered or not. */
 const PersonFound = v.object({
   id: v.number(),
   full_name: v.string(),
@@ -109,7 +109,7 @@ export const restoreRegistration = {
 export const correctRegistration = {
   input: v.object({
     id: Id,
-    /** As on the page: a registration changed meanwhile is refused with `changed_meanwhile`. */
+    /** As on the page: a registration changed since is refused with `changed_meanwhile`. */
     version: Id,
     comments: v.optional(line(TALK_TITLE_MAX), ''),
     /** The effective section. */
