@@ -1,6 +1,6 @@
 import { extendable } from '@forum/domain/forum/extensions'
 import { cabinets } from '@forum/domain/forum/gates'
-import { askable } from '@forum/domain/participation/explainableActions'
+import { explainableActions } from '@forum/domain/participation/explainableActions'
 import { roles } from '@forum/domain/people/roles'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -150,7 +150,7 @@ export const explainRefusal = {
     user_id: Id,
     /** For every action but `register`. */
     registration_id: v.optional(Id),
-    action: one(askable),
+    action: one(explainableActions),
     /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
     at: v.pipe(
       verbatim(40),
