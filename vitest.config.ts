@@ -41,7 +41,7 @@ const browser = {
   globals: true,
   retry,
   environment: 'jsdom',
-  setupFiles: [messages, 'shared/ui/src/testing/testSetup.ts', 'shared/client/src/testSetup.ts'],
+  setupFiles: [messages, 'shared/ui/src/testing/testSetup.ts', 'shared/client/src/testing/testSetup.ts'],
   testTimeout: 60_000,
 }
 

@@ -18,7 +18,7 @@ export const remotesRequested = (page: Page): Set<string> => {
   return seen
 }
 
-/** Signs in through the API, for the pages that are opened from now on: the form would cost a page of its own. */
+/** Signs in through the API, for the pages that are opened from now on: the form would cost an extra page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const reply = await page.request.post('/accounts/login/', { data: { login: email, password } })
   const { token } = (await reply.json()) as { token: string }

@@ -75,7 +75,7 @@ export async function build(folder: string, plugins: RsbuildPlugin[] = []): Prom
   await close()
 }
 
-/** What is told of each build of a watched folder. */
+/** Called after each build of a watched folder. */
 type Watcher = { built: () => Promise<void>; failed: () => void }
 
 /** Builds one folder and rebuilds it on changes. @returns a function that stops watching */

@@ -23,7 +23,7 @@ interface Draft {
 export const readDraft = (portal: Demonstration, token: string): Promise<Draft> =>
   ask<Draft>(portal, '/api/program/draft/', undefined, token, 'GET')
 
-/** Sessions beside each other that take as many talks as asked for. */
+/** Parallel sessions with places for the wanted number of talks. */
 export function planDay({ sections, talks }: Draft, wanted: number): PlannedSession[] {
   const start = 9 * 60
   const times = rooms.map(() => start)

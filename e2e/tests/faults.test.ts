@@ -111,7 +111,7 @@ for (const remote of [remoteAt(1), remoteAt(4)])
     await page.getByRole('link', { name: 'Организаторы' }).click()
     await expect(heading(page, 'Организаторы')).toBeVisible()
     await page.unroute(filesOf(remote))
-    // Requests given up meanwhile cannot be ended again.
+    // Requests already given up cannot be ended again.
     await Promise.allSettled(held.map((route) => route.abort()))
     await page.goBack()
     await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })

@@ -160,7 +160,7 @@ test('an organiser writes to those who have not confirmed; who answers from the 
     await expect(cabinet.getByRole('switch', { name: 'Получать рассылки форума' })).not.toBeChecked()
     await cabinet.context().close()
 
-    // What became of the mails stands in the card.
+    // The card lists the mails with their state.
     await page.goto('/users-list?search=Молчалина')
     await page.getByText('Молчалина Анна Сергеевна').first().click()
     const card = page.getByRole('dialog')
@@ -172,7 +172,7 @@ test('an organiser writes to those who have not confirmed; who answers from the 
 })
 
 // @requirement templates-2, templates-3, templates-4
-test('an organiser changes the text of a message, sees it as somebody gets it, and restores it', ({ browser }) =>
+test('an organiser changes the text of a message, previews it as a recipient, and restores it', ({ browser }) =>
   on('2025-10-08T12:00:00+03:00', async (portal) => {
     const page = await openAs(browser, portal, await portal.signIn('admin@forum.example'))
     await page.goto('/mailing?tab=templates')

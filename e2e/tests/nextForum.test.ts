@@ -8,7 +8,7 @@ import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataF
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
-/** The next forum on the same installation, in a portal of its own, which is started again after that forum. */
+/** The next forum on the same installation, in a separate portal, which is restarted after that forum. */
 
 const TITLE = 'Форум геномных технологий: осень'
 
@@ -71,7 +71,7 @@ async function createForum(page: Page): Promise<void> {
 
 async function register(page: Page, title: string): Promise<void> {
   await page.goto('/')
-  // Every forum has a consent of its own.
+  // Every forum requires a new consent.
   await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Прочитать и согласиться' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click()

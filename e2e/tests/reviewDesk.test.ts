@@ -100,7 +100,7 @@ test('fifty applications are decided by the accessibility tree alone', async ({ 
 })
 
 // @requirement review-9
-test('two moderators and an expert at once: a lost connection and a faster colleague lose no input', async ({ browser }) => {
+test('two moderators and an expert concurrently: a lost connection and a faster colleague lose no input', async ({ browser }) => {
   const person = await newPerson(portal, 'Одновременнова')
   const id = await applyWithTalk(portal, person, 'Геном выдры')
   const thesis = {
@@ -136,7 +136,7 @@ test('two moderators and an expert at once: a lost connection and a faster colle
   await expect(first.getByText(/Нет связи|Не удалось связаться/).first()).toBeVisible()
   await expect(first.getByLabel('Сообщение автору')).toHaveValue('Тема выдры уже занята.')
 
-  // Meanwhile the second decides, and the expert reviews.
+  // During that time the second decides, and the expert reviews.
   await second.getByRole('listbox').focus()
   await second.keyboard.press('6')
   await expect(second.getByText(/Одновременнова.*: В резерве/)).toBeVisible()
@@ -146,7 +146,7 @@ test('two moderators and an expert at once: a lost connection and a faster colle
   await reviewing.getByRole('button', { name: 'Отправить' }).click()
   await expect(reviewing).toHaveURL(/\/review\/assigned$/)
 
-  // The first is told, sees what has changed, and the reason is still there after a reload.
+  // The first gets a message, sees what has changed, and the reason is still there after a reload.
   await first.context().setOffline(false)
   await first.keyboard.press('Control+Enter')
   await expect(first.getByText(/изменил/i).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 // @requirement access-15, access-16, access-17, access-18
-test('an organiser makes somebody moderator of a section, who sees that section only', async ({ page, portal, browser }) => {
+test('an organiser makes a person moderator of a section, who sees that section only', async ({ page, portal, browser }) => {
   const colleague = await newPerson(portal, 'Секционова')
   await applyWithTalk(portal, await newPerson(portal, 'Своева'), 'Доклад своей секции')
   await applyWithTalk(portal, await newPerson(portal, 'Чужаева'), 'Доклад чужой секции', { section_choice: 5 })

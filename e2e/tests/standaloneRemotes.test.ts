@@ -55,7 +55,7 @@ test('remotes of other repositories, on packages and with stock settings, go thr
     await expect(note.getByRole('button')).toHaveText('Осётр: прочитано 1')
     await expect(note).toHaveCSS('border-left-color', 'rgb(1, 2, 3)')
     await expect(page.getByText('Из портала React')).toBeVisible()
-    // Opened at once, its scripts come with the page.
+    // Opened directly, its scripts come with the page.
     await page.goto('/digest')
     await expect(page.getByRole('heading', { level: 1, name: 'Дайджест' })).toBeVisible()
     // Entry, two pages and a style: the copies of React stay where they are.

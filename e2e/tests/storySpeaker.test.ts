@@ -126,7 +126,7 @@ for (const width of widthsOf(1280))
       await page.context().close()
 
       page = await openBrowser(browser, await year.goTo('2025-10-22'))
-      // The hash has been upgraded meanwhile; the password is unchanged.
+      // The hash has been upgraded since; the password is unchanged.
       await signInByForm(page, email, oldPassword)
       await expect(card(page)).toContainText('Сертификат участника готов.')
       const certificate = await readPdf(await openedAddress(page, 'Скачать сертификат'))

@@ -27,7 +27,7 @@ const themes = {
 } as const
 type Theme = keyof typeof themes
 
-/** The front page is a document of its own, without the portal's header. */
+/** The front page is a separate document, without the portal's header. */
 const screens: Screen[] = [{ name: 'front', title: 'Форум для посетителей', as: 'visitor', open: at('/forum') }, ...portalScreens]
 
 const { values, positionals } = parseArgs({

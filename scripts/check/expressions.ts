@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 
 /**
  * Regular expressions of the sources and the time they may take: one that takes more than linear time can be made to hold a server by
- * what somebody sends. Those found linear are kept by content in linearExpressions.txt, since the proof takes up to seconds each.
+ * what a user sends. Those found linear are kept by content in linearExpressions.txt, since the proof takes up to seconds each.
  */
 
 interface Expression {
@@ -99,7 +99,7 @@ async function problemOf({ source, flags, path }: Expression): Promise<string | 
   return `${path}: /${source}/${flags}: ${reason}`
 }
 
-/** Checks expressions that are not kept; each once. @returns problems and the keys of those found linear */
+/** Checks expressions that are not kept, without duplicates. @returns problems and the keys of those found linear */
 export async function checkExpressions(expressions: readonly Expression[], kept: ReadonlySet<string>) {
   const problems: string[] = []
   const linear: string[] = []

@@ -88,7 +88,7 @@ export function textProblems({ path, catalog, messages, problems }: Texts): stri
 
 const sources = '{shell,remotes/*,server,shared/{domain,contracts,client,ui,federation,language}}/src/**/*.{ts,tsx}'
 
-/** Sources whose Russian texts nobody reads in a browser or a mail, or that are content. */
+/** Sources whose Russian texts appear in no browser or mail, or are content. */
 const untranslated = [
   /\.test\.tsx?$|\/test(ing|Setup|Server)(\/|\.tsx?$)/,
   // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
@@ -99,7 +99,7 @@ const untranslated = [
   /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
-  // File names of uploads, characters, degrees and months that are compared, and the words of the search, which it knows in both languages at once.
+  // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
   /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]
 

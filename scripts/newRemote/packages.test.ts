@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '@forum/federation/remote'
 import { sharedModules } from '@forum/federation/sharing'
+import { parseSync } from 'oxc-parser'
 import { root } from '../build.ts'
+import { currentPath, earlierModules, earlierPaths, renamedExports } from './earlierModules.ts'
 import { packages } from './packages.ts'
 import { standaloneFiles } from './remoteTemplate.ts'
 
@@ -33,6 +35,34 @@ test.each(manifests)('$name offers the same modules packed as here', ({ exports,
       ]),
     ),
   )
+})
+
+const inPackage = (name: string) => Object.fromEntries(Object.entries(earlierPaths(name)).map(([file, text]) => [`${name}/${file}`, text]))
+
+function exportsOf(path: string): string[] {
+  const file = join(root, 'shared', `${path.replace('/', '/src/')}.ts`)
+  const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module
+  return staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
+}
+
+test('modules of this contract keep their earlier paths and exports in packed packages', () => {
+  expect(CONTRACT_VERSION, 'a new contract: delete earlierModules.ts and its list').toMatch(/^5\./)
+  const packed = { ...inPackage('contracts'), ...inPackage('domain') }
+  const lost = earlierModules.flatMap(({ path, exports }) => {
+    const now = currentPath(path)
+    const renamed = now === path ? {} : (renamedExports[path] ?? {})
+    const offered = exportsOf(now)
+    if (now !== path && !packed[`${path}.js`]?.includes('export *')) return [path]
+    return exports.filter((name) => !offered.includes(renamed[name] ?? name)).map((name) => `${path}: ${name}`)
+  })
+  expect(lost).toEqual([])
+})
+
+test('an earlier path exports renamed values and types by both names', () => {
+  const { 'askable.js': code, 'askable.d.ts': types } = earlierPaths('domain')
+  const from = "from './participation/explainableActions.js'\n"
+  expect(code).toBe(`export * ${from}export { explainableActions as askable } ${from}`)
+  expect(types).toBe(`${code}export { ExplainableAction as Askable } ${from}`)
 })
 
 test('every shared module of the portal is in one of the packages', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCalls } from '@forum/build/messageCalls'
 import { root } from '../build.ts'
+import { earlierPaths } from './earlierModules.ts'
 
 /** The packages for remotes in other repositories, as npm tarballs. */
 
@@ -14,7 +15,7 @@ function run(program: string, args: string[], cwd = root): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
 }
 
-/** Compiles all packages at once, so that their imports of each other resolve to sources. */
+/** Compiles all packages together, so that their imports of each other resolve to sources. */
 function compile(out: string): void {
   const settings = {
     extends: join(root, 'tsconfig.base.json'),
@@ -55,6 +56,7 @@ export function packPackages(folder: string): string[] {
       const home = join(root, 'shared', name)
       rmSync(join(home, 'dist'), { recursive: true, force: true })
       cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
+      for (const [file, text] of Object.entries(earlierPaths(name))) writeFileSync(join(home, 'dist', file), text)
       if (existsSync(join(home, 'src/locales'))) cpSync(join(home, 'src/locales'), join(home, 'dist/locales'), { recursive: true })
       pnpm(['pack', '--pack-destination', folder], home)
       rmSync(join(home, 'dist'), { recursive: true, force: true })

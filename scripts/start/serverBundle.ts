@@ -25,7 +25,7 @@ function inputs(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Modules find files beside themselves: bundled or not, they keep their own paths. */
+/** Modules find files next to themselves: bundled or not, they keep their own paths. */
 const ownPaths: Plugin = {
   name: 'own-paths',
   transform: {

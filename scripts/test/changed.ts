@@ -61,8 +61,8 @@ function folderWithTests(path: string, tests: readonly string[]): string | null 
 }
 
 /**
- * A test of the server calls a feature through the whole server instead of importing it: the tests beside an affected
- * module are run. So are those beside a changed file that nothing imports, such as a template.
+ * A test of the server calls a feature through the whole server instead of importing it: the tests next to an affected
+ * module are run. So are those next to a changed file that nothing imports, such as a template.
  * @param changed paths from the root
  * @param tests all test files
  */

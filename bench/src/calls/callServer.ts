@@ -35,7 +35,7 @@ const isTransactionControl = ({ text }: Statement) => /^(begin|commit)/i.test(te
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Rows with an id of their own, such as copies of mails, get another one at each repetition. */
+/** Rows with separate ids, such as copies of mails, get a new id at each repetition. */
 function withNewIds(statements: readonly Statement[]): Statement[] {
   const ids = new Map<unknown, string>()
   const renewed = (value: unknown) => {

@@ -7,7 +7,7 @@ import { type Forum, openFilledForum } from '../portal/filledForum.ts'
 import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
 
 const SIZES = [1000, 100_000]
-/** Of the reference list, beside those an installation has. */
+/** Size of the reference list, added to the organisations of the installation. */
 const ORGANIZATIONS = 20_000
 const ROUNDS = 40
 /** Allowed slowdown of a call for one record with many records. */

@@ -63,7 +63,7 @@ async function measureSignIn(url: string, connections: number) {
         connections,
         duration: SECONDS,
         timeout: 60,
-        // Each caller goes round among people of its own.
+        // Each caller cycles through its own accounts.
         setupClient: (client) => {
           client.setRequests(Array.from({ length: PEOPLE_EACH }, (_, turn) => signInOf(callers * PEOPLE_EACH + turn)))
           callers += 1

@@ -49,7 +49,7 @@ function createCaller({ address, staff, tokens, theses, registrations }: Server)
   }
 }
 
-/** Prepares URLs and files. @returns a function that sends all requests at once and counts their results by kind */
+/** Prepares URLs and files. @returns a function that sends all requests concurrently and counts their results by kind */
 async function prepare(server: Server): Promise<() => Promise<Record<keyof typeof MIX, Outcomes>>> {
   const call = createCaller(server)
   const urls = (count: number, url: (at: number) => Promise<string>) => Promise.all(Array.from({ length: count }, (_, at) => url(at)))

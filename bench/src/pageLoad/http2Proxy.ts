@@ -22,7 +22,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
 
 /**
  * Serves an origin over HTTP/2, like a proxy in front of the portal.
- * @returns its URL, and the digest of its certificate's key, with which a browser can be told to trust it
+ * @returns its URL, and the digest of its certificate's key, which makes a browser trust it
  */
 export async function overHttp2(origin: string): Promise<{ url: string; key: string; close: () => Promise<void> }> {
   const made = certificate()

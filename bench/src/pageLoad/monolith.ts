@@ -21,7 +21,7 @@ import { pageSettings, pageTemplate } from '../../../rsbuild.base.ts'
 
 const chunkOf = (remote: string, expose: string) => `${remote}-${expose.slice(2).replaceAll('/', '-')}`
 
-/** The entry: each module that a remote exposes in a chunk of its own. */
+/** The entry: one chunk per module that a remote exposes. */
 async function writeEntry(file: string): Promise<void> {
   const modules: string[] = []
   for (const path of globSync('remotes/*/src/remote.ts', { cwd: root })) {

@@ -16,7 +16,7 @@ export interface Call {
 export async function readContract(url: string): Promise<Call[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    // Parameters of a whole path stand beside its methods.
+    // Parameters of a whole path are listed next to its methods.
     Object.entries(methods).flatMap(([method, operation]) =>
       method === 'parameters' ? [] : [{ call: `${method.toUpperCase()} ${path.slice(1)}`, operation }],
     ),
@@ -33,7 +33,7 @@ const needMore = [
   // Their links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',
-  // Somebody has to cancel a talk that was accepted.
+  // Requires a cancelled talk that had been accepted.
   'users/review/vacancies/settle/',
 ]
 

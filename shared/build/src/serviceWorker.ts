@@ -5,8 +5,8 @@ import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core'
 const SOURCE = 'src/worker.ts'
 
 /**
- * Builds a remote's service worker, if it has one, as one file without parts of the federation: `worker.js`, which the server sends under an
- * address of its own. Comes before what lists the files of the build.
+ * Builds a remote's service worker, if it has one, as one file without parts of the federation: `worker.js`, which the server sends under its
+ * own address. Comes before what lists the files of the build.
  */
 export const serviceWorker = (folder: string): RsbuildPlugin[] => (existsSync(join(folder, SOURCE)) ? [buildWorker(folder)] : [])
 

@@ -47,7 +47,7 @@ export function endSession(token?: string | null): void {
 }
 
 /**
- * Roles of the signed-in person, or null if nobody is signed in or the profile has not loaded yet.
+ * Roles of the signed-in person, or null if signed out or the profile has not loaded yet.
  * Related servers may have no roles.
  */
 export function heldRoles({ profile }: Session): Role[] | null {

@@ -14,7 +14,7 @@ export function readStoredSession(): StoredSession | null {
       return { token: stored.token, userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null }
     }
   } catch {
-    // Nobody is signed in.
+    // Signed out.
   }
   return null
 }

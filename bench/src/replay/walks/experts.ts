@@ -4,7 +4,7 @@ interface Overview {
   theses: { registration_id: number; conflicts: { expert_id: number }[] }[]
 }
 
-/** Reviews of theses by somebody who is an expert for that long. */
+/** Reviews of theses by a person who is an expert during the walk. */
 export async function walkExperts({ ask }: Recorder, admin: Person, moderator: Person, expert: Person): Promise<void> {
   const { id } = await ask(expert, 'GET accounts/profile/', 'before being an expert')
   const role = { user_id: id, role: 'expert' }

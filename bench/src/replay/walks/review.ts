@@ -5,7 +5,7 @@ interface Row {
   version: number
 }
 
-/** Decisions at the review desk, prepared and at once, with notes, templates and saved views. */
+/** Decisions at the review desk, prepared and immediate, with notes, templates and saved views. */
 export async function walkReview({ ask }: Recorder, moderator: Person, admin: Person, stranger: Person): Promise<void> {
   const queue = 'GET api/users/review/queue/'
   const { results } = await ask(moderator, queue, 'waiting', { state: 'waiting', talk: 1, ordering: 'id' })

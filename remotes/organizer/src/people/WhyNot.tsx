@@ -3,7 +3,7 @@ import { forum } from '@forum/client/forum'
 import { type Explanation, explainRefusal, type PersonRead } from '@forum/contracts/participation/forumPeople'
 import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
 import { formatOf, formatTitles } from '@forum/domain/forum/participation'
-import { type Askable, askable } from '@forum/domain/participation/explainableActions'
+import { type ExplainableAction, explainableActions } from '@forum/domain/participation/explainableActions'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
@@ -17,7 +17,7 @@ import { showRefusal } from './showRefusal.ts'
 import { peopleTexts, whyNotTexts } from './texts.ts'
 
 interface Question {
-  action: Askable
+  action: ExplainableAction
   registrationId: string
   cabinet: Cabinet
   at: string
@@ -64,7 +64,7 @@ export function WhyNot({ userId, registrations }: Props) {
           control={control}
           name="action"
           label={whyNotTexts.action}
-          options={askable.map((action) => [action, whyNotTexts.actions[action]])}
+          options={explainableActions.map((action) => [action, whyNotTexts.actions[action]])}
         />
         {!registering && (
           <Choice

@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@forum/client/session'
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { emptyChoice, useChoice } from './choice.ts'
 import { useChoiceSync } from './choiceSync.ts'

@@ -1,4 +1,4 @@
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/program/programDraft'
 import { visit } from '@forum/ui/testing'

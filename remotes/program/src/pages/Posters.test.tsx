@@ -1,4 +1,4 @@
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
 import { Component, loader } from './Posters.tsx'

@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@forum/client/session'
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { publishedProgram } from '@forum/contracts/names/program/program'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { PublishedProgram } from '@forum/contracts/program/program'

@@ -1,4 +1,4 @@
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { programSpeaker, programTalk } from '@forum/contracts/names/program/program'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { ProgramSpeaker, ProgramTalk } from '@forum/contracts/program/program'

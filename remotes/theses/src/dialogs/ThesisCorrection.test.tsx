@@ -1,5 +1,5 @@
 import { setProfile, startSession } from '@forum/client/session'
-import { type Replies, stubServer } from '@forum/client/testing'
+import { type Replies, stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
 import { forum } from '@forum/domain/testing'
 import { visit } from '@forum/ui/testing'

@@ -1,5 +1,5 @@
 import { setProfile, startSession } from '@forum/client/session'
-import { type Replies, stubServer } from '@forum/client/testing'
+import { type Replies, stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
 import { thesis as thesisNames } from '@forum/contracts/names/theses/theses'
 import type { Profile } from '@forum/contracts/people/session'

@@ -1,5 +1,5 @@
 import { startSession } from '@forum/client/session'
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { changeCampaignMail, getCampaignMail } from '@forum/contracts/dashboard/mailing'
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
-import { no } from '@forum/domain/platform/ruleViolations'
+import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -40,7 +40,7 @@ const changeRoute = handle(changeCampaignMail, async ({ id, text, isHeld }, { tx
   const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
   if (!mail) throw notFound()
   if (mail.state !== 'written' && mail.state !== 'held')
-    throw assertAllowed(no('campaign_sent', i18n.t('Это письмо уже не ждёт отправки.')))
+    throw assertAllowed(violation('campaign_sent', i18n.t('Это письмо уже не ждёт отправки.')))
   // Holding one back is the only thing to do in a hurry: while the others are being sent.
   if (text !== undefined) assertAllowed(whyNotEdit(campaign))
   if (text) assertText(text, campaignPlaceholders)

@@ -10,7 +10,7 @@ import {
 import { type CampaignPlaceholder, type CampaignTexts, campaignPlaceholders, reasonInWords } from '@forum/domain/dashboard/campaigns'
 import { type MailState, mailStates } from '@forum/domain/dashboard/mailStates'
 import { fullName } from '@forum/domain/people/person'
-import { no } from '@forum/domain/platform/ruleViolations'
+import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -167,7 +167,7 @@ export async function lockCampaign(tx: Transaction, id: number): Promise<Campaig
 /** What is being sent is not changed any more; a pause allows it again. */
 export const whyNotEdit = ({ state }: Pick<Campaign, 'state'>) =>
   state === 'sending' || state === 'cancelled'
-    ? no('campaign_sent', i18n.t('Рассылка отправляется или отменена. Чтобы изменить то, что ещё не отправлено, приостановите её.'))
+    ? violation('campaign_sent', i18n.t('Рассылка отправляется или отменена. Чтобы изменить то, что ещё не отправлено, приостановите её.'))
     : null
 
 const changeRoute = handle(changeCampaign, async ({ id, ...given }, { tx, user, clock }) => {
@@ -194,7 +194,9 @@ const stepsFrom: Record<Campaign['state'], readonly string[]> = {
 const moveRoute = handle(moveCampaign, async ({ id, step, at }, { tx, user, clock }) => {
   const campaign = await lockCampaign(tx, id)
   if (!stepsFrom[campaign.state].includes(step))
-    throw assertAllowed(no('campaign_sent', i18n.t('С этой рассылкой так уже не сделать: её состояние изменилось. Обновите страницу.')))
+    throw assertAllowed(
+      violation('campaign_sent', i18n.t('С этой рассылкой так уже не сделать: её состояние изменилось. Обновите страницу.')),
+    )
   const moment = at === undefined ? null : new Date(at)
   if (step === 'schedule' && (moment === null || moment <= clock.now())) throw invalidInput({ at: [i18n.t('Укажите время в будущем')] })
   const state = { send: 'sending', schedule: 'scheduled', pause: 'paused', cancel: 'cancelled' } as const

@@ -2,7 +2,7 @@ import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { personTexts } from '@forum/domain/people/person'
-import { no } from '@forum/domain/platform/ruleViolations'
+import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { addressCorrectedLetter } from '../../people/account/letters.ts'
@@ -47,7 +47,7 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw notFound()
   if ((await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0)
-    throw assertAllowed(no('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
+    throw assertAllowed(violation('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
   // An address is how an account is entered: staff change it only where its owner cannot be told otherwise.

@@ -2,7 +2,7 @@ import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { translatedForum } from '@forum/domain/forum/bilingual'
-import { applicationObjections, whyNot } from '@forum/domain/participation/rules'
+import { applicationViolations, whyNot } from '@forum/domain/participation/rules'
 import { consentState } from '@forum/domain/people/consent'
 import { fullName } from '@forum/domain/people/person'
 import { personKey } from '@forum/domain/text/nameWords'
@@ -64,7 +64,7 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const { requestedFormat: format, talkTitle: title, projectName } = input
   const section = findSection(forum, input.requestedSectionId)
   const errors: FieldErrors = {}
-  for (const { code, message } of applicationObjections({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]
+  for (const { code, message } of applicationViolations({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
 
   const account = await takeAccount(tx, input, clock.now())

@@ -1,6 +1,6 @@
 import { explainRefusal } from '@forum/contracts/participation/forumPeople'
 import type { ForumSettings } from '@forum/domain/forum/forum'
-import { type Askable, documentActions, pastTexts, refusalOf } from '@forum/domain/participation/explainableActions'
+import { documentActions, type ExplainableAction, pastTexts, refusalOf } from '@forum/domain/participation/explainableActions'
 import { consentState } from '@forum/domain/people/consent'
 import { dayIn, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
@@ -94,7 +94,7 @@ async function revisionStateAt(db: Queryable, registrationId: number, at: Date, 
   return revisionState(request?.until ?? null, lastOpenDay)
 }
 
-const isDocument = (action: Askable): boolean => (documentActions as readonly string[]).includes(action)
+const isDocument = (action: ExplainableAction): boolean => (documentActions as readonly string[]).includes(action)
 
 async function meetingOf(db: Queryable, userId: number, registrationId: number): Promise<number> {
   const own = and(eq(registrations.id, registrationId), eq(registrations.userId, userId))

@@ -8,7 +8,7 @@ import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/peopl
 import { deleteThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import { extendable } from '@forum/domain/forum/extensions'
 import { cabinets } from '@forum/domain/forum/gates'
-import { type Askable, askable, pastTexts } from '@forum/domain/participation/explainableActions'
+import { type ExplainableAction, explainableActions, pastTexts } from '@forum/domain/participation/explainableActions'
 import { keysOf } from '@forum/domain/platform/keys'
 import { dayAfter } from '@forum/domain/platform/localTime'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
@@ -74,7 +74,7 @@ const step = fc.oneof(
 )
 type Action = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-const question = fc.record({ action: fc.constantFrom(...askable), cabinet: fc.constantFrom(...cabinets), which: fc.nat(2) })
+const question = fc.record({ action: fc.constantFrom(...explainableActions), cabinet: fc.constantFrom(...cabinets), which: fc.nat(2) })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 
 const history = fc.array(
@@ -168,7 +168,7 @@ async function take(person: TestPerson, what: Action, id = 0): Promise<number> {
 }
 
 /** What the portal answers now; null: it is allowed. */
-async function answerNow(person: TestPerson, action: Askable, cabinet: Question['cabinet'], id: number): Promise<string | null> {
+async function answerNow(person: TestPerson, action: ExplainableAction, cabinet: Question['cabinet'], id: number): Promise<string | null> {
   if (action === 'register') return (await server.call(getMeeting, { cabinet }, person.token)).body.register_refused
   if (action === 'downloadInvitation' || action === 'downloadCertificate') {
     const { status, body } = await server.call(action === 'downloadInvitation' ? getInvitation : getCertificate, { id }, person.token)

@@ -1,5 +1,5 @@
 import { correctTalk } from '@forum/contracts/participation/registrations'
-import { applicationObjections, whyNot } from '@forum/domain/participation/rules'
+import { applicationViolations, whyNot } from '@forum/domain/participation/rules'
 import { keysOf } from '@forum/domain/platform/keys'
 import { findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
@@ -24,7 +24,7 @@ export const correctRoute = handle(correctTalk, async ({ id, cabinet, ...input }
   const section = findSection(forum, requestedSectionId)
   if (moves) assertAllowed(whyNot.moveTalk(registration))
   const application = { format: registration.requestedFormat, title: talkTitle, section, projectName }
-  const objections = applicationObjections(application)
+  const objections = applicationViolations(application)
   // A section closed for further talks keeps those it has.
   assertAllowed(objections.find(({ code }) => moves || code === 'title_required') ?? null)
   if (moves && section) await assertPlaces(tx, user.id, [section])

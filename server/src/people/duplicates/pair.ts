@@ -1,5 +1,5 @@
 import type { Consent } from '@forum/domain/people/consent'
-import { type Holdings, mergeObjections, type Terms } from '@forum/domain/people/mergeRules'
+import { type Holdings, mergeViolations, type Terms } from '@forum/domain/people/mergeRules'
 import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
@@ -103,6 +103,6 @@ export async function readPair(db: Queryable, ids: Ids) {
     absorbed,
     holdings: holdings(absorbedId),
     forums,
-    objections: mergeObjections(pair, forums),
+    objections: mergeViolations(pair, forums),
   }
 }

@@ -1,6 +1,6 @@
 import { undoMerge } from '@forum/contracts/people/duplicates'
 import { placesOf } from '@forum/domain/forum/participation'
-import { holdingObjections, undoUntil, whyNotUndoMerge } from '@forum/domain/people/mergeRules'
+import { holdingViolations, undoUntil, whyNotUndoMerge } from '@forum/domain/people/mergeRules'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -71,7 +71,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
   await moveBack(tx, merge)
   const holdings = await readHoldings(tx, [staysId, absorbedId])
   const forums = await readTerms(tx)
-  const [objection] = [absorbedId, staysId].flatMap((each) => holdingObjections(holdings(each), forums))
+  const [objection] = [absorbedId, staysId].flatMap((each) => holdingViolations(holdings(each), forums))
   assertAllowed(objection ?? null)
   await tx.update(users).set({ isActive: true }).where(eq(users.id, absorbedId))
   await tx.delete(accountMerges).where(eq(accountMerges.id, id))

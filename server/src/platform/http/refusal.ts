@@ -3,7 +3,7 @@ import { texts as roleTexts } from '@forum/domain/people/roles'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
 import { fileTexts } from '@forum/domain/platform/files'
 import { MAX_FILE_MB } from '@forum/domain/platform/limits'
-import type { Objection } from '@forum/domain/platform/ruleViolations'
+import type { RuleViolation } from '@forum/domain/platform/ruleViolations'
 import { i18n, translated } from '@forum/language'
 
 interface More {
@@ -77,8 +77,8 @@ export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal =>
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
 
 /** Throws a refusal if a domain rule is violated. */
-export function assertAllowed(objection: Objection | null): void {
-  if (objection) throw new Refusal(409, objection.code, objection.message)
+export function assertAllowed(violation: RuleViolation | null): void {
+  if (violation) throw new Refusal(409, violation.code, violation.message)
 }
 
 /** The body of a refusal: `code` and `message`, plus the fields that older clients read. */

@@ -1,6 +1,6 @@
 import { undoDecision } from '@forum/contracts/theses/review'
 import { keysOf } from '@forum/domain/platform/keys'
-import { no } from '@forum/domain/platform/ruleViolations'
+import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { eq, lt, or } from 'drizzle-orm'
 import { somebodyWasFaster } from '../../participation/participants/change.ts'
@@ -34,7 +34,7 @@ export async function dropUndosOf(tx: Transaction, registrationId: number, now: 
   await tx.delete(decisionUndos).where(or(eq(decisionUndos.registrationId, registrationId), sent))
 }
 
-const alreadySent = () => no('already_sent', i18n.t('Письмо о решении уже отправлено. Примите новое решение: автор узнает и о нём.'))
+const alreadySent = () => violation('already_sent', i18n.t('Письмо о решении уже отправлено. Примите новое решение: автор узнает и о нём.'))
 
 export const undoRoute = handle(undoDecision, async ({ undo }, context) => {
   const { tx, user, scope, clock, mail } = context

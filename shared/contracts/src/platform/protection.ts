@@ -27,7 +27,7 @@ export interface RecordedRead {
   subject: PersonSubject | ListSubject
   /** Field of the input with the subject's id, of several subjects the fields. Without a value the reply is about the caller, or the current forum. */
   from?: string | readonly string[]
-  /** Where the reply has ids of people, such as `results.*.user_id`. A reply without any holds nobody's data. */
+  /** Where the reply has ids of people, such as `results.*.user_id`. A reply without any holds no personal data. */
   users?: readonly string[]
   /** The same for ids of registrations. */
   registrations?: readonly string[]

@@ -4,7 +4,7 @@ import * as names from '../names/theses/review.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/theses/review.ts'
 
-/** The review desk: a queue of registrations, one thesis at a time, decisions that are sent at once or held. */
+/** The review desk: a queue of registrations, one thesis at a time, decisions that are sent immediately or held. */
 
 export const readQueue = /* @__PURE__ */ endpoint<typeof schemas.readQueue>()({
   method: 'GET',

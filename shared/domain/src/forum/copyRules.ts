@@ -14,7 +14,7 @@ export interface NextForum {
 }
 
 /**
- * What becomes of a field in the next forum: the same, a day moved as far as the first day moves, or a value of its own.
+ * What becomes of a field in the next forum: the same, a day moved as far as the first day moves, or a new value.
  * Lists count as one field.
  */
 type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
@@ -47,7 +47,7 @@ const frontTexts = {
   travel: 'copied',
 } as const
 
-/** An edition of its own, which everybody is asked for again. */
+/** A new edition, which everyone has to accept again. */
 const edition = (_: string, { days }: NextForum): string => days[0]
 
 export const copyRules = {
@@ -87,7 +87,7 @@ export const copyRules = {
     },
     front: {
       ...frontTexts,
-      // Nobody has agreed to the next forum yet.
+      // No one has agreed to the next forum yet.
       speakers: () => [],
       partners: () => [],
       stops: 'copied',

@@ -68,7 +68,7 @@ export interface ForumSettings {
   consent: { version: string; text: string; preTicked: boolean }
   /** The text that is agreed to; blank lines separate paragraphs. Kept apart from the consent, because it is large: pages read it where it is shown. */
   consentDocument: string
-  /** What stands on invitations and certificates. */
+  /** Texts of invitations and certificates. */
   documents: {
     letterhead: string
     signatory: { name: string; position: string }
@@ -83,7 +83,7 @@ export interface ForumSettings {
 
 /** A section or event as organisers set it up. */
 export type ForumSection = Omit<TalkSection, 'isFull'> & {
-  /** People it has places for; null: nobody counts. */
+  /** Number of places; null: unlimited. */
   capacity: number | null
 }
 
@@ -105,7 +105,7 @@ interface Written {
   language: Language
 }
 
-/** The essentials beside a form, in the language of the page. */
+/** The essentials next to a form, in the language of the page. */
 export interface ForumSummary {
   title: Written
   /** `20–21 октября 2025`. */
@@ -115,13 +115,13 @@ export interface ForumSummary {
   next: string | null
 }
 
-/** What pages need of the current forum at once; it comes with them. */
+/** What pages need of the current forum immediately; sent with them. */
 export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
   /** Only in English pages. */
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
-  /** Beside the forms of visitors; absent in front of another back end. */
+  /** Next to the forms of visitors; absent in front of another back end. */
   about?: ForumSummary
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]

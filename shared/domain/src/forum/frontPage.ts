@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { Format } from './participation.ts'
 
-/** What organisers write for the front page, beside what other settings say. Empty texts and lists are left out of the page. */
+/** What organisers write for the front page, in addition to other settings. Empty texts and lists are left out of the page. */
 
 interface SpeakerTexts {
   name: string
@@ -11,7 +11,7 @@ interface SpeakerTexts {
   talk: string
 }
 
-/** Somebody invited to speak; the English texts are kept with it, because speakers are moved and removed. */
+/** An invited speaker, with the English texts, because speakers are moved and removed. */
 export interface InvitedSpeaker extends SpeakerTexts {
   english?: SpeakerTexts | undefined
 }

@@ -21,7 +21,7 @@ export const withThesesUntil = (dates: CabinetDates, thesesUntil: Day): CabinetD
   deadlineShown: dates.deadlineShown === dates.thesesUntil ? thesesUntil : dates.deadlineShown,
 })
 
-/** What the cabinet tells; `{date}` stands for the day in question. */
+/** Messages of the cabinet; `{date}` is replaced by the day in question. */
 export interface Notices {
   registrationNotOpen: string
   registrationClosed: string

@@ -31,7 +31,7 @@ test('dates move with the first day, texts and limits are copied, the consent is
       },
     },
     consent: { ...settings.consent, version: '2026-10-19' },
-    // Nobody has agreed to come yet.
+    // No one has agreed to come yet.
     front: { ...settings.front, speakers: [], partners: [] },
     // It was the title of the former forum.
     documents: { ...settings.documents, letterhead: 'Форум — 2026' },

@@ -77,7 +77,7 @@ function applyRule(rule: unknown, value: unknown, next: NextForum, offset: numbe
 function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
   if (isGroup(before) && isGroup(after)) {
     const rules = isGroup(rule) ? rule : {}
-    // In the order of the rules: the database has one of its own.
+    // In the order of the rules: the database orders keys differently.
     const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => key in before)
     return keys.flatMap((key) => list(rules[key], before[key], after[key], `${path}.${key}`, label))
   }

@@ -15,7 +15,7 @@ export interface Section {
   isFull?: boolean | undefined
 }
 
-/** A section somebody applies to. */
+/** A section of an application. */
 export interface TalkSection extends Section {
   /** Talks in it carry the name of a project. */
   asksProjectName: boolean

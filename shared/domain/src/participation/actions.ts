@@ -1,7 +1,7 @@
 import type { Gates } from '../forum/gates.ts'
 import { formatOf, isTalk, type RegistrationState } from '../forum/participation.ts'
 import type { FileKind } from '../platform/files.ts'
-import type { Objection } from '../platform/ruleViolations.ts'
+import type { RuleViolation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
 import { whyNot } from './rules.ts'
 
@@ -53,7 +53,7 @@ export function permissionsOf(registration: Carrying, gates: Gates): Permissions
   const presented = isTalk(formatOf(registration)) ? registration : { ...registration, requestedFormat: 'listener' as const }
   const attach = (kind: FileKind) => whyNot.attachFile(presented, registration[`${kind}Id`] !== null, gates)
   const remove = (kind: FileKind) => whyNot.deleteFile(registration, registration[`${kind}Id`] !== null, gates)
-  const objections: Record<Action, Objection | null> = {
+  const violations: Record<Action, RuleViolation | null> = {
     confirm: whyNot.answerProposal(registration),
     giveUpPoster: whyNot.giveUpPoster(registration),
     uploadThesis: whyNot.uploadThesis(presented, gates),
@@ -69,7 +69,7 @@ export function permissionsOf(registration: Carrying, gates: Gates): Permissions
     cancel: whyNot.cancel(registration, gates),
   }
   return {
-    allowed: actions.filter((action) => objections[action] === null),
-    refused: Object.fromEntries(actions.flatMap((action) => (objections[action] ? [[action, objections[action].message]] : []))),
+    allowed: actions.filter((action) => violations[action] === null),
+    refused: Object.fromEntries(actions.flatMap((action) => (violations[action] ? [[action, violations[action].message]] : []))),
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../forum/participation.ts'
 import type { Section } from '../forum/sections.ts'
 import { formatDay } from '../platform/calendar.ts'
-import { no, type Objection } from '../platform/ruleViolations.ts'
+import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { Asked } from '../theses/revision.ts'
 import { whyNotChange, whyNotIn } from './rules.ts'
 
@@ -53,12 +53,12 @@ export function outcomeOf(before: RegistrationState & Omit<Decision, 'verdict'> 
 }
 
 /** @param section the decided section, or null to keep the requested one */
-export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
+export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): RuleViolation | null {
   // A rejected registration may be decided again.
   const cancelled = registration.verdict === 'rejected' ? null : whyNotChange(registration)
   const listener =
     decision.verdict !== null && !isTalk(registration.requestedFormat)
-      ? no('talk_only', i18n.t('Вернуть, отклонить или оставить в резерве можно только доклад.'))
+      ? violation('talk_only', i18n.t('Вернуть, отклонить или оставить в резерве можно только доклад.'))
       : null
   const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
   return cancelled ?? listener ?? placed
@@ -68,9 +68,9 @@ export function whyNotDecide(registration: RegistrationState, decision: Decision
 const needsReason = (verdict: Verdict | null): boolean => verdict === 'returned' || verdict === 'rejected'
 
 /** @param message to the owner */
-export const whyNotUnexplained = ({ verdict }: Pick<Decision, 'verdict'>, message: string): Objection | null =>
+export const whyNotUnexplained = ({ verdict }: Pick<Decision, 'verdict'>, message: string): RuleViolation | null =>
   needsReason(verdict) && message.trim() === ''
-    ? no('reason_required', i18n.t('Напишите автору, почему: без причины вернуть или отклонить нельзя.'))
+    ? violation('reason_required', i18n.t('Напишите автору, почему: без причины вернуть или отклонить нельзя.'))
     : null
 
 /** Possible decisions; null withdraws one. */
@@ -133,5 +133,5 @@ function newsLines(news: DecisionNews): string[] {
 export const needsConfirmation = ({ decision, outcome }: Pick<DecisionNews, 'decision' | 'outcome'>): boolean =>
   isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
 
-/** What one person is told of all decisions made at once, in the mail and in the moderator's preview. */
+/** The message to one person about all decisions made together, in the mail and in the moderator's preview. */
 export const decisionParagraphs = (news: readonly DecisionNews[]): string[] => news.map((item) => newsLines(item).join('\n'))

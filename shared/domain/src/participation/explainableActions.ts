@@ -6,8 +6,8 @@ import { type RegistrationTerms, whyNot } from './rules.ts'
 
 /** What organisers may ask about afterwards. Documents are for the main cabinet, see `downloadCertificate`. */
 export const documentActions = ['downloadInvitation', 'downloadCertificate'] as const
-export const askable = ['register', ...actions, ...documentActions] as const
-export type Askable = (typeof askable)[number]
+export const explainableActions = ['register', ...actions, ...documentActions] as const
+export type ExplainableAction = (typeof explainableActions)[number]
 
 /** What the rules depend on at one moment. */
 export interface Situation {
@@ -22,7 +22,7 @@ export interface Situation {
 }
 
 /** The sentence the person saw; null when the action was allowed. */
-export function refusalOf(action: Askable, { gates, terms, active, consent, registration }: Situation): string | null {
+export function refusalOf(action: ExplainableAction, { gates, terms, active, consent, registration }: Situation): string | null {
   if (action === 'register') return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? null
   if (registration === null) throw new Error(`${action} concerns a registration`)
   if (action === 'downloadInvitation') return whyNot.downloadInvitation(registration)?.message ?? null

@@ -25,7 +25,7 @@ const section = {
 }
 const young = { ...section, asksProjectName: true }
 const talk = { format: 'oral' as Format, title: 'Доклад', section, projectName: '', oneMore: false }
-const code = (objection: { code: string } | null) => objection?.code ?? null
+const code = (violation: { code: string } | null) => violation?.code ?? null
 
 describe('registering', () => {
   // @requirement cabinet-14, references-4, states-14

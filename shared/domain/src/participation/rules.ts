@@ -6,7 +6,7 @@ import { type Format, formatOf, isTalk, type RegistrationState, type SectionPlac
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from '../forum/sections.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { THESIS_VERSIONS_MAX, UNATTACHED_FILE_DAYS } from '../platform/limits.ts'
-import { no, type Objection } from '../platform/ruleViolations.ts'
+import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
 
 export interface Application {
@@ -24,43 +24,43 @@ export interface RegistrationTerms extends Pick<ForumSettings, 'notices'> {
   english?: Partial<EnglishTexts> | undefined
 }
 
-function registrationClosed(gates: Gates, forum: RegistrationTerms): Objection | null {
+function registrationClosed(gates: Gates, forum: RegistrationTerms): RuleViolation | null {
   if (gates.registration === 'open') return null
   const notice = registrationNotice(gates, translatedForum(forum).notices)
-  return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
+  return notice === null ? null : violation(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
 /** A cancelled or rejected registration is read-only. */
-export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isActive' | 'verdict'>): Objection | null {
+export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isActive' | 'verdict'>): RuleViolation | null {
   if (isActive) return null
   return verdict === 'rejected'
-    ? no('rejected', i18n.t('Этот доклад отклонён организаторами.'))
-    : no('cancelled', i18n.t('Эта заявка отменена. Обновите страницу.'))
+    ? violation('rejected', i18n.t('Этот доклад отклонён организаторами.'))
+    : violation('cancelled', i18n.t('Эта заявка отменена. Обновите страницу.'))
 }
 
 /** Only talks have a title and a section. */
-export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): Objection | null =>
-  isTalk(requestedFormat) ? null : no('talk_only', i18n.t('Название и секция есть только у докладов.'))
+export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): RuleViolation | null =>
+  isTalk(requestedFormat) ? null : violation('talk_only', i18n.t('Название и секция есть только у докладов.'))
 
 /** Whether a section accepts a talk, at application or when a moderator moves it. */
-export const whyNotIn = (section: Section, format: Format): Objection | null =>
-  sectionTakes(section, format) ? null : no('section_refused', i18n.t('Эта секция не принимает доклады выбранного формата.'))
+export const whyNotIn = (section: Section, format: Format): RuleViolation | null =>
+  sectionTakes(section, format) ? null : violation('section_refused', i18n.t('Эта секция не принимает доклады выбранного формата.'))
 
 export function projectNameMissing(
   format: Format,
   section: Pick<TalkSection, 'asksProjectName'> | null,
   projectName: string,
-): Objection | null {
+): RuleViolation | null {
   const missing = needsProjectName(format, section) && projectName.trim() === ''
-  return missing ? no('project_name_required', i18n.t('Укажите название проекта')) : null
+  return missing ? violation('project_name_required', i18n.t('Укажите название проекта')) : null
 }
 
-/** All errors of an application, in the order of the form, which shows them at once. */
-export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
+/** All errors of an application, in the order of the form, which shows them together. */
+export function applicationViolations({ format, title, section, projectName }: Omit<Application, 'oneMore'>): RuleViolation[] {
   if (!isTalk(format)) return []
-  const untitled = title.trim() === '' ? no('title_required', i18n.t('Укажите название доклада')) : null
-  const unplaced = section ? whyNotIn(section, format) : no('section_required', i18n.t('Выберите секцию'))
-  return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((objection) => objection !== null)
+  const untitled = title.trim() === '' ? violation('title_required', i18n.t('Укажите название доклада')) : null
+  const unplaced = section ? whyNotIn(section, format) : violation('section_required', i18n.t('Выберите секцию'))
+  return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((violation) => violation !== null)
 }
 
 /** A registration with its thesis. */
@@ -71,11 +71,11 @@ type Written = RegistrationState & {
 }
 
 /** Theses are accepted until the deadline; what is returned for revision, until the day named with it. */
-function thesesClosed({ revisionState }: Pick<Written, 'revisionState'>, gates: Gates): Objection | null {
+function thesesClosed({ revisionState }: Pick<Written, 'revisionState'>, gates: Gates): RuleViolation | null {
   if (gates.theses || revisionState === 'open') return null
   return revisionState === 'over'
-    ? no('revision_over', i18n.t('Срок доработки истёк. Напишите организаторам.'))
-    : no('theses_closed', i18n.t('Приём тезисов завершён.'))
+    ? violation('revision_over', i18n.t('Срок доработки истёк. Напишите организаторам.'))
+    : violation('theses_closed', i18n.t('Приём тезисов завершён.'))
 }
 
 const activeAlready = (active: number, most: number) =>
@@ -83,105 +83,113 @@ const activeAlready = (active: number, most: number) =>
 
 export const whyNot = {
   /** @param active number of the person's active registrations */
-  addRegistration(gates: Gates, active: number, terms: RegistrationTerms): Objection | null {
+  addRegistration(gates: Gates, active: number, terms: RegistrationTerms): RuleViolation | null {
     const most = terms.limits.registrations
     if (active >= most)
-      return no(
+      return violation(
         'registration_limit',
         i18n.t('Можно подать не более {most, plural, one {# заявки} few {# заявок} many {# заявок} other {# заявок}}.', { most }),
       )
     return registrationClosed(gates, terms)
   },
 
-  register(gates: Gates, active: number, terms: RegistrationTerms, application: Application): Objection | null {
+  register(gates: Gates, active: number, terms: RegistrationTerms, application: Application): RuleViolation | null {
     const closed = whyNot.addRegistration(gates, active, terms)
     if (closed) return closed
     if (active > 0 && !application.oneMore)
-      return no('already_registered', i18n.t('Вы уже зарегистрированы. Можно добавить ещё один доклад.'))
+      return violation('already_registered', i18n.t('Вы уже зарегистрированы. Можно добавить ещё один доклад.'))
     if (active > 0 && application.format === 'listener')
-      return no('further_listener', i18n.t('Дополнительно можно заявить только устный или стендовый доклад.'))
-    return applicationObjections(application)[0] ?? null
+      return violation('further_listener', i18n.t('Дополнительно можно заявить только устный или стендовый доклад.'))
+    return applicationViolations(application)[0] ?? null
   },
 
   /** Accounts that come from an earlier portal have agreed there. */
-  applyWith(consent: ConsentState): Objection | null {
+  applyWith(consent: ConsentState): RuleViolation | null {
     if (consent === 'withdrawn')
-      return no('consent_needed', i18n.t('Вы отозвали согласие на обработку персональных данных. Чтобы подать заявку, дайте его снова.'))
+      return violation(
+        'consent_needed',
+        i18n.t('Вы отозвали согласие на обработку персональных данных. Чтобы подать заявку, дайте его снова.'),
+      )
     return consent === 'outdated'
-      ? no(
+      ? violation(
           'consent_needed',
           i18n.t('Чтобы подать заявку, прочитайте новый текст согласия на обработку персональных данных и согласитесь с ним.'),
         )
       : null
   },
 
-  withdrawConsent: (inForce: boolean): Objection | null =>
-    inForce ? null : no('consent_missing', i18n.t('Действующего согласия нет. Обновите страницу.')),
+  withdrawConsent: (inForce: boolean): RuleViolation | null =>
+    inForce ? null : violation('consent_missing', i18n.t('Действующего согласия нет. Обновите страницу.')),
 
   /** What organisers do for a person. */
-  processFor: (consent: ConsentState): Objection | null =>
-    consent === 'withdrawn' ? no('consent_withdrawn', i18n.t('Участник отозвал согласие на обработку персональных данных.')) : null,
+  processFor: (consent: ConsentState): RuleViolation | null =>
+    consent === 'withdrawn' ? violation('consent_withdrawn', i18n.t('Участник отозвал согласие на обработку персональных данных.')) : null,
 
   /** @param made number of the person's applications, including cancelled ones */
-  makeAnother(made: number, most: number): Objection | null {
+  makeAnother(made: number, most: number): RuleViolation | null {
     if (made < most) return null
-    return no(
+    return violation(
       'applications_limit',
       i18n.t('Подано заявок вместе с отменёнными: {made}. Больше подать нельзя, напишите организаторам.', { made }),
     )
   },
 
   /** @param sections the chosen events; undefined for one that does not exist */
-  attend(sections: readonly (Section | undefined)[]): Objection | null {
+  attend(sections: readonly (Section | undefined)[]): RuleViolation | null {
     const open = sections.every((section) => section !== undefined && sectionTakes(section, 'listener'))
     return open
       ? null
-      : no('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям. Обновите страницу и выберите снова.'))
+      : violation('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям. Обновите страницу и выберите снова.'))
   },
 
-  /** @param free how many places others have left; null where nobody counts them */
-  takePlace: (section: Pick<Section, 'name' | 'englishName'>, free: number | null): Objection | null =>
+  /** @param free number of free places; null where places are not counted */
+  takePlace: (section: Pick<Section, 'name' | 'englishName'>, free: number | null): RuleViolation | null =>
     free === null || free > 0
       ? null
-      : no('section_full', i18n.t('Мест больше нет: «{name}». Снимите отметку или выберите другое.', { name: sectionName(section).text })),
+      : violation(
+          'section_full',
+          i18n.t('Мест больше нет: «{name}». Снимите отметку или выберите другое.', { name: sectionName(section).text }),
+        ),
 
-  answerProposal(registration: RegistrationState): Objection | null {
+  answerProposal(registration: RegistrationState): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     return stageOf(registration) === 'proposed'
       ? null
-      : no('nothing_to_confirm', i18n.t('Сейчас подтверждать нечего: участие не предложено или уже подтверждено.'))
+      : violation('nothing_to_confirm', i18n.t('Сейчас подтверждать нечего: участие не предложено или уже подтверждено.'))
   },
 
-  giveUpPoster(registration: RegistrationState): Objection | null {
+  giveUpPoster(registration: RegistrationState): RuleViolation | null {
     const unanswerable = whyNot.answerProposal(registration)
     if (unanswerable) return unanswerable
-    return registration.decidedFormat === 'poster' ? null : no('not_a_poster', i18n.t('Отказаться можно только от стендового доклада.'))
+    return registration.decidedFormat === 'poster'
+      ? null
+      : violation('not_a_poster', i18n.t('Отказаться можно только от стендового доклада.'))
   },
 
   /** @param change with the effective section of the talk */
   confirm(
     registration: RegistrationState,
     change: { section: Pick<TalkSection, 'asksProjectName'> | null; projectName: string; givesUpPoster: boolean },
-  ): Objection | null {
+  ): RuleViolation | null {
     if (change.givesUpPoster) return whyNot.giveUpPoster(registration)
     return whyNot.answerProposal(registration) ?? projectNameMissing(formatOf(registration), change.section, change.projectName)
   },
 
-  cancel(registration: RegistrationState, gates: Gates): Objection | null {
+  cancel(registration: RegistrationState, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     return gates.cancelling
       ? null
-      : no('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя. Напишите организаторам, если не приедете.'))
+      : violation('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя. Напишите организаторам, если не приедете.'))
   },
 
-  /** An organiser registers somebody, whatever the dates. @param active number of the person's active registrations */
-  registerFor(active: number, format: Format, { limits }: Pick<RegistrationTerms, 'limits'>): Objection | null {
+  /** An organiser registers a person, whatever the dates. @param active number of the person's active registrations */
+  registerFor(active: number, format: Format, { limits }: Pick<RegistrationTerms, 'limits'>): RuleViolation | null {
     const most = limits.registrations
-    if (active >= most) return no('registration_limit', activeAlready(active, most))
+    if (active >= most) return violation('registration_limit', activeAlready(active, most))
     return active > 0 && format === 'listener'
-      ? no('further_listener', i18n.t('Этот человек уже зарегистрирован: добавить можно только доклад.'))
+      ? violation('further_listener', i18n.t('Этот человек уже зарегистрирован: добавить можно только доклад.'))
       : null
   },
 
@@ -190,84 +198,92 @@ export const whyNot = {
     registration: RegistrationState,
     others: readonly RegistrationState[],
     { limits }: Pick<RegistrationTerms, 'limits'>,
-  ): Objection | null {
+  ): RuleViolation | null {
     const most = limits.registrations
-    if (others.length >= most) return no('registration_limit', activeAlready(others.length, most))
+    if (others.length >= most) return violation('registration_limit', activeAlready(others.length, most))
     const again = registration.requestedFormat === 'listener' && others.some(({ requestedFormat }) => requestedFormat === 'listener')
-    return again ? no('further_listener', i18n.t('У участника уже есть действующая заявка слушателя.')) : null
+    return again ? violation('further_listener', i18n.t('У участника уже есть действующая заявка слушателя.')) : null
   },
 
-  uploadThesis(registration: Written, gates: Gates): Objection | null {
+  uploadThesis(registration: Written, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
+    if (!isTalk(registration.requestedFormat))
+      return violation('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
     return (
       thesesClosed(registration, gates) ??
-      (registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены. Обновите страницу, чтобы их увидеть.')))
+      (registration.thesisId === null
+        ? null
+        : violation('thesis_exists', i18n.t('Тезисы уже загружены. Обновите страницу, чтобы их увидеть.')))
     )
   },
 
   /** A new version in place of the present one. */
-  correctThesis(registration: Written, gates: Gates): Objection | null {
+  correctThesis(registration: Written, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
-    if (registration.thesisId === null) return no('thesis_missing', i18n.t('Тезисы не загружены.'))
+    if (!isTalk(registration.requestedFormat))
+      return violation('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
+    if (registration.thesisId === null) return violation('thesis_missing', i18n.t('Тезисы не загружены.'))
     return thesesClosed(registration, gates)
   },
 
   /** @param same whether a correction changes nothing */
-  keepThesis: (same: boolean): Objection | null =>
-    same ? no('thesis_unchanged', i18n.t('В тезисах ничего не изменено: сохранять нечего.')) : null,
+  keepThesis: (same: boolean): RuleViolation | null =>
+    same ? violation('thesis_unchanged', i18n.t('В тезисах ничего не изменено: сохранять нечего.')) : null,
 
   /** @param versions how many a thesis has */
-  addThesisVersion: (versions: number): Objection | null =>
+  addThesisVersion: (versions: number): RuleViolation | null =>
     versions < THESIS_VERSIONS_MAX
       ? null
-      : no('versions_limit', i18n.t('Тезисы исправлены уже {count} раз. Больше нельзя, напишите организаторам.', { count: versions })),
+      : violation(
+          'versions_limit',
+          i18n.t('Тезисы исправлены уже {count} раз. Больше нельзя, напишите организаторам.', { count: versions }),
+        ),
 
   /** The owner shows the thesis in the public programme. */
-  showAbstract: (registration: Written): Objection | null =>
-    whyNotChange(registration) ?? (registration.thesisId === null ? no('thesis_missing', i18n.t('Тезисы не загружены.')) : null),
+  showAbstract: (registration: Written): RuleViolation | null =>
+    whyNotChange(registration) ?? (registration.thesisId === null ? violation('thesis_missing', i18n.t('Тезисы не загружены.')) : null),
 
   /** The owner corrects the title of a talk. */
-  correctTalk: (registration: Omit<Written, 'thesisId'>, gates: Gates): Objection | null =>
+  correctTalk: (registration: Omit<Written, 'thesisId'>, gates: Gates): RuleViolation | null =>
     whyNotChange(registration) ?? whyNotCorrect(registration) ?? thesesClosed(registration, gates),
 
   /** The owner chooses another section. */
-  moveTalk: (registration: RegistrationState & SectionPlace): Objection | null =>
+  moveTalk: (registration: RegistrationState & SectionPlace): RuleViolation | null =>
     ['waiting', 'returned'].includes(stageOf(registration)) && registration.decidedSectionId === null
       ? null
-      : no('section_decided', i18n.t('Секцию уже определил модератор. Чтобы её изменить, напишите организаторам.')),
+      : violation('section_decided', i18n.t('Секцию уже определил модератор. Чтобы её изменить, напишите организаторам.')),
 
-  deleteThesis(registration: Written, gates: Gates): Objection | null {
+  deleteThesis(registration: Written, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (registration.thesisId === null) return no('thesis_missing', i18n.t('Тезисы не загружены.'))
-    return gates.theses ? null : no('theses_closed', i18n.t('Приём тезисов завершён.'))
+    if (registration.thesisId === null) return violation('thesis_missing', i18n.t('Тезисы не загружены.'))
+    return gates.theses ? null : violation('theses_closed', i18n.t('Приём тезисов завершён.'))
   },
 
   /** @param present whether a file of this kind is already attached */
-  attachFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
+  attachFile(registration: RegistrationState, present: boolean, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Файлы принимаются только к устным и стендовым докладам.'))
-    if (present) return no('file_exists', i18n.t('Файл уже загружен. Сначала удалите прежний.'))
+    if (!isTalk(registration.requestedFormat))
+      return violation('talk_only', i18n.t('Файлы принимаются только к устным и стендовым докладам.'))
+    if (present) return violation('file_exists', i18n.t('Файл уже загружен. Сначала удалите прежний.'))
     return whyNot.changeFiles(gates)
   },
 
-  deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
+  deleteFile(registration: RegistrationState, present: boolean, gates: Gates): RuleViolation | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!present) return no('file_missing', i18n.t('Файл не загружен. Обновите страницу.'))
+    if (!present) return violation('file_missing', i18n.t('Файл не загружен. Обновите страницу.'))
     return whyNot.changeFiles(gates)
   },
 
   /** @param unattached number of the person's files that belong to no registration */
-  addFile: (unattached: number, most: number): Objection | null =>
+  addFile: (unattached: number, most: number): RuleViolation | null =>
     unattached < most
       ? null
-      : no(
+      : violation(
           'files_limit',
           i18n.t(
             'Файлов, не приложенных к заявкам, уже {unattached}. Больше загрузить нельзя; через {unattachedFileDays, plural, one {# день} few {# дня} many {# дней} other {# дня}} они удаляются.',
@@ -275,15 +291,15 @@ export const whyNot = {
           ),
         ),
 
-  changeFiles: (gates: Gates): Objection | null =>
-    gates.files ? null : no('files_closed', i18n.t('Загрузка и удаление файлов завершены.')),
+  changeFiles: (gates: Gates): RuleViolation | null =>
+    gates.files ? null : violation('files_closed', i18n.t('Загрузка и удаление файлов завершены.')),
 
-  downloadInvitation: (registration: RegistrationState): Objection | null =>
-    registration.isActive ? null : no('invitation_unavailable', i18n.t('Приглашение недоступно: заявка отменена.')),
+  downloadInvitation: (registration: RegistrationState): RuleViolation | null =>
+    registration.isActive ? null : violation('invitation_unavailable', i18n.t('Приглашение недоступно: заявка отменена.')),
 
-  downloadCertificate(registration: RegistrationState, gates: Gates): Objection | null {
+  downloadCertificate(registration: RegistrationState, gates: Gates): RuleViolation | null {
     if (!registration.isActive || stageOf(registration) !== 'confirmed')
-      return no('certificate_unavailable', i18n.t('Сертификат выдаётся только подтверждённым участникам.'))
-    return gates.certificate ? null : no('certificate_not_open', i18n.t('Сертификаты будут доступны после форума.'))
+      return violation('certificate_unavailable', i18n.t('Сертификат выдаётся только подтверждённым участникам.'))
+    return gates.certificate ? null : violation('certificate_not_open', i18n.t('Сертификаты будут доступны после форума.'))
   },
 }

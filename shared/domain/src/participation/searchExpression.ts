@@ -3,7 +3,7 @@ import { SEARCH_WORDS_MAX } from '../platform/limits.ts'
 import { foldText } from '../text/foldText.ts'
 import { isSearchable, searchWords } from '../text/search.ts'
 
-/** A search among registrations: words, fields, AND, OR, NOT and parentheses. Words beside each other must all match. */
+/** A search among registrations: words, fields, AND, OR, NOT and parentheses. Adjacent words must all match. */
 export type SearchExpression =
   | { all: SearchExpression[] }
   | { any: SearchExpression[] }

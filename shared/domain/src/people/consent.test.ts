@@ -28,7 +28,7 @@ test.each<[string, ReturnType<typeof consentState>, Consent[], string | null]>([
   expect(whyNot.processFor(state)?.code ?? null).toBe(state === 'withdrawn' ? 'consent_withdrawn' : null)
 })
 
-test('the newest consent in force counts, else the newest withdrawn', () => {
+test('the newest active consent counts, else the newest withdrawn', () => {
   expect(latestConsent([consent({ version: '1' }), consent(withdrawn)], 3)?.version).toBe('1')
   expect(latestConsent([consent({ version: '1', ...withdrawn }), consent(withdrawn)], 3)?.version).toBe('2')
   expect(latestConsent([consent({ meetingId: 2 })], 3)).toBeNull()

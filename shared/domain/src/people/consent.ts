@@ -22,7 +22,7 @@ export function consentState(consents: readonly Consent[], forum: { id: number; 
   return own.length > 0 && inForce.length === 0 ? 'withdrawn' : 'outdated'
 }
 
-/** The one that counts: the newest in force for a forum, else the newest withdrawn. */
+/** The one that counts: the newest active one for a forum, else the newest withdrawn. */
 export function latestConsent(consents: readonly Consent[], meetingId: number): Consent | null {
   const own = consents.filter((consent) => consent.meetingId === meetingId)
   return own.findLast(({ withdrawnAt }) => withdrawnAt === null) ?? own.at(-1) ?? null

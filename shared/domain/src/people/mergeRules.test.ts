@@ -1,4 +1,4 @@
-import { holdingObjections, mergeObjections, undoUntil, whyNotUndoMerge } from './mergeRules.ts'
+import { holdingViolations, mergeViolations, undoUntil, whyNotUndoMerge } from './mergeRules.ts'
 
 const forum = { id: 2, title: 'Форум', limits: { registrations: 3 } }
 const talk = { meetingId: 2, requestedFormat: 'oral', isActive: true }
@@ -12,7 +12,7 @@ const consent = (at: string, withdrawnAt: string | null = null) => ({
 })
 const account = { isActive: true, roles: [], isKept: true, isReviewer: false, registrations: [talk], consents: [] }
 const pair = { stays: account, absorbed: account, isInMerge: false }
-const codes = (objections: { code: string }[]) => objections.map(({ code }) => code)
+const codes = (violations: { code: string }[]) => violations.map(({ code }) => code)
 
 // @requirement duplicates-4
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a withdrawal and nothing in use', { registrations: [cancelled], consents: [consent('09', '11')] }, []],
   ['a withdrawal for another forum', { registrations: [talk], consents: [{ ...consent('09', '11'), meetingId: 3 }] }, []],
 ])('one account with %s: %o refused as %o', (_what, holdings, refused) => {
-  expect(codes(holdingObjections({ registrations: [], consents: [], ...holdings }, [forum, { ...forum, id: 3 }]))).toEqual(refused)
+  expect(codes(holdingViolations({ registrations: [], consents: [], ...holdings }, [forum, { ...forum, id: 3 }]))).toEqual(refused)
 })
 
 // @requirement duplicates-4
@@ -58,7 +58,7 @@ test.each([
     ['registration_limit'],
   ],
 ])('%s: %o refused as %o', (_what, change, refused) => {
-  expect(codes(mergeObjections({ ...pair, ...change }, [forum]))).toEqual(refused)
+  expect(codes(mergeViolations({ ...pair, ...change }, [forum]))).toEqual(refused)
 })
 
 // @requirement duplicates-5

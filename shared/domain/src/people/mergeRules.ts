@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import type { Objection } from '../platform/ruleViolations.ts'
+import type { RuleViolation } from '../platform/ruleViolations.ts'
 import { type Consent, newestIsWithdrawal } from './consent.ts'
 import { DELETION_DAYS } from './retention.ts'
 import type { Role } from './roles.ts'
@@ -40,16 +40,16 @@ export interface Holdings {
   consents: readonly Consent[]
 }
 
-const no = (code: Objection['code'], message: string): Objection => ({ code, message })
+const no = (code: RuleViolation['code'], message: string): RuleViolation => ({ code, message })
 
 /** Why one account may not have all of this. */
-export function holdingObjections({ registrations, consents }: Holdings, forums: readonly Terms[]): Objection[] {
+export function holdingViolations({ registrations, consents }: Holdings, forums: readonly Terms[]): RuleViolation[] {
   return forums.flatMap(({ id, title, limits }) => {
     const active = registrations.filter(({ meetingId, isActive }) => meetingId === id && isActive)
     const listeners = active.filter(({ requestedFormat }) => requestedFormat === 'listener')
     const own = consents.filter(({ meetingId }) => meetingId === id)
     const isUsed = active.length > 0 || own.some(({ withdrawnAt }) => withdrawnAt === null)
-    const found: Objection[] = []
+    const found: RuleViolation[] = []
     if (active.length > limits.registrations)
       found.push(
         no(
@@ -90,8 +90,8 @@ interface Pair {
 }
 
 /** Everything that forbids a merge. */
-export function mergeObjections({ stays, absorbed, isInMerge }: Pair, forums: readonly Terms[]): Objection[] {
-  const found: Objection[] = []
+export function mergeViolations({ stays, absorbed, isInMerge }: Pair, forums: readonly Terms[]): RuleViolation[] {
+  const found: RuleViolation[] = []
   if (!stays.isActive)
     found.push(no('account_disabled', i18n.t('Учётная запись, которая остаётся, отключена или уже присоединена к другой.')))
   if (!absorbed.isActive)
@@ -129,11 +129,11 @@ export function mergeObjections({ stays, absorbed, isInMerge }: Pair, forums: re
     found.push(
       no('consent_withdrawn', i18n.t('Человек отозвал согласие на обработку персональных данных: его учётная запись будет удалена.')),
     )
-  return [...found, ...holdingObjections(together, forums)]
+  return [...found, ...holdingViolations(together, forums)]
 }
 
 /** @param isLatest whether nothing was merged into the staying account since */
-export function whyNotUndoMerge(now: Date, undoUntil: Date, isLatest: boolean): Objection | null {
+export function whyNotUndoMerge(now: Date, undoUntil: Date, isLatest: boolean): RuleViolation | null {
   if (now >= undoUntil)
     return no(
       'merge_final',

@@ -54,7 +54,7 @@ export function nameProblem(text: string, isOther = false): Problem {
 
 export const middleNameProblem = (text: string, isOther = false): Problem => (text.trim() === '' ? null : nameProblem(text, isOther))
 
-/** Whoever has one name leaves the field of the first name empty. */
+/** People with a single name leave the first name empty. */
 export const firstNameProblem = (text: string, isOther = false): Problem => (isOther ? middleNameProblem : nameProblem)(text, isOther)
 
 /** An optional name in Latin letters. */

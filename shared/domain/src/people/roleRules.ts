@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-import type { Objection } from '../platform/ruleViolations.ts'
+import type { RuleViolation } from '../platform/ruleViolations.ts'
 import { type Role, roleNames } from './roles.ts'
 
 const texts = translated({
@@ -10,11 +10,11 @@ const texts = translated({
     }),
 })
 
-export const whyNotGrant = ({ isActive }: { isActive: boolean }): Objection | null =>
+export const whyNotGrant = ({ isActive }: { isActive: boolean }): RuleViolation | null =>
   isActive ? null : { code: 'account_disabled', message: texts.disabled }
 
 /** @param organizers the people who can act as conference admins */
-export const whyNotRevoke = (role: Role, personId: number, organizers: readonly number[]): Objection | null =>
+export const whyNotRevoke = (role: Role, personId: number, organizers: readonly number[]): RuleViolation | null =>
   role === 'conf_admin' && organizers.length === 1 && organizers[0] === personId
     ? { code: 'last_organizer', message: texts.lastOrganizer }
     : null

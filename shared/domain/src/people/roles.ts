@@ -28,7 +28,7 @@ const admitted: Partial<Record<Access, readonly Role[]>> = {
 
 /**
  * The access table.
- * @param held roles of the person, or null when nobody is signed in
+ * @param held roles of the person, or null when signed out
  */
 export function allows(access: Access, held: readonly Role[] | null): boolean {
   if (access === 'public') return true
@@ -39,13 +39,13 @@ export function allows(access: Access, held: readonly Role[] | null): boolean {
 /** Whether staff with these roles may change the profile of another account. @param hasRole whether that account has any role */
 export const mayChangeAccount = (held: readonly Role[], hasRole: boolean): boolean => allows(hasRole ? 'conf_admin' : 'forum-staff', held)
 
-/** The sections whose registrations somebody may see; null: all. */
+/** The sections whose registrations a person may see; null: all. */
 export type Scope = readonly number[] | null
 
 /** For these levels roles of the whole forum see everything, section moderators their sections. */
 const unlimited: Partial<Record<Access, Access>> = { staff: 'forum-staff', 'any-moderator': 'moderator' }
 
-/** What somebody admitted at this level may see. @param sections those named with the role of a section moderator */
+/** What a person admitted at this level may see. @param sections those named with the role of a section moderator */
 export function scopeOf(access: Access, { roles, sections }: { roles: readonly Role[]; sections: readonly number[] }): Scope {
   const whole = unlimited[access]
   return whole === undefined || allows(whole, roles) ? null : sections

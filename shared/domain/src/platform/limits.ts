@@ -23,7 +23,7 @@ export const SECOND_FACTOR_MINUTES = 10
 export const IDENTITY_MINUTES = 10
 /** How long staff of a portal that requires a second factor keep their rights after proving it. */
 export const STAFF_SESSION_HOURS = 12
-/** Recovery codes given at once. */
+/** Recovery codes issued together. */
 export const RECOVERY_CODES = 10
 export const SECOND_FACTORS_MAX = 10
 /** Of the name of an authenticator app or a passkey. */
@@ -66,11 +66,11 @@ export const REASON_TEMPLATES_MAX = 50
 export const SAVED_VIEWS_MAX = 50
 export const SAVED_VIEW_NAME_MAX = 80
 export const SAVED_VIEW_QUERY_MAX = 1000
-/** Rows of the desk's queue that are read at once. */
+/** Rows of the desk's queue read per request. */
 export const QUEUE_PAGE = 100
 /** How long a decision can be undone: its e-mail waits as long. */
 export const UNDO_SECONDS = 10
-/** Maximum held decisions released at once. */
+/** Maximum held decisions released per request. */
 export const RELEASE_MAX = 1000
 
 /** Maximum rows of a bulk decision. */
@@ -85,7 +85,7 @@ export const CAMPAIGN_MAX = 20_000
 /** Of a link that answers proposals: a token for each registration. */
 export const PROPOSAL_LINK_MAX = 1000
 export const DECLINE_REASON_MAX = 1000
-/** Maximum mails resent at once. */
+/** Maximum mails resent per request. */
 export const RESEND_MAX = 100
 
 export const PAGE_SIZES = [20, 50, 200] as const

@@ -2,7 +2,7 @@
  * Rules answer "why not?": null means allowed, otherwise a code for programs and a message for the user.
  * The page uses them to show or hide a control; the server checks them again inside the transaction.
  */
-export interface Objection {
+export interface RuleViolation {
   code: RuleCode
   message: string
 }
@@ -65,5 +65,4 @@ export const ruleCodes = [
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 
-/** An objection. */
-export const no = (code: RuleCode, message: string): Objection => ({ code, message })
+export const violation = (code: RuleCode, message: string): RuleViolation => ({ code, message })

@@ -10,7 +10,7 @@ export type ProgramItemKind = (typeof programItemKinds)[number]
 export interface Slot {
   /** Which of the forum's days, from 1. */
   dayNumber: number
-  /** Null: in no room of its own, as a break for everybody. */
+  /** Null: in no particular room, such as a break for everyone. */
   roomId: number | null
   start: number
   /** Duration in minutes. */
@@ -75,7 +75,7 @@ export interface ProgramContent {
   items: ProgramItem[]
 }
 
-/** Where a talk stands in a release, in words that survive the renaming of a room. */
+/** Place of a talk in a release, in words that survive the renaming of a room. */
 export interface ReleasedPlace {
   day: Day
   start: number

@@ -91,7 +91,7 @@ function createTies() {
   }
 }
 
-/** Each once: by the number of a speaker, otherwise by the printed name. */
+/** Without duplicates: compared by the number of a speaker, otherwise by the printed name. */
 function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
   const people = new Map<number | string, Person>()
   const add = (key: number | string, name: string, id: number, part: Part) => {

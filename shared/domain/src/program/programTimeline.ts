@@ -36,7 +36,7 @@ export function createTimeline(items: readonly ProgramItem[], margin: number) {
       }
       add(index)
     },
-    /** Indexes of entries with less than the margin between them and this one, each once, and of itself. */
+    /** Indexes of entries with less than the margin between them and this one, including its own, without duplicates. */
     near(index: number): number[] {
       search += 1
       const item = items[index] as ProgramItem

@@ -52,7 +52,7 @@ export function placeOfTalk(program: Published, talk: PublishedTalk): TalkPlace 
   return { day, start, end: end !== null && end > start ? end : start + TALK_MINUTES, roomId: null }
 }
 
-/** Pairs that nobody can attend both of, each once, in the order given. */
+/** Pairs of talks that overlap, without duplicates, in the order given. */
 export function overlappingTalks<Talk extends { place: TalkPlace }>(talks: readonly Talk[]): [Talk, Talk][] {
   const timed = talks.flatMap((talk) => {
     const { day, start, end } = talk.place

@@ -36,7 +36,7 @@ const withPairs = counts.chain((given) => {
 })
 
 // @requirement experts-4, experts-5
-test('conflicts and existing pairs are respected; no thesis could go to somebody with two fewer', () => {
+test('conflicts and existing pairs are respected; no thesis could go to an expert with two fewer', () => {
   fc.assert(
     fc.property(withPairs, ({ given, conflicts, existing }) => {
       const [theses, experts] = [ids(given.theses), ids(given.experts)]

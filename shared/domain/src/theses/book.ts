@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import { formatOf, isTalk, type RegistrationState, type Stage, stageOf } from '../forum/participation.ts'
-import { no, type Objection } from '../platform/ruleViolations.ts'
+import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
 /** The book of abstracts. */
 
@@ -31,8 +31,8 @@ export const bookFailureTexts: Record<BookFailure, string> = translated({
 })
 
 /** @param theses how many the book would have */
-export const whyNotOrderBook = (theses: number): Objection | null =>
-  theses > 0 ? null : no('book_empty', i18n.t('Для такого сборника пока нет тезисов.'))
+export const whyNotOrderBook = (theses: number): RuleViolation | null =>
+  theses > 0 ? null : violation('book_empty', i18n.t('Для такого сборника пока нет тезисов.'))
 
 /** Milliseconds, as measured; neither generator tells how far it is. */
 const expected: Record<BookFormat, { fixed: number; each: number }> = {

@@ -47,7 +47,7 @@ interface KnownOrganization {
   synonyms: readonly string[]
 }
 
-/** Where somebody works: an entry of the list, or what was typed. */
+/** Where a person works: an entry of the list, or what was typed. */
 interface Workplace {
   id: number | null
   names: ComparedOrganization[]

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import { type RegistrationState, stageOf } from '../forum/participation.ts'
-import type { Objection } from '../platform/ruleViolations.ts'
+import type { RuleViolation } from '../platform/ruleViolations.ts'
 import { type Conflict, conflictNames } from './expertConflicts.ts'
 
 /** Reviews of theses by experts. */
@@ -69,7 +69,7 @@ export const reviewTexts = translated({
   submitted: () => i18n.t('Оценка уже отправлена.'),
 })
 
-const no = (code: Objection['code'], message: string): Objection => ({ code, message })
+const no = (code: RuleViolation['code'], message: string): RuleViolation => ({ code, message })
 
 /** Stages at which reviews still matter. */
 const undecided: readonly string[] = ['waiting', 'returned', 'reserve']
@@ -82,22 +82,22 @@ interface Assignment {
   submittedAt: Date | string | null
 }
 
-export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isOver: boolean): Objection | null => {
+export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isOver: boolean): RuleViolation | null => {
   if (declinedAt !== null) return no('conflict_declared', reviewTexts.declined)
   return isOver && submittedAt !== null ? no('review_closed', reviewTexts.decided) : null
 }
 
 /** Why an expert cannot declare a conflict of interest, or staff take the thesis away from them. */
-export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): Objection | null => {
+export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): RuleViolation | null => {
   if (declinedAt !== null) return no('conflict_declared', i18n.t('О конфликте интересов по этим тезисам уже сообщено.'))
   return submittedAt === null ? null : no('review_submitted', reviewTexts.submitted)
 }
 
 /**
  * @param conflict of the expert with the thesis
- * @param despiteLikely whoever assigns has seen that a conflict is likely
+ * @param despiteLikely the organiser has confirmed a likely conflict
  */
-export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conflict | null, despiteLikely = false): Objection | null {
+export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conflict | null, despiteLikely = false): RuleViolation | null {
   if (!isActive) return no('not_an_expert', i18n.t('У этого человека больше нет роли эксперта.'))
   if (conflict === null || (conflict.likely && despiteLikely)) return null
   const what = conflict.likely ? i18n.t('Возможный конфликт интересов:') : i18n.t('Конфликт интересов:')

@@ -21,7 +21,7 @@ test.each([
 })
 
 // @requirement opinions-1
-test('every organisation of a thesis has a place, each once', () => {
+test('every organisation of a thesis has one place', () => {
   expect(organizationsOf(work)).toEqual(['Институт', 'Музей'])
 })
 

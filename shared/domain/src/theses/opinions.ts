@@ -26,7 +26,7 @@ export function opinionState({ hasFile, delegatedTo, isAccepted }: Opinion): Opi
 
 type Work = Pick<Thesis, 'title' | 'speaker' | 'coauthors' | 'organizations'>
 
-/** Organisations of a thesis as they are printed, in their order, each once. */
+/** Organisations of a thesis as printed, in order, without duplicates. */
 export const organizationsOf = ({ organizations }: Pick<Work, 'organizations'>): string[] => [
   ...new Set(organizations.map(nameInPrint).filter((name) => name !== '')),
 ]

@@ -24,7 +24,7 @@ export interface RevisionRequest {
   passages: Passage[]
 }
 
-/** What is asked beside the message. */
+/** What is requested in addition to the message. */
 export type Asked = Pick<RevisionRequest, 'until' | 'passages'>
 
 /** The text in which the passages of a field are marked. */

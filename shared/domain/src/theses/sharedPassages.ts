@@ -10,7 +10,7 @@ export interface Span {
 }
 
 export interface SharedPassages {
-  /** Share of the words of the first text that stand in such passages, from 0 to 1. */
+  /** Share of the words of the first text in such passages, from 0 to 1. */
   share: number
   /** Passages in each of the texts, in their order. */
   spans: readonly [Span[], Span[]]
@@ -35,7 +35,7 @@ const runsOf = (words: readonly Word[]): string[] =>
       .join(' '),
   )
 
-/** Which words stand in a run that the other text has, too. */
+/** Which words are in a run that the other text also has. */
 function sharedWords(words: readonly Word[], runs: readonly string[], others: ReadonlySet<string>): boolean[] {
   const shared = words.map(() => false)
   for (const [first, run] of runs.entries()) if (others.has(run)) shared.fill(true, first, first + RUN)

@@ -35,12 +35,12 @@ async function raced(others: Record<string, string>[], before: Record<string, st
 const before = { shell: '1.0.0', theses: '1.0.0', account: '1.0.0' }
 
 // @requirement releases-4
-test('a promote proceeds if only other remotes were released meanwhile', async () => {
+test('a promote proceeds if only other remotes were released since', async () => {
   const target = await raced([{ account: '1.1.0' }, { account: '1.2.0' }], before)
   expect((await target.promote({ theses: '1.1.0' })).versions).toEqual({ shell: '1.0.0', theses: '1.1.0', account: '1.2.0' })
 })
 
-test('a promote stops if the same remote was released meanwhile', async () => {
+test('a promote stops if the same remote was released since', async () => {
   const target = await raced([{ theses: '1.0.1' }], before)
   await expect(target.promote({ theses: '1.1.0' })).rejects.toThrow('кто-то успел раньше')
 })

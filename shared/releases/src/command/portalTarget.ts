@@ -23,7 +23,7 @@ const Refusal = v.object({
   problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))),
 })
 
-/** The portal's refusal, with the live set if it has changed meanwhile. */
+/** The portal's refusal, with the live set if it has changed since. */
 class Refused extends Error {
   readonly current: ReleaseSet | null | undefined
 

@@ -7,18 +7,18 @@ export const budgets: Readonly<Record<string, number>> = {
   // The runtime of Module Federation 2: 18 KB. Messages in two languages, with their runtime, and the choice of one: 1.6 KB.
   // Texts of a forum in two languages, and their mark: 0.5 KB.
   // What opens the question for the second factor and the notice about withheld roles, both loaded on demand: 0.5 KB.
-  // The header's link to the front page, and the current forum's facts that pages show beside their forms: 0.3 KB.
-  // Pages that the server wrote to be read before and without scripts stay until their data have come, and have titles of their own: 0.2 KB.
+  // The header's link to the front page, and the current forum's facts that pages show next to their forms: 0.3 KB.
+  // Pages that the server wrote to be read before and without scripts stay until their data have come, and have their own titles: 0.2 KB.
   // Back on a page, the focus returns to the link that was followed: 0.2 KB.
   // Inputs that a password manager filled without events, and dialogs that leave room for the offline notice: 0.4 KB.
   shell: 174_100,
   // For each remote, 2.8 KB for an entry that is a standard Module Federation 2 container, and for its messages (compiled, where they have
-  // parameters, beside their text): 0.2 KB in account, 2.6 KB in organizer.
+  // parameters, in addition to their text): 0.2 KB in account, 2.6 KB in organizer.
   // Names of every Cyrillic alphabet, compared as composed letters: 0.1 KB; names that are spelled otherwise: 0.5 KB.
   // «Безопасность» and the link that changes the e-mail are two more pages listed in the entry: 0.1 KB.
   // The page after a provider's sign-in, listed in the entry, and the parts of single sign-on that other pages load on demand: 0.3 KB.
   // The second step of a sign-in and the second factor on «Безопасность» are loaded on demand; their chunks and reads are listed: 0.5 KB.
-  // The forum beside the forms of sign-in and registration: 0.7 KB.
+  // The forum next to the forms of sign-in and registration: 0.7 KB.
   // Texts are composed before they are compared: 0.5 KB.
   // The character that is wrong in a name, and international e-mail domains: 0.3 KB. The page that claims an account: 0.3 KB.
   account: 21_300,
@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // Errors that say what to do: 0.1 KB.
   cabinet: 27_000,
   // The audit log names the changed fields of a person and what organisers do: 0.1 KB for five actions.
-  // «Рассылки» is a page of its own, listed in the entry with its chunks and messages: 0.6 KB.
+  // «Рассылки» is a separate page, listed in the entry with its chunks and messages: 0.6 KB.
   // «Сегодня» is one more page, listed in the entry: 0.1 KB. Definitions of the key figures and what shows them: 0.6 KB.
   dashboard: 16_500,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.

@@ -4,7 +4,7 @@ import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace, Version } from '@f
 import * as v from 'valibot'
 
 /**
- * How released builds lie in the release storage:
+ * Layout of released builds in the release storage:
  *
  *   builds/<name>/<version>/…              an immutable build; `shell` is one of the names
  *   builds/<name>/<version>/release.json   BuildRecord

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import type { Format } from '@forum/domain/forum/participation'
 import type { TalkSection } from '@forum/domain/forum/sections'
-import { applicationObjections } from '@forum/domain/participation/rules'
+import { applicationViolations } from '@forum/domain/participation/rules'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
 /** Values of the registration form. */
@@ -46,7 +46,7 @@ export const applicationResolver =
   (sections: readonly TalkSection[]): Resolver<ApplicationForm> =>
   (values) => {
     const section = sections.find(({ id }) => id === values.sectionId) ?? null
-    const objections = applicationObjections({ ...values, section })
+    const objections = applicationViolations({ ...values, section })
     const errors = Object.fromEntries(
       objections.flatMap(({ code, message }) => (fieldOfRule[code] ? [[fieldOfRule[code], { type: code, message }]] : [])),
     )

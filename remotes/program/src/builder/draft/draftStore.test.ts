@@ -1,4 +1,4 @@
-import { stubServer } from '@forum/client/testing'
+import { stubServer } from '@forum/client/testing/fakeServer'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { changeProgram, type DraftItem, getProgramDraft, type ProgramDraft } from '@forum/contracts/program/programDraft'
 import { addition, emptyFields, modification, removal, talkFields } from '../model/placeChanges.ts'

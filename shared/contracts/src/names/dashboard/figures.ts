@@ -1,7 +1,7 @@
 import type { Names } from '../../platform/mapping.ts'
 import { section } from '../forum/section.ts'
 
-/** Somebody in a list. */
+/** A person in a list. */
 export const person = { fio: 'fullName', organisation: 'organizationName' } as const satisfies Names
 
 export const meetingInput = { meeting_id: 'meetingId' } as const satisfies Names

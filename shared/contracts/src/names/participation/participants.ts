@@ -6,7 +6,7 @@ import { format, formatOrNone } from '../platform/values.ts'
 import { view } from '../platform/view.ts'
 import { registration } from './registration.ts'
 
-// Only owners are told whether their abstract is public.
+// Only owners see whether their abstract is public.
 const { shows_abstract: _, decided_at: __, ...seenByStaff } = registration
 
 /** A registration for staff. */

@@ -5,7 +5,7 @@ const spelling = { other_spelling: 'otherSpelling' } as const satisfies Names
 
 const name = { last_name: 'lastName', first_name: 'firstName' } as const satisfies Names
 
-/** What a new account says of the person besides the name. */
+/** Details of the person in a new account, without the name. */
 export const details = {
   middle_name: 'middleName',
   phone_number: 'phone',

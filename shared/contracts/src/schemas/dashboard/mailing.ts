@@ -26,7 +26,7 @@ const Template = v.object({
   /** The standard subject, in the language of the caller. */
   title: v.string(),
   placeholders: v.array(Placeholder),
-  /** In force, by language. */
+  /** Current texts by language. */
   texts: v.object({ ru: MailText, en: MailText }),
   /** Of the portal, by language. */
   standard: v.object({ ru: MailText, en: MailText }),
@@ -54,7 +54,7 @@ const Draft = {
   text: MailText,
   /** Of a campaign. */
   action: v.optional(one(campaignActions), 'none'),
-  /** Whose name and talks stand in it; the caller when absent. */
+  /** Whose name and talks fill it; the caller when absent. */
   user_id: v.optional(Id),
   meeting_id: ForumId,
 }

@@ -44,7 +44,7 @@ export const resendMails = {
       v.maxLength(RESEND_MAX, () => i18n.t('Не более {max} писем за один раз', { max: RESEND_MAX })),
     ),
   }),
-  /** Number of mails being resent; excludes those sent meanwhile. */
+  /** Number of mails being resent; excludes those sent since. */
   reply: v.object({ resent: v.number() }),
   secondFactor: 'asked',
   personalData: 'none',

@@ -91,7 +91,7 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
       signature,
     }),
     notices,
-    /** What the front page says beside the rest. Absent from what is sent: stays as it is. */
+    /** Further texts of the front page. Absent in the request: unchanged. */
     front: v.optional(front),
     /** Absent from what is sent: stays as it is. */
     english: v.optional(english),
@@ -176,7 +176,7 @@ export const getSignature = {
 export const rehearseForum = {
   input: v.object({ id: ForumId, settings: given.settings, sections: SectionsInput }),
   reply: v.object({
-    /** Losses first, the soonest first; empty when nobody is affected. */
+    /** Losses first, the soonest first; empty when no one is affected. */
     effects: v.array(
       v.object({
         sentence: v.string(),

@@ -1,6 +1,6 @@
 import { extendable } from '@forum/domain/forum/extensions'
 import { cabinets } from '@forum/domain/forum/gates'
-import { askable } from '@forum/domain/participation/explainableActions'
+import { explainableActions } from '@forum/domain/participation/explainableActions'
 import { roles } from '@forum/domain/people/roles'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -13,7 +13,7 @@ import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from '../peopl
 import { CabinetName, Email, Id, line, nullish, Ok, one, Participation, ShortText, text, verbatim } from '../platform/fields.ts'
 import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
-/** Somebody with an account, registered or not. */
+/** A person with an account, registered or not. */
 const PersonFound = v.object({
   id: v.number(),
   full_name: v.string(),
@@ -109,7 +109,7 @@ export const restoreRegistration = {
 export const correctRegistration = {
   input: v.object({
     id: Id,
-    /** As on the page: a registration changed meanwhile is refused with `changed_meanwhile`. */
+    /** As on the page: a registration changed since is refused with `changed_meanwhile`. */
     version: Id,
     comments: v.optional(line(TALK_TITLE_MAX), ''),
     /** The effective section. */
@@ -150,7 +150,7 @@ export const explainRefusal = {
     user_id: Id,
     /** For every action but `register`. */
     registration_id: v.optional(Id),
-    action: one(askable),
+    action: one(explainableActions),
     /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
     at: v.pipe(
       verbatim(40),

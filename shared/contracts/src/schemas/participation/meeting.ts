@@ -36,7 +36,7 @@ export const getMeeting = {
     }),
     today: v.string(),
     flags: CabinetFlags,
-    /** Days of the cabinet besides those in the flags, with what is extended for this person; absent where back ends do not know them. */
+    /** Further days of the cabinet, with extensions for this person; absent where back ends do not know them. */
     dates: v.optional(v.object({ registration_until: v.string(), certificate_from: v.string() })),
     registrations: v.array(OwnRegistration),
     /** The person's talks that organisers rejected; absent when there are none. */

@@ -61,7 +61,7 @@ const Values = v.object({
 })
 
 export const previewChanges = {
-  /** The forum is that of the view; rows named by id are of their own. */
+  /** The forum is that of the view; rows named by id carry theirs. */
   input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), meeting_id: ForumId, change: BulkChange }),
   reply: v.object({
     /** Number of mails, one per person. */

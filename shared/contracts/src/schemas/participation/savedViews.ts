@@ -23,7 +23,7 @@ export const listViews = {
   personalData: 'colleagues',
 } satisfies CallSchemas
 
-/** In place of one's own of the same name. */
+/** Replaces the caller's view of that name. */
 export const saveView = {
   input: v.object({
     name: requiredLine(SAVED_VIEW_NAME_MAX),

@@ -50,7 +50,7 @@ export const Id = wholeNumber(1, MAX_ID)
 export const ForumId = v.optional(Id)
 /** Which of a forum's days, from 1. */
 export const DayNumber = v.number()
-/** An id, or a negative number with a meaning of its own (−13 all theses, −1 another organisation). */
+/** An id, or a negative number with a special meaning (−13 all theses, −1 another organisation). */
 export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
 /** An id, or 0 for «none». */
 export const IdOrNone = wholeNumber(0, MAX_ID)

@@ -51,7 +51,7 @@ export const DraftItem = v.object({
   title_en: v.string(),
   chair: v.string(),
   version: v.number(),
-  /** Who changed it last; null: nobody who still has an account. */
+  /** Who changed it last; null: an account since deleted. */
   changed_by: v.nullable(v.string()),
 })
 

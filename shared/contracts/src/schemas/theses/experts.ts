@@ -95,7 +95,7 @@ export const readExperts = {
             reason: v.string(),
           }),
         ),
-        /** Experts who cannot review it, or, where that is only likely, to whom somebody has to assign it knowingly. */
+        /** Experts who cannot review it; where the conflict is only likely, assigning it requires a confirmation. */
         conflicts: v.array(v.object({ expert_id: v.number(), kind: v.picklist(conflictKinds), likely: v.boolean() })),
       }),
     ),

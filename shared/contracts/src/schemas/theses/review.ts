@@ -123,7 +123,7 @@ export const listSimilar = {
         is_same_owner: v.boolean(),
         forum: v.string(),
         section: v.nullable(v.string()),
-        /** Part of the words of the registration's thesis that stands in passages of this one, from 0 to 1. */
+        /** Share of the words of the registration's thesis found in passages of this one, from 0 to 1. */
         share: v.number(),
         /** Null in a section of others. */
         text: v.nullable(v.string()),
@@ -237,7 +237,7 @@ export const listVacancies = {
       section_id: v.nullable(v.number()),
       /** ISO date-time. */
       at: v.string(),
-      /** Who has waited longest in the reserve of the section; null if nobody does. */
+      /** Who has waited longest in the reserve of the section; null if the reserve is empty. */
       next: v.nullable(Candidate),
     }),
   ),

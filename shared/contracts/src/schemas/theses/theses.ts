@@ -187,7 +187,7 @@ export const getProgram = {
   input: v.object({ id: ForumId }),
   reply: v.array(
     v.object({
-      /** `day` is the calendar day that `day_numb` stands for. */
+      /** `day` is the calendar day of `day_numb`. */
       section: v.object({ id: v.number(), name: v.string(), name_en: EnglishText, day_numb: DayNumber, day: v.string() }),
       items: v.array(
         v.object({

@@ -24,7 +24,7 @@ export const organizationKey = (name: string): string => keyOf(textsOf(name))
 const parent = / (?:(?:со|дво|уро) ран|ран|минздрава(?: россии| рф)?|минобрнауки(?: россии| рф)?|фмба(?: россии)?|россия|рф)$/u
 const withoutParent = (key: string): string => key.replace(parent, '')
 
-/** An abbreviation that stands for one organisation. */
+/** An abbreviation of one organisation. */
 const abbreviation = /^[\p{Lu}\d-]{3,}$/u
 const common = new Set(['ран', 'фмба', 'нии', 'нмиц', 'ниц', 'фиц', 'фнц'])
 

@@ -1,7 +1,7 @@
 import { endOf, overlaps, type ProgramItem, type ProgramRoom, type ProgramSettings, type Slot } from '../program.ts'
 import type { ScheduledTalk } from '../programPeople.ts'
 
-/** Operations on several entries at once. They return the changes and leave the entries as they are. */
+/** Operations on several entries together. They return the changes and leave the entries as they are. */
 
 /** The new place of an entry. */
 export interface PlacedItem extends Slot {

@@ -129,7 +129,7 @@ test('listeners are counted who chose two talks of one time, or plan to attend t
 })
 
 // @requirement schedule-4
-test('a conflict is told with the people it is about, and a hard one weighs more than many listeners', () => {
+test('a conflict names the people it is about, and a hard one weighs more than many listeners', () => {
   const talks = [talk(1, { speakerId: 7, listeners: [1, 2] }), talk(2, { speaker: talk(1).speaker, speakerId: 7, listeners: [1, 2] })]
   const conflicts = conflictsOf(program(twoRooms, talks))
   expect(conflicts.map((conflict) => [conflictText(conflict, (id) => `Доклад ${id - 100}`), conflictCost(conflict)])).toEqual([

@@ -43,7 +43,7 @@ test('moves of talks are those to another time or room, not to another name of t
 })
 
 // @requirement schedule-8
-test('everything else that a version changes is told in sentences', () => {
+test('everything else that a version changes is described in sentences', () => {
   const after: ProgramContent = {
     rooms: [room(1, 'Большой зал'), room(2, 'Зал 2')],
     items: [

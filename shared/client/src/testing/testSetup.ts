@@ -1,7 +1,7 @@
 import { forum } from '@forum/domain/testing'
 import { afterEach, vi } from 'vitest'
-import { endSession } from './session.ts'
-import { useToasts } from './toasts.ts'
+import { endSession } from '../session.ts'
+import { useToasts } from '../toasts.ts'
 
 /** Test files share a page: each test starts without a session and without rendered components. */
 afterEach(() => {
