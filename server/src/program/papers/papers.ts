@@ -14,8 +14,8 @@ import { composeDoors } from './composeDoors.ts'
 import { composeCards, composeLabels } from './composeLabels.ts'
 import { composeBoards, composeProgram } from './composeLists.ts'
 import type { Composed } from './composing.ts'
-import type { PaperContent } from './content.ts'
-import { unprintableOf } from './unprintable.ts'
+import type { PaperContent } from './print/content.ts'
+import { unprintableOf } from './print/unprintable.ts'
 
 const names: Record<ProgramPaper, string> = translated({
   doors: () => i18n.t('Листы на двери'),
