@@ -4,7 +4,7 @@ import { clockSpan, clockTime } from '@forum/domain/program/program'
 import { isOnDoor, itemTitle, roomName } from '@forum/domain/program/programPapers'
 import { i18n } from '@forum/language'
 import { type Composed, dayInWords, talkTitle } from './composing.ts'
-import type { DoorRow, DoorSheet } from './content.ts'
+import type { DoorRow, DoorSheet } from './print/content.ts'
 
 /** @returns null for a talk that was cancelled */
 export function rowOf({ program, talks }: Composed, item: PublishedItem): DoorRow | null {

@@ -2,7 +2,7 @@ import { posterPlace } from '@forum/domain/program/posterPlace'
 import { clockSpan, clockTime } from '@forum/domain/program/program'
 import { roomName } from '@forum/domain/program/programPapers'
 import { type Composed, dayInWords, dayOfItem, postersOf, talkTitle } from './composing.ts'
-import type { PaperLabel } from './content.ts'
+import type { PaperLabel } from './print/content.ts'
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
 

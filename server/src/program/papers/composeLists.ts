@@ -7,7 +7,7 @@ import { i18n } from '@forum/language'
 import { boardsDigest } from './boards.ts'
 import { rowOf } from './composeDoors.ts'
 import { type Composed, dayInWords, postersOf, talkTitle } from './composing.ts'
-import type { BoardRow, PaperContent, ProgramLine } from './content.ts'
+import type { BoardRow, PaperContent, ProgramLine } from './print/content.ts'
 
 const collator = new Intl.Collator('ru')
 

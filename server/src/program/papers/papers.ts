@@ -15,8 +15,8 @@ import { composeDoors } from './composeDoors.ts'
 import { composeCards, composeLabels } from './composeLabels.ts'
 import { composeBoards, composeProgram } from './composeLists.ts'
 import type { Composed } from './composing.ts'
-import type { PaperContent } from './content.ts'
-import { unprintableOf } from './unprintable.ts'
+import type { PaperContent } from './print/content.ts'
+import { unprintableOf } from './print/unprintable.ts'
 
 const programPaperTask = threadTask<typeof import('./print/print.ts').printProgramPaper>(
   new URL('./print/print.ts', import.meta.url),

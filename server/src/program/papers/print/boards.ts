@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { bold } from '../../../platform/documents/fonts.ts'
 import { accent } from '../../../platform/documents/pdf.ts'
-import type { BoardRow, PaperContent } from '../content.ts'
+import type { BoardRow, PaperContent } from './content.ts'
 import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
 
 type Boards = Extract<PaperContent, { kind: 'boards' }>

@@ -1,6 +1,6 @@
 import { bold } from '../../../platform/documents/fonts.ts'
 import { accent } from '../../../platform/documents/pdf.ts'
-import type { PaperContent, ProgramLine } from '../content.ts'
+import type { PaperContent, ProgramLine } from './content.ts'
 import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
 
 type Booklet = Extract<PaperContent, { kind: 'program' }>

@@ -1,6 +1,6 @@
 import { bold } from '../../../platform/documents/fonts.ts'
 import { accent } from '../../../platform/documents/pdf.ts'
-import type { DoorRow, DoorSheet, PrintedProgram } from '../content.ts'
+import type { DoorRow, DoorSheet, PrintedProgram } from './content.ts'
 import { bottomOf, drawFooter, fittingSize, grey, heightOf, MARGIN, type Pdf, pageNumber, rule, write } from './frame.ts'
 
 /** Of the sizes of the text; the largest with which the day fits on one page. */

@@ -1,7 +1,7 @@
 import { bold } from '../../../platform/documents/fonts.ts'
 import { accent, ink } from '../../../platform/documents/pdf.ts'
 import { drawQrCode } from '../../../platform/documents/qrCode.ts'
-import type { PaperLabel } from '../content.ts'
+import type { PaperLabel } from './content.ts'
 import { fittingSize, grey, type Pdf, write } from './frame.ts'
 
 const COLUMNS = 2
