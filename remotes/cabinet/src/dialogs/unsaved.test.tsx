@@ -1,4 +1,4 @@
-import { forgetDrafts, keepDraft, readDraft } from '@forum/client/formInput'
+import { forgetDrafts, keepDraft, readDraft } from '@forum/client/input/formInput'
 import { endSession, startSession, useSession } from '@forum/client/session'
 import { hasUnsaved } from '@forum/ui'
 import { visit } from '@forum/ui/testing'

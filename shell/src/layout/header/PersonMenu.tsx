@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { forgetDrafts } from '@forum/client/formInput'
+import { forgetDrafts } from '@forum/client/input/forgetDrafts'
 import { endSession } from '@forum/client/session'
 import { logout, type Profile } from '@forum/contracts/people/session'
 import { fullName, unnamed } from '@forum/domain/people/person'

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '@forum/client/formInput'
+import { dropDraft, keepDraft, readDraft } from '@forum/client/input/formInput'
 import { useSession } from '@forum/client/session'
 import type { UseFormReturn } from '@forum/ui/form'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { forgetDrafts } from '@forum/client/formInput'
+import { forgetDrafts } from '@forum/client/input/forgetDrafts'
 import { endSession, useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { deletePersonalData } from '@forum/contracts/people/personalData'

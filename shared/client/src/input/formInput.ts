@@ -1,3 +1,7 @@
+import { DRAFT } from './forgetDrafts.ts'
+
+export { forgetDrafts } from './forgetDrafts.ts'
+
 /** Form input in the browser's storage, separate for each person and form. */
 
 /** An older page may have stored other types of values. */
@@ -42,19 +46,8 @@ function createInputStorage(prefix: string, storage: () => Storage) {
   }
 }
 
-const DRAFT = 'forum-draft'
-
 /** Drafts: in this browser until they are sent or their author signs out. */
 export const { keep: keepDraft, read: readDraft, drop: dropDraft } = createInputStorage(DRAFT, () => localStorage)
-
-/** Deletes all drafts of a person who signs out, since others may use the browser. */
-export function forgetDrafts(userId: number | null): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${DRAFT}:${userId}:`)) localStorage.removeItem(key)
-  } catch {
-    // Blocked storage has nothing to forget.
-  }
-}
 
 /** Input that the end of a session interrupted: in this tab until the same person opens the same form again. */
 export const {
