@@ -53,8 +53,8 @@ export default {
       // Inlined into the front page as a text.
       entry: ['src/portal/frontPage/visitor.js'],
       includeEntryExports: true,
-      // A thread loads it by its path.
-      ignoreIssues: { 'src/platform/{uploads/inspectTask,workers/runTask}.ts': ['exports'] },
+      // Threads load them by their paths.
+      ignoreIssues: { 'src/platform/{uploads/inspectTask,workers/runTask,documents/thesisBook}.ts': ['exports'] },
       // Its files are looked up by path.
       ignoreDependencies: [/^@(expo-google-fonts|embedpdf)\//],
     },
