@@ -1,8 +1,15 @@
 import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import type { uploadThesis } from '@forum/contracts/theses/theses'
-import type { ThesisLimits } from '@forum/domain/forum/forum'
 import { normalizeName } from '@forum/domain/people/personNames'
-import { isUnlisted, normalizeMarkup, type ThesisAuthor, thesisProblems, thesisTexts, upperCaseTitle } from '@forum/domain/theses/thesis'
+import {
+  isUnlisted,
+  normalizeMarkup,
+  type ThesisAuthor,
+  type ThesisLimits,
+  thesisProblems,
+  thesisTexts,
+  upperCaseTitle,
+} from '@forum/domain/theses/thesis'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { organizations } from '../../platform/database/schema/people.ts'

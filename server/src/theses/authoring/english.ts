@@ -1,7 +1,12 @@
 import type { ThesisDraft } from '@forum/contracts/theses/theses'
-import type { ThesisLimits } from '@forum/domain/forum/forum'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
-import { authorLatinNameProblem, englishNameProblem, englishTitleProblem, type Thesis } from '@forum/domain/theses/thesis'
+import {
+  authorLatinNameProblem,
+  englishNameProblem,
+  englishTitleProblem,
+  type Thesis,
+  type ThesisLimits,
+} from '@forum/domain/theses/thesis'
 
 type Authored = Pick<Thesis['speaker'], 'fullName' | 'latinName'>
 type Affiliation = Pick<Thesis['organizations'][number], 'organizationId' | 'otherName' | 'englishName'>

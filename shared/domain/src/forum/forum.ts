@@ -5,16 +5,6 @@ import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { TalkSection } from './sections.ts'
 
-/** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
-export interface ThesisLimits {
-  titleMin: number
-  titleMax: number
-  textMin: number
-  textMax: number
-  fundingMax: number
-  literatureMax: number
-}
-
 export interface OrganizerTexts {
   name: string
   role: string
@@ -40,7 +30,15 @@ export interface EnglishTexts {
 interface Limits {
   /** Active registrations of one person. */
   registrations: number
-  thesis: ThesisLimits
+  /** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
+  thesis: {
+    titleMin: number
+    titleMax: number
+    textMin: number
+    textMax: number
+    fundingMax: number
+    literatureMax: number
+  }
   /** Of one file; never more than what the server takes. */
   fileMegabytes: number
   /** Extensions by kind of file. */

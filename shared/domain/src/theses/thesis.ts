@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-import type { ThesisLimits } from '../forum/forum.ts'
+import type { ForumSettings } from '../forum/forum.ts'
 import { isEmail, type Problem } from '../people/person.ts'
 import { latinNameProblem } from '../people/personNames.ts'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from '../platform/limits.ts'
@@ -75,6 +75,8 @@ export interface Thesis {
   speaker: ThesisAuthor
   coauthors: (ThesisAuthor & { id: number })[]
 }
+
+export type ThesisLimits = ForumSettings['thesis']
 
 export const thesisTexts = translated({
   textShort: () => i18n.t('недостаточное количество символов в тексте Тезисов'),
