@@ -76,7 +76,7 @@ export interface Thesis {
   coauthors: (ThesisAuthor & { id: number })[]
 }
 
-export type ThesisLimits = ForumSettings['thesis']
+export type ThesisLimits = ForumSettings['limits']['thesis']
 
 export const thesisTexts = translated({
   textShort: () => i18n.t('недостаточное количество символов в тексте Тезисов'),
