@@ -87,7 +87,7 @@ test('the declarations fit who may call', () => {
 })
 
 // @requirement access-20
-test('whoever exports a whole set is asked', () => {
+test('exports of a whole set ask for confirmation', () => {
   const exporting = calls.flatMap(({ name, schemas: { secondFactor, personalData } }) =>
     recordedReads(personalData)
       .filter(({ read }) => read.startsWith('export '))

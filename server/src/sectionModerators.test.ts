@@ -98,7 +98,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   discardHeld: (talk) => withId(talk),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
-/** Tested further below, or beside their parts of the server; the templates are about nobody. */
+/** Tested below, or next to their parts of the server; the templates contain no personal data. */
 const elsewhere = [
   ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
   ...[
@@ -160,7 +160,7 @@ test('a bulk decision changes the own rows and says which it does not', async ()
 })
 
 // @requirement access-15
-test('nobody is moved into a section of others', async () => {
+test('no registration is moved into a section of others', async () => {
   const { stored } = scenes(server, moderator)
   const { status, body } = await server.call(changeParticipant, { id: own.id, new_user_type: 2, new_section: 5 }, reader.token)
   expect([status, body.message]).toEqual([403, texts.otherSection])

@@ -95,7 +95,7 @@ export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, h
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done())
-        // Nobody waits for connections that are only kept for a next letter.
+        // Connections kept open for a next mail do not delay closing.
         for (const socket of sockets) socket.destroy()
       }),
   }

@@ -13,7 +13,7 @@ export interface RunningMain {
   output: () => string
 }
 
-/** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
+/** Starts the real server in a separate process, as `npm start` does. Settings of this shell do not reach it. */
 export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [PROGRAM, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })

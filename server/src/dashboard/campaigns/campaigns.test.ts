@@ -246,7 +246,7 @@ test('a reminder goes out once on its days from nine o’clock, and not to those
 })
 
 // @requirement reminders-1
-test('a reminder for nobody leaves no campaign behind', async () => {
+test('a reminder without recipients creates no campaign', async () => {
   await confirm(await proposed())
   await ask(saveReminder, reminder)
   expect(await writeReminders(server)).toBe(0)

@@ -155,7 +155,7 @@ test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]
 })
 
 // @requirement mails-5
-test('Once the mail server is back, waiting mails are sent at once, except those it deferred', async () => {
+test('Once the mail server is back, waiting mails are sent immediately, except those it deferred', async () => {
   const deferred = 'greylisted@forum.test'
   const refuse = { recipient: (address: string) => (address === deferred ? refusing(451, 'Try again later') : undefined) }
   const { server, smtp } = await start({ refuse })

@@ -151,7 +151,7 @@ test('papers carry the letterhead, the signatory and every day of the forum', as
 })
 
 // @requirement policy-7
-test('whoever registers agrees to the edition that is current then', async () => {
+test('registering means consent to the edition current at that time', async () => {
   await changeForum(server, ({ consent }) => ({ consent: { ...consent, version: '2025-09-01' } }))
   const { body } = await server.call(register, newAccount())
   const [consent] = await server.db.select().from(consents).where(eq(consents.userId, body.id))

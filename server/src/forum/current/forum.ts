@@ -16,7 +16,7 @@ export interface Forum extends ForumSettings {
   sections: ForumSection[]
 }
 
-/** A forum with the later deadlines of one person in force, and all of their consents, oldest first. */
+/** A forum with the active extensions of one person, and all of their consents, oldest first. */
 export interface OwnForum extends Forum {
   extensions: (Extension & { reason: string })[]
   consents: Consent[]

@@ -104,7 +104,7 @@ test('a saved change counts on every server from the next request on, and is a v
 })
 
 // @requirement forum-8
-test('of two who save at once one is told who was faster, when, and which fields', async () => {
+test('of two concurrent saves one is refused, naming who saved, when, and which fields', async () => {
   const { settings, sections: known } = await read()
   const inputs = [
     { ...settings, city: 'Омск' },
@@ -214,7 +214,7 @@ test('any version is restored in one step; sections that were chosen since stay,
 test('a version remembers from whom it took something, and can be followed by a message to exactly these', async () => {
   const { register } = scenes(server, admin)
   await register(person, oral)
-  // Somebody who loses nothing comes later.
+  // A person who loses nothing registers later.
   const { settings, sections: known } = await read()
   const saved = await save({ version: 1, settings: closed(settings), sections: known })
   expect(saved.body).toEqual({ version: 2, losing: 1 })
@@ -279,7 +279,7 @@ test.each(['Canada/East-Saskatchewan', 'VST', 'IST'])(
   },
 )
 
-test('somebody whose registrations come in two batches is one person', async () => {
+test('a person whose registrations come in two batches is counted once', async () => {
   await server.pool.query(`
     with people as (insert into users (username, email, password, created_at)
       select e, e, 'unusable', now() from (select 'x' || n || '@forum.test' e from generate_series(1, 700) n) n returning id),

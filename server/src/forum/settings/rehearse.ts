@@ -23,7 +23,7 @@ import { readForum } from '../current/forum.ts'
 import { assertValid } from './lockForum.ts'
 import { assertSignature } from './signatureFiles.ts'
 
-/** Rows read at once: their processing blocks the event loop for some milliseconds. */
+/** Rows per batch: their processing blocks the event loop for some milliseconds. */
 const BATCH = 1000
 
 const planned = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}

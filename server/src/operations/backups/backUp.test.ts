@@ -76,7 +76,7 @@ test('A file deleted during a backup is included, and removed from storage when 
   expect(await server.storage.get(key)).toBeNull()
 })
 
-test('Without a backup a file is removed from storage at once', async () => {
+test('Without a backup a file is removed from storage immediately', async () => {
   expect(await isBackupRunning(server.pool)).toBe(false)
   await keepDuringBackup(server.storage, server.pool).delete(key)
   expect(await server.storage.get(key)).toBeNull()

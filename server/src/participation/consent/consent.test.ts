@@ -56,7 +56,7 @@ test('the text is public, and cannot change without a new version', async () => 
 })
 
 // @requirement consent-1
-test('a new text is asked for again: nobody applies before agreeing to it, and what was agreed stays recorded', async () => {
+test('a new text requires consent again before applying; earlier consents stay recorded', async () => {
   expect((await give()).status).toBe(200)
   expect(await own()).toEqual({ state: 'given', version: VERSION, at, withdrawn_at: null })
   expect((await apply()).status).toBe(201)
@@ -89,7 +89,7 @@ test('withdrawing cancels the registrations at any time, tells the person and th
   const other = await make(await server.createUser(), oral)
   // Cancelling is closed by then.
   server.clock.set('2025-10-20T12:00:00+03:00')
-  // Sessions have ended meanwhile.
+  // Sessions have expired since.
   for (const who of [person, admin]) who.token = await server.createSession(who)
   const before = await server.mails()
   const reply = await withdraw()

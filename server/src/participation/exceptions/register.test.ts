@@ -101,7 +101,7 @@ test('an existing account gets the registration, also after the deadline', async
   expect(results[0]).toMatchObject({ actor: 'Ёлкина Анна', action: 'register person' })
 })
 
-test('somebody who has not confirmed the address yet keeps the own consent and is no longer deleted', async () => {
+test('a person with an unconfirmed address keeps their own consent and is no longer deleted', async () => {
   const own = newAccount({ username: email, email, last_name: 'Берёзкин' })
   expect((await server.call(register, own)).status).toBe(201)
   expect((await enrol()).body.is_new).toBe(false)
@@ -112,7 +112,7 @@ test('somebody who has not confirmed the address yet keeps the own consent and i
   expect((await server.call(verifyRegistration, await linkIn())).status).toBe(200)
 })
 
-test('two organisers at once create one account with two registrations', async () => {
+test('two organisers concurrently create one account with two registrations', async () => {
   const replies = await Promise.all([enrol(), enrol({ comment: 'Геном ели' })])
   expect(replies.map(({ status, body }) => [status, body.is_new]).sort()).toEqual([
     [201, false],

@@ -185,7 +185,7 @@ interface Given {
   answer: string | null
 }
 
-/** Lives a history. @returns what the portal answered meanwhile */
+/** Replays random actions. @returns the replies */
 async function live(person: TestPerson, steps: Step[], done: Set<string>): Promise<Given[]> {
   const given: Given[] = []
   for (const { wait, which, step, questions } of steps) {

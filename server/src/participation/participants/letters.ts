@@ -2,7 +2,7 @@ import { type DecisionNews, decisionParagraphs, needsConfirmation } from '@forum
 import { i18n } from '@forum/language'
 import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
 
-/** Mails about decisions, all that one person is told at once. */
+/** Mails about decisions, one for all decisions on a person's registrations. */
 
 const proposal = defineMessage({
   id: 'proposal',

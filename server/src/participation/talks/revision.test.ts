@@ -60,7 +60,7 @@ const rowOf = async (token = moderator.token) =>
   (await server.call(listRegistrations, { page_size: 200 }, token)).body.results.find((row: { id: number }) => row.id === id)
 
 // @requirement revision-1, revision-2, revision-4
-test('a returned thesis is corrected after the general deadline, waits for a decision again, and its author is told', async () => {
+test('a returned thesis is corrected after the general deadline, waits for a decision again, and its author gets a mail', async () => {
   expect((await giveBack(until)).status).toBe(200)
   const asked = { until: '2025-10-12', message: 'Уточните методику.', passages: [marked], version: 1, corrected_at: null }
   expect(await own()).toMatchObject({ verdict: 'returned', confirm_type: 0, revision: asked })

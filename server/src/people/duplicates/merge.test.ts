@@ -119,7 +119,7 @@ test('registrations with thesis, files and decisions move; empty parts of the pr
 })
 
 // @requirement duplicates-3
-test('the absorbed account is closed, its address stays taken, and both addresses and the log are told', async () => {
+test('the absorbed account is closed, its address stays taken, both addresses get a mail, and the merge is audited', async () => {
   const id = await scene.register(absorbed, oral)
   await server.call(sendResetPasswordLink, { email: absorbed.email })
   const identity = { userId: absorbed.id, provider: 'orcid', issuer: 'https://orcid.org', subject: '1', linkedAt: server.clock.now() }

@@ -84,7 +84,7 @@ test('a hundred entries are a page', async () => {
 })
 
 // @requirement organizations-2
-test('all spellings of several entries are mapped at once, in profiles and theses; other texts stay', async () => {
+test('all spellings of several entries are mapped together, in profiles and theses; other texts stay', async () => {
   const [one, two, other] = [await typed('РНИМУ им. Пирогова'), await typed('рниму им пирогова'), await typed('Квазар')]
   const thesis = await write(
     one,
@@ -176,7 +176,7 @@ test('who has changed the organisation since keeps it and is named; a thesis sen
   ])
 })
 
-test('of two who map the same entry at once one is told that it is gone, and everybody is mapped once', async () => {
+test('of two concurrent mappings of one entry one replies that it is gone, and every account is mapped once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => typed('РНИМУ')))
   const replies = await Promise.all([map(['РНИМУ']), map(['РНИМУ'], 1)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -147,7 +147,7 @@ async function secondFactorsOf(db: Queryable, id: number) {
   return rows
 }
 
-/** Chosen talks, the calendar feed without its address, and moves of talks that are still to be told. */
+/** Chosen talks, the calendar feed without its address, and moves of talks not yet reported. */
 async function programOf(db: Queryable, id: number) {
   const { registrationId, chosenAt } = programChoices
   const chosen = await db

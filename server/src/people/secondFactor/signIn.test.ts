@@ -104,7 +104,7 @@ test('a passkey finishes the sign-in by signing the challenge of this ticket, on
 })
 
 // @requirement factor-10
-test('whoever lost the telephone signs in with a recovery code, once; the owner is told how many are left', async () => {
+test('without the telephone one signs in with a recovery code, once; a mail says how many are left', async () => {
   const person = await newPerson()
   const { recoveryCodes } = await people.addApp(person)
   const [first = '', second = ''] = recoveryCodes
@@ -123,7 +123,7 @@ test('whoever lost the telephone signs in with a recovery code, once; the owner 
 })
 
 // @requirement factor-5
-test('a ticket takes five tries, and the owner is told once a day that somebody knows the password', async () => {
+test('a ticket takes five tries, and the owner gets a mail once a day that the password is known', async () => {
   const person = await newPerson()
   const { secret } = await people.addApp(person)
   for (let round = 0; round < 2; round++) {

@@ -86,7 +86,7 @@ test('The token is never in a URL: a code is, once, for a minute, for the browse
 })
 
 // @requirement sso-12
-test('Who cancels at the provider is told so, and returns to the page they came for', async () => {
+test('Cancelling at the provider shows a message and leads to the requested page', async () => {
   const jar: Jar = new Map()
   const back = await provider.cancel(await sso.start(jar, 'orcid', '?next=/theses'))
   expect(await sso.open(back, jar)).toBe('/login?sso=cancelled&next=%2Ftheses')
@@ -176,7 +176,7 @@ async function earlierToken(): Promise<string> {
   return token
 }
 
-/** The same token with somebody's e-mail; its signature does not fit. */
+/** The same token with another person's mail address; its signature does not match. */
 const forge = (token: string) => {
   const [header, claims = '', signature] = token.split('.')
   const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), email: 'victim@forum.test', email_verified: true }
@@ -199,7 +199,7 @@ test.each<[string, (url: string) => Promise<(token: string) => string>]>([
 })
 
 // @requirement sso-12
-test('A provider that is down is told on the login page, and asked again at the next try', async () => {
+test('A provider that is down causes a message on the login page, and is requested again at the next try', async () => {
   const gone = await startOidcProvider()
   const alone = await createTestApp({ providers: gone.settings })
   await gone.close()

@@ -151,7 +151,7 @@ test.each<[string, Record<string, unknown>, string]>([
 })
 
 // @requirement sso-7
-test('Who proves the address with a new password keeps no identity of whoever registered it', async () => {
+test('Proving the address with a new password removes identities of the person who registered it', async () => {
   const email = 'claimed@forum.test'
   const sub = newSubject()
   const { unknown } = (await sso.signIn(sub, { email, email_verified: true })).body

@@ -10,7 +10,7 @@ import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
 import { forbidden, invalidToken, secondFactorRequired } from './refusal.ts'
 
-/** @throws Refusal unless a role in force allows it; whoever has a role that is withheld can repeat the call after proving the second factor */
+/** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
 export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
   if (allows(access, user.roles)) return
   if (allows(access, user.withheldRoles)) throw secondFactorRequired(await methodsOf(db, user.id))

@@ -65,7 +65,7 @@ test('the choice is stored with the account; mails follow the recipient, not the
   expect((await server.mails(other.email))[0]?.subject).toMatch(cyrillic)
 })
 
-test('somebody who registers in English has chosen it', async () => {
+test('registering in English chooses the language', async () => {
   await server.call(register, newAccount({ email: 'english@forum.test' }), undefined, english)
   const [mail] = await server.mails('english@forum.test')
   expect(mail?.subject).toBe('Confirm your registration on the forum portal')

@@ -39,7 +39,7 @@ test('Every refused sign-in takes the same delay: wrong password, unknown, impor
     return reply.status
   })
   await vi.waitFor(() => expect(startedAt).toHaveLength(tries.length), { timeout: 20_000 })
-  // Somebody who knows the password is not kept waiting meanwhile.
+  // A correct password is not delayed during that time.
   const { email } = await server.createUser({ password })
   expect((await server.call(login, { login: email, password: 'Forum2025' })).status).toBe(200)
   expect(answered).toBe(0)

@@ -64,7 +64,7 @@ test('Jobs of one address run in their order, however many follow', async () => 
         order.push(turn)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      // For every two that are done two come at once.
+      // Every two that finish are replaced immediately.
       jobs.push(run(job, '10.0.0.1').then(() => turn % 2 === 1 && bring(2)))
     }
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 
-/** The style sheet and the script of the front page as they stand in the document, and the policy that allows exactly them. */
+/** The style sheet and the script of the front page exactly as in the document, and the policy that allows exactly them. */
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const compact = (css: string): string =>

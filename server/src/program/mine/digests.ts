@@ -46,7 +46,7 @@ async function readDue(tx: Transaction, now: Date): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes the notices: they are told with this transaction, or are outdated. */
+/** Takes the notices: this transaction reports them, or they are outdated. */
 async function takeNotices(tx: Transaction, people: readonly number[]): Promise<Notice[]> {
   const rows = await tx
     .select({ notice: programNotices, talk: registrations, person: individuals, chosenAt: programChoices.chosenAt })
@@ -72,7 +72,7 @@ async function takeNotices(tx: Transaction, people: readonly number[]): Promise<
   }))
 }
 
-/** Where a talk stands for the public, in the words of a release; null: nowhere. */
+/** The public place of a talk, in the words of a release; null: not in it. */
 function placeNow({ days, rooms, items, talks }: PublishedProgram, id: number): string | null {
   const talk = talks.find((candidate) => candidate.id === id)
   const item = items.find(({ registrationId }) => registrationId === id)
@@ -83,14 +83,14 @@ function placeNow({ days, rooms, items, talks }: PublishedProgram, id: number): 
 }
 
 async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Around): Promise<number | null> {
-  // One server at a time, so that nobody is told twice.
+  // One server at a time, so that no one gets a mail twice.
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
   if (!rows[0]?.locked) return null
   const now = clock.now()
   const people = await readDue(tx, now)
   if (people.length === 0) return null
   const forum = await readForum(tx)
-  // The next release waits, and compares with what people are told here.
+  // The next release waits, and compares with the places reported here.
   await tx.select({ id: programs.meetingId }).from(programs).where(eq(programs.meetingId, forum.id)).for('share')
   const program = await readPublished(tx, forum)
   const notices = Map.groupBy(await takeNotices(tx, people), ({ userId }) => userId)

@@ -36,7 +36,7 @@ async function findOwner(db: Queryable, secret: string, file: string) {
   return owner && isFeedSignature(secret, owner.id, owner.nonce, named.signature) ? owner : null
 }
 
-/** No server in between keeps it: the feed of one person is for nobody else. */
+/** No proxy caches it: a feed is for one person only. */
 const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
   reply.header('Cache-Control', 'private').header('X-Robots-Tag', 'noindex').type('text/calendar; charset=utf-8').send(calendar)
 

@@ -75,7 +75,7 @@ test.each<[ProgramPaper, string[], string]>([
 })
 
 // @requirement print-3
-test('papers print other scripts; what no font has is told with the talk that has it', async () => {
+test('papers print other scripts; characters that no font has are reported with their talk', async () => {
   const { body } = await server.call(getProgramPaper, { kind: 'cards' }, moderator.token)
   expect(body.unprintable).toEqual([{ title: 'Геном ёжика 王小明 محمد 𓀀', characters: ['𓀀'] }])
   const { pages } = await read({ kind: 'cards' })

@@ -11,7 +11,7 @@ const concerned = sql`(select user_id, id as registration_id from ${registration
 const listed = (moves: readonly TalkMove[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("registrationId" int, before jsonb, after jsonb)`
 
-/** Of several moves a person is told once, from the place they know; nothing if the talk is back there. */
+/** Several moves make one notice, from the place the person knows; none if the talk is back there. */
 export async function noteMoves(tx: Transaction, moves: readonly TalkMove[], at: Date): Promise<void> {
   if (moves.length === 0) return
   await tx.execute(sql`insert into ${programNotices} (user_id, registration_id, before, at)

@@ -28,7 +28,7 @@ export async function recordCorrection(
   beside: Record<string, unknown>,
 ): Promise<void> {
   const answers = registration.verdict === 'returned'
-  // Counts as a change of the registration: whoever decides on it has to see the new text.
+  // Counts as a change of the registration: moderators have to see the new text before deciding.
   await changeOwn(owner, registration, action, answers ? again : {}, beside)
   if (!answers) return
   await settleRevision(owner.tx, owner.clock, registration.id)

@@ -260,7 +260,7 @@ test('templates of messages are replaced as a whole, and brought by the portal b
   expect((await server.call(listReasons, {}, moderator.token)).body).toEqual([{ id: 1, ...reasons[0] }])
 })
 
-test('two moderators at once: the second is told what the first decided', async () => {
+test('two concurrent moderators: the second sees what the first decided', async () => {
   const { id } = await newcomer()
   await review(id, { new_user_type: 2 })
   const { status, body } = await server.call(decideReview, { id, version: 1, new_user_type: 1 }, moderator.token)

@@ -53,7 +53,7 @@ export async function registrationOptions(
 /** @returns options for the browser; their challenge is to be kept */
 export async function authenticationOptions(db: Queryable, site: Site, userId: number) {
   const keys = await readKeys(db, userId)
-  // With the password before it, the key need not ask for a PIN of its own.
+  // User verification is not required: the password comes first.
   return generateAuthenticationOptions({ rpID: hostOf(site), allowCredentials: keys.map(descriptor), userVerification: 'preferred' })
 }
 

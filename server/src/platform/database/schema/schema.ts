@@ -70,7 +70,7 @@ export const users = pgTable(
     /** When it was imported from an earlier forum; null if registered here. */
     importedAt: moment('imported_at'),
     lastSignInAt: moment('last_sign_in_at'),
-    /** Browser and system of every sign-in, each once: a sign-in from another one is told by mail. */
+    /** Browser and system of every sign-in, distinct; a sign-in from a new device sends a mail. */
     devices: text().array().notNull().default([]),
     /** The chosen language of the portal and of mails; null until one is chosen, which is Russian. */
     language: text({ enum: languages }),
@@ -201,7 +201,7 @@ export const linkSecrets = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 )
 
-/** Who somebody is at an OpenID Connect provider whose sign-in is linked to their account. */
+/** A person's identity at an OpenID Connect provider, linked to their account. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -306,7 +306,7 @@ export const providerSignIns = pgTable(
 
 // --- The forum ---
 
-/** A forum; sections have a table of their own. */
+/** A forum; sections are in a separate table. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -341,7 +341,7 @@ export const sections = pgTable(
     /** Which of the forum's days, from 1. */
     dayNumber: smallint('day_number').notNull(),
     asksProjectName: boolean('asks_project_name').notNull().default(false),
-    /** People it has places for; null: nobody counts. */
+    /** Number of places; null: unlimited. */
     capacity: integer(),
   },
   (t) => [check('sections_day', sql`${t.dayNumber} between 1 and 5`), check('sections_capacity', sql`${t.capacity} > 0`)],
@@ -388,13 +388,13 @@ export const consents = pgTable(
     policyVersion: text('policy_version').notNull(),
     at: moment().notNull(),
     address: text().notNull(),
-    /** Null while it is in force. */
+    /** Null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [index('consents_user').on(t.userId)],
 )
 
-/** Later deadlines that organisers granted to one person; at most one in force for each action. */
+/** Later deadlines that organisers granted to one person; at most one active for each action. */
 export const extensions = pgTable(
   'extensions',
   {
@@ -407,7 +407,7 @@ export const extensions = pgTable(
     reason: text().notNull(),
     grantedAt: moment('granted_at').notNull(),
     grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null while it is in force. */
+    /** Null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
@@ -580,7 +580,7 @@ export const thesisShingles = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
 
-/** What an organisation gives for a thesis beside the file of the registration: its own file, or who answers for it. */
+/** Documents of an organisation for a thesis in addition to the file of the registration: its own file, or the responsible person. */
 export const expertOpinions = pgTable(
   'expert_opinions',
   {
@@ -749,7 +749,7 @@ export const vacancies = pgTable(
     format: text().$type<'oral' | 'poster'>().notNull(),
     sectionId: integer('section_id').references(() => sections.id),
     declinedAt: moment('declined_at').notNull(),
-    /** Null until somebody is accepted instead, or nobody shall be. */
+    /** Null until a person is accepted instead, or the place is left empty. */
     settledAt: moment('settled_at'),
   },
   (t) => [index('vacancies_registration').on(t.registrationId), index('vacancies_section').on(t.sectionId)],
@@ -836,7 +836,7 @@ export const thesisDrafts = pgTable('thesis_drafts', {
 
 // --- The programme ---
 
-/** The programme of a forum; its entries, rooms and releases have tables of their own. */
+/** The programme of a forum; its entries, rooms and releases are in separate tables. */
 export const programs = pgTable('programs', {
   meetingId: meetingId('meeting_id').primaryKey(),
   /** Grows with every change of the draft; its row is locked for each. */
@@ -935,7 +935,7 @@ export const programSpeechDates = pgTable('program_speech_dates', {
   replaced: text().notNull(),
 })
 
-/** Moves that a person is still to be told, each with the place they know; see program/notices. */
+/** Moves not yet reported to a person, each with the place they know; see program/notices. */
 export const programNotices = pgTable(
   'program_notices',
   {
@@ -1095,7 +1095,7 @@ const audience = {
   texts: jsonb().$type<CampaignTexts>().notNull(),
   /** Where its button leads. */
   action: text().$type<CampaignAction>().notNull(),
-  /** Nobody gets it who has left the view by then. */
+  /** People who have left the view by then do not get it. */
   isChecked: boolean('is_checked').notNull(),
   /** Sent to those who have unsubscribed, too. */
   isNecessary: boolean('is_necessary').notNull(),
@@ -1190,7 +1190,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Books of abstracts that were ordered, each once for its content; the finished file is in the storage. */
+/** Ordered books of abstracts, one row per content hash; the finished file is in the storage. */
 export const bookJobs = pgTable(
   'book_jobs',
   {

@@ -19,7 +19,7 @@ export interface MessageKind<Placeholder extends string = string> {
   button: () => string
   /** Name of a second link below it. */
   secondLink?: () => string
-  /** It carries a link to the account: nobody but its recipient may read it, so no copy is kept. */
+  /** It carries a link to the account: only its recipient may read it, so no copy is stored. */
   isSecret?: true
 }
 
