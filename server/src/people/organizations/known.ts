@@ -60,6 +60,6 @@ export const knownOrganizationRoutes = [
       if (changed.length > 0) await recordChange(tx, { clock, actorId: user.id }, action, `organization:${id}`, Object.fromEntries(changed))
       return { id }
     },
-    { outdates: [listOrganizations] },
+    { invalidates: [listOrganizations] },
   ),
 ]
