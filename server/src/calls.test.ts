@@ -41,7 +41,7 @@ const personal =
 const fieldsOf = ({ when, from }: RecordedRead) => [...(when ? [when.field] : []), ...[from ?? []].flat()]
 
 // @requirement access-20
-test('every call says whether it asks for the second factor and whose personal data its reply holds', () => {
+test('every call declares whether it requires the second factor and whose personal data its reply holds', () => {
   expect(namesOf(calls.filter(({ schemas }) => !schemas.secondFactor || !schemas.personalData))).toEqual([])
 })
 

@@ -178,7 +178,7 @@ test('A database that takes no writes is named by /readyz, and turns no server u
 })
 
 // @requirement operation-11
-test('With a hanging database /readyz and /metrics still answer', async () => {
+test('With a hanging database /readyz and /metrics still reply', async () => {
   database.setHanging(true)
   try {
     // By default they wait for 20 s or without a limit.
@@ -238,7 +238,7 @@ test('The mail server', async () => {
   expect(arrived.filter((address) => address === 'vera@forum.test')).toHaveLength(1)
 })
 
-test('The disk, where files lie on one', async () => {
+test('The disk, if files are on one', async () => {
   lines.length = 0
   const other = await start({ ...settings('with-disk'), SLOW_STATEMENT_MS: '1' })
   try {

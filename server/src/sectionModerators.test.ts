@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const withId = (talk: Talk, more = {}) => ({ id: talk.id, ...more })
 const wanted = { new_org_comment: 'Зал 2' }
 
-/** Calls about everybody: the reply shows the own section and nothing of others. */
+/** Calls about all people: the reply shows only the caller's section. */
 const lists: Record<string, [input: () => Record<string, unknown>, contains: string]> = {
   listPeople: [() => ({ meeting_id: 2 }), 'Своева'],
   listRegistrations: [() => ({ meeting_id: 2 }), 'Своева'],
@@ -233,7 +233,7 @@ test('the address of a file, thesis or paper ends with the section', async () =>
 })
 
 // @requirement access-15, access-6
-test('a conference admin who moderates a section sees everybody, and the materials of that section', async () => {
+test('a conference admin who moderates a section sees all people, and the materials of that section', async () => {
   const person = await server.createUser({ roles: ['conf_admin', 'section_moderator'], sections: [3] })
   const { body } = await server.call(listRegistrations, { meeting_id: 2 }, person.token)
   const row = (id: number) => body.results.find((found: { id: number }) => found.id === id)

@@ -87,7 +87,7 @@ export async function startOidcProvider({ portalUrl = 'http://forum.test', port 
       decide = (request, response) => provider.interactionFinished(request, response, { error: 'access_denied' })
       return visit(url)
     },
-    /** Changes or records the answers of the token endpoint. */
+    /** Changes or records the replies of the token endpoint. */
     onToken(change: (body: Claims) => Claims) {
       onToken = change
     },

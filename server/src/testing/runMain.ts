@@ -22,7 +22,7 @@ export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, strin
   return { child, output: () => text }
 }
 
-/** @returns once the server answers. @throws with its output when it ends instead */
+/** @returns once the server replies. @throws with its output if it exits instead */
 export async function startMain(settings: Record<string, string>): Promise<RunningMain> {
   const { child, output } = spawnMain('demo', settings)
   const ended = once(child, 'exit').then(() => {

@@ -34,7 +34,7 @@ interface TestAppOptions {
   failureDelay?: FailureDelay
   /** Whether roles need a second factor. */
   staffSecondFactor?: boolean
-  /** Milliseconds for which a request's body may stand still. */
+  /** Idle timeout of a request's body, in milliseconds. */
   bodyIdle?: number
 }
 

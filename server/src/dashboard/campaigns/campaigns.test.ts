@@ -63,7 +63,7 @@ const confirm = ({ registrationId, token }: { registrationId: number; token: str
 const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000).toISOString())
 
 // @requirement campaigns-1
-test('everybody in a view gets one message with their own values, in their language', async () => {
+test('each person in a view gets one mail with their own values, in their language', async () => {
   const [first, second] = [await proposed(), await proposed(poster)]
   await server.db.update(users).set({ language: 'en' }).where(eq(users.id, second.id))
   const outsider = await server.createUser()

@@ -11,7 +11,7 @@ import { testLetter } from '../../testing/letter.ts'
 import { type ArrivedLetter, refusing, startMailServer } from '../../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
-/** Each letter arrives once as far as anybody can know, at a real mail server. */
+/** Each mail arrives at most once where the outcome is known, at a real mail server. */
 
 vi.setConfig({ testTimeout: 60_000 })
 

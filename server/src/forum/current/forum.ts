@@ -84,7 +84,7 @@ export async function readPreviousForum(db: Queryable, { days }: Pick<Forum, 'da
   return row ? forumOf(row) : null
 }
 
-/** Whether a forum is to be held after another one. */
+/** Whether a forum is held after another one. */
 export const hasLaterForum = async (db: Queryable, { days }: Pick<Forum, 'days'>): Promise<boolean> =>
   (await db.$count(meetings, gt(firstDay, days[0]))) > 0
 

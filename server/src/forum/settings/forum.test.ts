@@ -293,7 +293,7 @@ test('a person whose registrations come in two batches is counted once', async (
   expect(effects[0].people).toHaveLength(100)
 })
 
-test('drafts and files are asked about when their limits change', async () => {
+test('changed limits of drafts and files require confirmation', async () => {
   const id = await scenes(server, admin).register(person, oral)
   const draft = { title: 'Геном', text: 'т'.repeat(1600), funding: '', email: '', literature: [], organizations: [], coauthors: [] }
   const stored = JSON.stringify({ ...draft, speaker: { fullName: '', organizationNumbers: [] } })

@@ -106,7 +106,7 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
 
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
 
-/** Rehearses a change for everybody in a forum. */
+/** Rehearses a change for all people in a forum. */
 export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
   const rehearsal = createRehearsal(before, after, today)
   const [was, will] = [before.settings.limits, after.settings.limits]

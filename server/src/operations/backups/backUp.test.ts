@@ -96,7 +96,7 @@ test('An interrupted backup leaves no file', async () => {
   expect(await isBackupRunning(server.pool)).toBe(false)
 })
 
-/** An object storage that takes connections and never answers. */
+/** An object storage that accepts connections and never replies. */
 async function startSilentStorage(): Promise<{ server: Server; environment: Record<string, string> }> {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -81,7 +81,7 @@ test('a new text requires consent again before applying; earlier consents stay r
 })
 
 // @requirement consent-2
-test('withdrawing cancels the registrations at any time, tells the person and the organisers, and stops what needs consent', async () => {
+test('withdrawing cancels the registrations at any time, mails the person and the organisers, and stops what needs consent', async () => {
   await give()
   const { register: make } = scenes(server, admin)
   const first = await make(person, oral)
@@ -130,7 +130,7 @@ test('a registration made while consent is withdrawn is cancelled, or refused', 
 })
 
 // @requirement exceptions-7
-test('an answer about the past knows the consent of that moment', async () => {
+test('a reply about the past uses the consent of that moment', async () => {
   await give()
   server.clock.set('2025-09-16T12:00:00+03:00')
   await withdraw()
@@ -144,7 +144,7 @@ test('an answer about the past knows the consent of that moment', async () => {
   expect(await ask('2025-09-17T12:00:00+03:00')).toMatchObject({ allowed: true, inputs: { consent: 'given' } })
 })
 
-test('accounts from an earlier portal, whose consent is not known, are asked and not refused', async () => {
+test('accounts from an earlier portal, whose consent is unknown, are prompted and not refused', async () => {
   expect(await own()).toEqual({ state: 'none', version: null, at: null, withdrawn_at: null })
   expect((await withdraw()).body.code).toBe('consent_missing')
   expect((await apply()).status).toBe(201)

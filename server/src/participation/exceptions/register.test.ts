@@ -69,7 +69,7 @@ test('a speaker without an account is registered; the link sets a password and t
   expect((await complete({ password: 'Forum2026', policy_version: '1' })).body.code).toBe('bad_link')
 })
 
-test('an unclaimed account waits for its owner, who can ask for another link', async () => {
+test('the owner of an unclaimed account can request another link', async () => {
   const { user_id } = (await enrol()).body
   server.clock.set('2025-10-10T12:00:00+03:00')
   expect(await deleteUnverified(server)).toBe(0)

@@ -25,9 +25,9 @@ const decision = defineMessage({
 })
 
 export interface Answering {
-  /** Page where the proposal is answered without signing in; see proposals/link.ts. */
+  /** Page to reply to the proposal without signing in; see proposals/link.ts. */
   url: string
-  /** Until when organisers ask for an answer, such as 15.10.2025; empty: they have not said. */
+  /** Reply deadline, such as 15.10.2025; empty: none. */
   deadline: string
 }
 

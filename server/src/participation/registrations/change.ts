@@ -26,7 +26,7 @@ interface Confirmation {
   projectName?: string | undefined
 }
 
-/** The owner, signed in or by a link from the e-mail. */
+/** The owner, signed in or by a link from the mail. */
 interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'> {
   tx: Transaction
   user: { id: number; email: string }

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { files, registrations, theses } from '../../platform/database/schema/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** Every action in every state and on every gate day, asked of the server itself. */
+/** Every action in every state and on every gate day, tried on the server itself. */
 
 let server: TestApp
 beforeAll(async () => {

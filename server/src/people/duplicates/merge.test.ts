@@ -198,7 +198,7 @@ test('certificates of the absorbed account stay genuine under the name on them',
 })
 
 // @requirement duplicates-5
-test('merges that can be undone are listed, of everybody or of one person', async () => {
+test('merges that can be undone are listed, for all people or for one', async () => {
   const { id, undo_until } = (await merge()).body
   const entry = {
     id,

@@ -211,7 +211,7 @@ test('what was replaced is in the personal data, and goes with the account', asy
   expect(mappings).toMatchObject([{ texts: [], people: 0, theses: 0 }])
 })
 
-test('the list that everybody reads has synonyms where there are any, and no identifiers', async () => {
+test('the public list has synonyms where there are any, and no identifiers', async () => {
   await server.db.update(organizations).set({ ror: '010pmpe69' }).where(eq(organizations.id, KNOWN))
   const { body } = await server.call(listOrganizations)
   expect(body.find(({ id }: { id: number }) => id === KNOWN)).toEqual({ id: KNOWN, name: full, synonyms: ['РНИМУ'] })

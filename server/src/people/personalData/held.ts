@@ -53,7 +53,7 @@ import { lettersOf } from './heldMails.ts'
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
   inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
 
-/** Actions that prepare a decision, which its registration’s owner is not told before it is released. */
+/** Actions that prepare a decision, which its registration’s owner does not see before its release. */
 const preparations = ['hold decision', 'discard held decision']
 
 const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>

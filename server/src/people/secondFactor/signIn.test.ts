@@ -28,7 +28,7 @@ const assertSession = async (reply: { status: number; body: { token: string } },
 }
 
 // @requirement factor-3
-test('the right password of an account with a second factor is answered 400 with a ticket and the methods, and opens no session', async () => {
+test('the right password of an account with a second factor gets 400 with a ticket and the methods, and opens no session', async () => {
   const person = await newPerson()
   await people.addApp(person)
   const sessions = await server.db.$count(tokens, eq(tokens.userId, person.id))
@@ -96,7 +96,7 @@ test('a passkey finishes the sign-in by signing the challenge of this ticket, on
   }
   const passkey = key.get(options)
   await assertSession(await people.finish(ticket, { method: 'passkey', passkey }), person)
-  // Neither the answer nor a copy of the key that has not counted along.
+  // Neither the repeated reply nor a copy of the key with an old counter.
   const replayed = await people.finish(other.ticket, { method: 'passkey', passkey })
   expect(replayed.body.code).toBe('wrong_credentials')
   key.rewind(0)

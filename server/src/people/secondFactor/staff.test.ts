@@ -9,7 +9,7 @@ import { ownSessions } from '../../portal/pages/sessions.ts'
 import { secondFactors } from '../../testing/secondFactor.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** A portal that requires a second factor of everybody with a role. */
+/** A portal that requires a second factor of all accounts with a role. */
 
 let server: TestApp
 let people: ReturnType<typeof secondFactors>

@@ -30,7 +30,7 @@ async function linkFor(who: TestPerson, email: string): Promise<Record<string, s
 }
 
 // @requirement security-1, security-2, security-3
-test('Only the link in the mail to the new address changes the e-mail; sessions stay, and the old address gets a mail', async () => {
+test('Only the link in the mail to the new address changes the address; sessions stay, and the old one gets a mail', async () => {
   const anna = await person()
   const link = await linkFor(anna, 'anna.new@forum.test')
   expect((await server.call(getProfile, {}, anna.token)).body).toMatchObject({ email: anna.email, username: anna.email })
@@ -140,7 +140,7 @@ test('Requests are limited, so that links do not flood a mailbox', async () => {
 })
 
 // @requirement security-8
-test.each(['change', 'reset'])('A password %s cancels a change of e-mail that somebody else may have requested', async (way) => {
+test.each(['change', 'reset'])('A password %s cancels a change of the mail address that another person may have requested', async (way) => {
   const who = await person()
   const link = await linkFor(who, `cancelled.${way}@forum.test`)
   if (way === 'change') await server.call(changePassword, { old_password: 'Forum2025', password: 'Forum2026' }, who.token)

@@ -37,7 +37,7 @@ export function writeFlow(reply: FastifyReply, secret: string, flow: Flow): void
   setCookie(reply, FLOW, `${content}.${signatureOf(secret, content)}`, FLOW_SECONDS)
 }
 
-/** Reads the sign-in in progress and forgets it: an answer counts once. */
+/** Reads the sign-in in progress and forgets it: a reply is valid once. */
 export function takeFlow(request: FastifyRequest, reply: FastifyReply, secret: string, clock: Clock): Flow | null {
   const [content = '', signature = ''] = (request.cookies[FLOW] ?? '').split('.')
   setCookie(reply, FLOW, '', 0)

@@ -8,7 +8,7 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import { type Jar, singleSignOn } from '../../testing/singleSignOn.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** Answers that are not genuine, late or repeated: each ends on the login page, and nothing is written. */
+/** Replies that are not genuine, late or repeated: each ends on the login page, and nothing is written. */
 
 let server: TestApp
 let provider: OidcProvider
@@ -119,7 +119,7 @@ test.each<[string, (url: string) => string, (jar: Jar) => void]>([
 })
 
 // @requirement sso-13
-test('An answer after ten minutes is refused', async () => {
+test('A reply after ten minutes is refused', async () => {
   const now = server.clock.now()
   const location = await unchangedAfter(async (jar, url) => {
     const back = await provider.signIn(url, sub)
@@ -131,7 +131,7 @@ test('An answer after ten minutes is refused', async () => {
 })
 
 // @requirement sso-13
-test('A repeated answer is refused, even with its cookie', async () => {
+test('A repeated reply is refused, even with its cookie', async () => {
   const jar: Jar = new Map()
   const back = await provider.signIn(await sso.start(jar), sub)
   const kept: Jar = new Map(jar)
@@ -141,7 +141,7 @@ test('A repeated answer is refused, even with its cookie', async () => {
 })
 
 // @requirement sso-13
-test('An answer of one provider does not count for another', async () => {
+test('A reply of one provider is not valid for another', async () => {
   const location = await unchangedAfter(async (jar, url) => {
     const back = await provider.signIn(url, sub)
     return sso.open(back.replace('/sso/orcid/', '/sso/institute/'), jar)
@@ -212,7 +212,7 @@ test('A provider that is down causes a message on the login page, and is request
 })
 
 // @requirement sso-10
-test('Bad codes and answers count as failed sign-ins of the address', async () => {
+test('Bad codes and replies count as failed sign-ins of the address', async () => {
   const limited = await createTestApp({ providers: provider.settings, limits: { loginAddress: 2 } })
   const walk = singleSignOn(limited, provider)
   expect((await walk.exchange('/login/continue?code=forged', new Map())).status).toBe(400)

@@ -22,7 +22,7 @@ async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, u
   if (needsConfirmation(user.secondFactor, clock.now())) throw secondFactorRequired(await methodsOf(db, user.id))
 }
 
-/** Asks for the second factor where it depends on the input. @throws Refusal */
+/** Requires the second factor where it depends on the input. @throws Refusal */
 export async function askAbout(
   endpoint: Endpoint,
   input: unknown,

@@ -5,7 +5,7 @@ import { linkOf, newAccount } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { files, idempotencyRecords, registrations } from '../database/schema/schema.ts'
 
-/** What becomes of a call that is made again because its answer was lost. */
+/** Calls repeated because the reply was lost. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -88,7 +88,7 @@ test('lists of a new installation are in the language of the call, in caches too
   expect([await titles({}), await titles(english), await titles({})]).toEqual(['Бакалавр', 'Bachelor', 'Бакалавр'])
 })
 
-test('a document opens in the language of the page that asked for it', async () => {
+test('a document opens in the language of the page that requested it', async () => {
   const person = await server.createUser({ latinFirstName: 'Maria', latinLastName: 'Ivanova' })
   const id = await scenes(server, moderator).register(person, oral)
   const open = async (headers: Record<string, string>) => {

@@ -121,7 +121,7 @@ test('A failed job frees its place, and jobs of one key are serialised', async (
 })
 
 // @requirement limits-6
-test('With a full queue, sign-in, registration and account deletion answer 503 with Retry-After, and no attempt is counted', async () => {
+test('With a full queue, sign-in, registration and account deletion reply 503 with Retry-After, and no attempt is counted', async () => {
   const server = await createTestApp({ limits: { loginAccount: 1 } })
   const { email, token } = await server.createUser()
   const gate = createGate()

@@ -84,7 +84,7 @@ test('a person gets at most one mail an hour; the next one has everything since'
 })
 
 // @requirement my-programme-6
-test('a talk that is back where people know it is not told, nor one they no longer choose', async () => {
+test('a talk that is back at its known place is not reported, nor one no longer chosen', async () => {
   await move({ [first.id]: 660, [second.id]: 630 }, [
     [listener, first.id, at(600)],
     [listener, second.id, at(615)],

@@ -19,7 +19,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { readPublished } from '../public/published.ts'
 import { movesLetter, placesLetter, type ToldMove } from './letters.ts'
 
-/** E-mails about talks that were moved: at most one an hour for each person, with everything that is new by then. */
+/** Mails about talks that were moved: at most one an hour for each person, with all news by then. */
 
 const LOCK = 7_271_829
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ const BATCH = 25
 
 type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
 
-/** A notice with what is needed to tell it. */
+/** A notice with the data for its mail. */
 interface Notice extends Pick<ToldMove, 'talkTitle' | 'speaker' | 'isOwn' | 'before'> {
   userId: number
   speakerId: number
@@ -120,7 +120,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
 }
 
 /**
- * Writes to everybody whose talks were moved, unless they were written to within the hour.
+ * Mails all people whose talks were moved, unless they got a mail within the hour.
  * @returns how many mails were queued
  */
 export async function sendProgramDigests(around: Around): Promise<number> {

@@ -16,7 +16,7 @@ import {
   theses,
 } from '../../platform/database/schema/schema.ts'
 
-/** A confirmed talk as it is now, and what the live release wrote as its speech date in place of something else. */
+/** A confirmed talk as it is now, and the speech date that the live release overwrote. */
 export interface ConfirmedTalk {
   talk: Omit<PublishedTalk, 'isManual'>
   meetingId: number

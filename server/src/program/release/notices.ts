@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { individuals, programChoices, programNotices, registrations } from '../../platform/database/schema/schema.ts'
 
-/** Whom the move of a talk concerns: its speaker, unless it is cancelled, and everybody who chose it. */
+/** Recipients of a talk's move: its speaker, unless it is cancelled, and all who chose it. */
 const concerned = sql`(select user_id, id as registration_id from ${registrations} where is_active
   union select user_id, registration_id from ${programChoices})`
 

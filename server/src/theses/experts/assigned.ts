@@ -40,7 +40,7 @@ export async function readAssignedRow(db: Queryable, expertId: number, id: numbe
   return row
 }
 
-/** A thesis without what tells its authors. */
+/** A thesis without data that identify its authors. */
 const anonymous = (thesis: ThesisRecord): ThesisRecord => ({
   ...thesis,
   email: '',

@@ -20,7 +20,7 @@ interface Owner {
 /** What was returned waits for a decision again once its author has corrected it. */
 const again = { verdict: null, decisionMessage: '', decidedAt: null }
 
-/** Records an author's correction of a thesis; of a returned one it answers what was asked. */
+/** Records an author's correction of a thesis; for a returned one it closes the request. */
 export async function recordCorrection(
   owner: Owner,
   registration: Registration,

@@ -166,7 +166,7 @@ test('a release refuses what has changed since its preview', async () => {
 })
 
 // @requirement review-4
-test('a decision is undone until its e-mail is sent', async () => {
+test('a decision is undone until its mail is sent', async () => {
   const { person, id } = await newcomer()
   await decide(id, 2)
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)

@@ -195,7 +195,7 @@ export const linkSecrets = pgTable(
     purpose: text().$type<'verification' | 'claim' | 'reset' | 'email'>().notNull(),
     nonce: text().notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** The new address of an e-mail change; null for other kinds. */
+    /** The new mail address of a change; null for other kinds. */
     email: text(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
@@ -254,7 +254,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** One-time codes in place of a lost second factor; their owner has the only copy. */
+/** One-time codes that replace a lost second factor; their owner has the only copy. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -648,7 +648,7 @@ export const expertReviews = pgTable(
   ],
 )
 
-/** What moderators asked of authors with the decision «returned»; at most one of a registration waits for its author. */
+/** Corrections requested with the decision «returned»; at most one per registration is open. */
 export const revisionRequests = pgTable(
   'revision_requests',
   {
@@ -693,7 +693,7 @@ export const heldDecisions = pgTable(
   (t) => [index('held_decisions_held_by').on(t.heldBy)],
 )
 
-/** What a decision replaced, until its e-mail is sent. */
+/** State before a decision, until its mail is sent. */
 export const decisionUndos = pgTable(
   'decision_undos',
   {
@@ -702,7 +702,7 @@ export const decisionUndos = pgTable(
     /** Of the registration after the decision. */
     version: integer().notNull(),
     before: jsonb().$type<ReplacedDecision>().notNull(),
-    /** The queued e-mail. */
+    /** The queued mail. */
     letterId: uuid('letter_id').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },
@@ -878,7 +878,7 @@ export const programItems = pgTable(
     chair: text().notNull().default(''),
     /** Incremented with every change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** Revision of the programme that changed it last: other editors ask for what is newer than theirs. */
+    /** Revision of the programme that changed it last: other editors request newer ones than theirs. */
     revision: integer().notNull(),
     /** Kept, so that other editors learn of it. */
     isRemoved: boolean('is_removed').notNull().default(false),
@@ -947,7 +947,7 @@ export const programNotices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.registrationId] }), index('program_notices_registration').on(t.registrationId)],
 )
 
-/** When a person was last told of moves: at most one digest an hour. */
+/** Time of a person's last digest: at most one an hour. */
 export const programDigests = pgTable('program_digests', {
   userId: userId('user_id').primaryKey(),
   sentAt: moment('sent_at').notNull(),
@@ -1131,7 +1131,7 @@ export const reminderRules = pgTable(
   (t) => [index('reminder_rules_meeting').on(t.meetingId)],
 )
 
-/** Messages to everybody in a view of the table; one to each person is a row of `mails`. */
+/** Messages to all people in a view of the table; the mail to each person is a row of `mails`. */
 export const campaigns = pgTable(
   'campaigns',
   {
