@@ -93,7 +93,7 @@ export function copyOf({ text }: Message, { url, copyUrl, unsubscribe }: Pick<Le
 interface MailOptions {
   /** False if another process maintains the queue's tables. */
   supervise?: boolean
-  /** Of the times that people read. */
+  /** Clock for displayed times. */
   clock?: Pick<Clock, 'now'>
 }
 
