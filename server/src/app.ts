@@ -27,8 +27,8 @@ function addRoute(
   path: string,
   memos: Map<Endpoint, Memo>,
 ): void {
-  const { flatErrors, cacheFor, keepFor, outdates = [] } = options
-  const kept: Memo | null = keepFor === undefined ? null : { ru: memoizeFor(keepFor), en: memoizeFor(keepFor) }
+  const { flatErrors, maxAge, cacheSeconds, invalidates = [] } = options
+  const kept: Memo | null = cacheSeconds === undefined ? null : { ru: memoizeFor(cacheSeconds), en: memoizeFor(cacheSeconds) }
   if (kept) memos.set(endpoint, kept)
   app.route({
     method: endpoint.method,
@@ -47,12 +47,12 @@ function addRoute(
         }
       }
       reply.status(endpoint.status ?? 200)
-      if (cacheFor === undefined) {
+      if (maxAge === undefined) {
         const body = await make()
-        for (const read of outdates) for (const memo of Object.values(memos.get(read) ?? {})) memo.forget()
+        for (const read of invalidates) for (const memo of Object.values(memos.get(read) ?? {})) memo.forget()
         return body
       }
-      reply.header('Cache-Control', `public, max-age=${cacheFor}`).header('Vary', LANGUAGE_HEADER)
+      reply.header('Cache-Control', `public, max-age=${maxAge}`).header('Vary', LANGUAGE_HEADER)
       return sendTagged(request, reply, await (kept ? kept[currentLanguage()].read(make) : make().then(tagged)))
     },
   })
@@ -65,7 +65,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   const memos = new Map<Endpoint, Memo>()
   for (const route of Object.values(features).flat()) {
     addRoute(app, services, route, route.endpoint.path, memos)
-    for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path, memos)
+    for (const path of route.options.aliases ?? []) addRoute(app, services, route, path, memos)
   }
   serveMedia(app, services, mediaSources)
   serveSingleSignOn(app, services)

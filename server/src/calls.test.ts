@@ -41,7 +41,7 @@ const personal =
 const fieldsOf = ({ when, from }: RecordedRead) => [...(when ? [when.field] : []), ...[from ?? []].flat()]
 
 // @requirement access-20
-test('every call says whether it asks for the second factor and whose personal data its reply holds', () => {
+test('every call declares whether it requires the second factor and whose personal data its reply holds', () => {
   expect(namesOf(calls.filter(({ schemas }) => !schemas.secondFactor || !schemas.personalData))).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('the declarations fit who may call', () => {
 })
 
 // @requirement access-20
-test('whoever exports a whole set is asked', () => {
+test('exports of a whole set ask for confirmation', () => {
   const exporting = calls.flatMap(({ name, schemas: { secondFactor, personalData } }) =>
     recordedReads(personalData)
       .filter(({ read }) => read.startsWith('export '))

@@ -21,7 +21,7 @@ import { startFakeBucket } from './testing/fakeBucket.ts'
 import { openGate } from './testing/gate.ts'
 import { newAccount } from './testing/newAccount.ts'
 
-/** Each thing the server needs is taken away from a running server and given back. Nobody touches the server meanwhile. */
+/** Each dependency of a running server fails and recovers; the server recovers without intervention. */
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -178,10 +178,10 @@ test('A database that takes no writes is named by /readyz, and turns no server u
 })
 
 // @requirement operation-11
-test('With a hanging database /readyz and /metrics still answer', async () => {
+test('With a hanging database /readyz and /metrics still reply', async () => {
   database.setHanging(true)
   try {
-    // Without a limit of their own they would wait for 20 s or for ever.
+    // By default they wait for 20 s or without a limit.
     const signal = AbortSignal.timeout(10_000)
     for (let turn = 0; turn < 2; turn++) {
       expect(await call('readyz', { signal })).toMatchObject({ status: 503, body: { database: 'unavailable', storage: 'ok' } })
@@ -238,7 +238,7 @@ test('The mail server', async () => {
   expect(arrived.filter((address) => address === 'vera@forum.test')).toHaveLength(1)
 })
 
-test('The disk, where files lie on one', async () => {
+test('The disk, if files are on one', async () => {
   lines.length = 0
   const other = await start({ ...settings('with-disk'), SLOW_STATEMENT_MS: '1' })
   try {

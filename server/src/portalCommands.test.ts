@@ -154,7 +154,7 @@ test('restore accepts an empty database, and creates the tables', async () => {
 })
 
 // @requirement operation-1
-test('restore creates a database in a new data folder only if told to', async () => {
+test('restore creates a database in a new data folder only with the option', async () => {
   await server.call(register, newAccount())
   await runCommand(['backup', archive()], { DATA_DIR: folder, DATABASE_URL: server.databaseUrl })
   // Passable for the user under whom an embedded database runs.

@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const withId = (talk: Talk, more = {}) => ({ id: talk.id, ...more })
 const wanted = { new_org_comment: 'Зал 2' }
 
-/** Calls about everybody: the reply shows the own section and nothing of others. */
+/** Calls about all people: the reply shows only the caller's section. */
 const lists: Record<string, [input: () => Record<string, unknown>, contains: string]> = {
   listPeople: [() => ({ meeting_id: 2 }), 'Своева'],
   listRegistrations: [() => ({ meeting_id: 2 }), 'Своева'],
@@ -98,7 +98,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   discardHeld: (talk) => withId(talk),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
-/** Tested further below, or beside their parts of the server; the templates are about nobody. */
+/** Tested below, or next to their parts of the server; the templates contain no personal data. */
 const elsewhere = [
   ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
   ...[
@@ -160,7 +160,7 @@ test('a bulk decision changes the own rows and says which it does not', async ()
 })
 
 // @requirement access-15
-test('nobody is moved into a section of others', async () => {
+test('no registration is moved into a section of others', async () => {
   const { stored } = scenes(server, moderator)
   const { status, body } = await server.call(changeParticipant, { id: own.id, new_user_type: 2, new_section: 5 }, reader.token)
   expect([status, body.message]).toEqual([403, texts.otherSection])
@@ -233,7 +233,7 @@ test('the address of a file, thesis or paper ends with the section', async () =>
 })
 
 // @requirement access-15, access-6
-test('a conference admin who moderates a section sees everybody, and the materials of that section', async () => {
+test('a conference admin who moderates a section sees all people, and the materials of that section', async () => {
   const person = await server.createUser({ roles: ['conf_admin', 'section_moderator'], sections: [3] })
   const { body } = await server.call(listRegistrations, { meeting_id: 2 }, person.token)
   const row = (id: number) => body.results.find((found: { id: number }) => found.id === id)

@@ -125,7 +125,7 @@ let campaign: number
 /** A mail of it. */
 let mail: string
 let reminder: number
-/** Token of the link that answers a proposal. */
+/** Token of the link for replying to a proposal. */
 let link: string
 /** What organisers would save. */
 let forum: { settings: unknown; sections: unknown }
@@ -269,7 +269,7 @@ async function forEachRead(work: (name: string, call: () => ReturnType<TestApp['
   }
 }
 
-/** What every reading call sends, and how many rows it answered. */
+/** Statements of every reading call, and the number of rows in its reply. */
 async function readAll() {
   const found: Record<string, number> = {}
   await forEachRead(async (name, call) => {

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './server.ts'
 import { startFakeBucket } from './testing/fakeBucket.ts'
 import { createEmptyDatabase } from './testing/testDatabase.ts'
 
-/** Servers whose releases and files lie in object storage, started while it is away. */
+/** Servers with releases and files in object storage, started while it is unavailable. */
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -139,7 +139,7 @@ const forged = fc.oneof(
 
 /**
  * Requests that the call must refuse: the input violates the contract or, if it happens to be valid, the token is forged.
- * A public reading call that takes any query is the exception; it may answer.
+ * A public reading call that takes any query is the exception; it may reply.
  * @param token of a person with all roles
  */
 export function badRequest(endpoint: Endpoint, token: string): fc.Arbitrary<BadRequest> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the server and something it needs, on a port of its own: closed, connections break and new ones are refused; hanging, nothing passes. */
+/** A proxy between the server and a dependency: closed, connections break and new ones are refused; hanging, nothing passes. */
 export async function openGate(target: { port: number; host: string }) {
   const sockets = new Set<Socket>()
   let hanging = false

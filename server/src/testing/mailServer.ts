@@ -21,20 +21,20 @@ interface Behaviour {
   port?: number
   /** Milliseconds between the final dot and the reply. */
   replyAfter?: number
-  /** Refusals by what they answer; read at every call, so that a test can change its mind. */
+  /** Refusals by command; read at every call, so that tests can change them. */
   refuse?: {
     connection?: Error | undefined
     auth?: Error | undefined
     recipient?: (to: string) => Error | undefined
     message?: () => Error | undefined
   }
-  /** Ends the connection instead of replying to the final dot; the letter was kept all the same. */
+  /** Ends the connection instead of replying to the final dot; the mail is recorded all the same. */
   hangUp?: () => boolean
   onLetter?: (letter: ArrivedLetter) => void
   options?: SMTPServerOptions
 }
 
-/** A mail server on a port of its own that keeps what it is handed. */
+/** A mail server on its own port that records received messages. */
 export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, hangUp, onLetter, options }: Behaviour = {}) {
   const arrived: ArrivedLetter[] = []
   const sockets = new Set<Socket>()
@@ -56,7 +56,7 @@ export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, h
       done(refuse.recipient?.(address))
     },
     async onData(stream, session, done) {
-      // The portal may be killed in the middle of a letter: that one has not arrived.
+      // The portal may be killed in the middle of a mail: that one has not arrived.
       const message = await text(stream).catch(() => null)
       if (message === null) return done(new Error('The connection broke'))
       const refusal = refuse.message?.()
@@ -95,7 +95,7 @@ export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, h
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done())
-        // Nobody waits for connections that are only kept for a next letter.
+        // Connections kept open for a next mail do not delay closing.
         for (const socket of sockets) socket.destroy()
       }),
   }

@@ -8,7 +8,7 @@ type Claims = Record<string, unknown>
 
 const clientOf = (id: string, redirectUri: string) => ({ client_id: id, client_secret: `secret of ${id}`, redirect_uris: [redirectUri] })
 
-/** A real OpenID Connect provider, which signs in whoever the test names. */
+/** A real OpenID Connect provider, which signs in the person named by the test. */
 export async function startOidcProvider({ portalUrl = 'http://forum.test', port = 0 } = {}) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ export async function startOidcProvider({ portalUrl = 'http://forum.test', port 
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
-    // Nobody is asked for a consent.
+    // Consent is never requested.
     async loadExistingGrant({ oidc }: KoaContextWithOIDC) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email profile')
@@ -76,18 +76,18 @@ export async function startOidcProvider({ portalUrl = 'http://forum.test', port 
   return {
     issuer,
     settings,
-    /** Somebody signs in at the provider. @returns the URL that leads back */
+    /** A person signs in at the provider. @returns the URL that leads back */
     signIn(url: string, sub: string, claims: Claims = {}): Promise<string> {
       people.set(sub, claims)
       decide = (request, response) => provider.interactionFinished(request, response, { login: { accountId: sub } })
       return visit(url)
     },
-    /** Somebody cancels at the provider. */
+    /** A person cancels at the provider. */
     cancel(url: string): Promise<string> {
       decide = (request, response) => provider.interactionFinished(request, response, { error: 'access_denied' })
       return visit(url)
     },
-    /** Changes or records the answers of the token endpoint. */
+    /** Changes or records the replies of the token endpoint. */
     onToken(change: (body: Claims) => Claims) {
       onToken = change
     },

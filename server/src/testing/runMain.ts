@@ -13,7 +13,7 @@ export interface RunningMain {
   output: () => string
 }
 
-/** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
+/** Starts the real server in a separate process, as `npm start` does. Settings of this shell do not reach it. */
 export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [PROGRAM, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -22,7 +22,7 @@ export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, strin
   return { child, output: () => text }
 }
 
-/** @returns once the server answers. @throws with its output when it ends instead */
+/** @returns once the server replies. @throws with its output if it exits instead */
 export async function startMain(settings: Record<string, string>): Promise<RunningMain> {
   const { child, output } = spawnMain('demo', settings)
   const ended = once(child, 'exit').then(() => {

@@ -17,7 +17,7 @@ export const secondFactors = (server: TestApp, password: string) => {
     if (reply.status !== 200) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply
   }
-  /** Time passes for everybody. */
+  /** Moves the clock of all accounts. */
   const pass = (seconds: number) => server.clock.set(new Date(server.clock.now().getTime() + seconds * 1000))
   const code = (secret: string) => codeAt(secret, server.clock.now())
   /** Adds an authenticator app, and lets its first step pass. */

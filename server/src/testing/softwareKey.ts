@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** An authenticator of WebAuthn (ES256, no attestation) as a browser would answer for it. */
+/** An authenticator of WebAuthn (ES256, no attestation) with the replies of a browser. */
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
@@ -41,7 +41,7 @@ export function createSoftwareKey() {
   const common = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} }
   return {
     id: base64(id),
-    /** Answers options of a new passkey. */
+    /** Replies to options of a new passkey. */
     create({ challenge }: Record<string, unknown>, site: Site = {}) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
       const authData = new Uint8Array(authenticatorData(USER_PRESENT | HAS_CREDENTIAL, site, credential))
@@ -57,7 +57,7 @@ export function createSoftwareKey() {
       }
       return { ...common, response }
     },
-    /** Answers options of a proof. */
+    /** Replies to options of a proof. */
     get({ challenge }: Record<string, unknown>, site: Site = {}) {
       const data = authenticatorData(USER_PRESENT, site)
       const client = clientData('webauthn.get', challenge, site)

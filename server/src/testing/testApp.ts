@@ -36,7 +36,7 @@ interface TestAppOptions {
   failureDelay?: FailureDelay
   /** Whether roles need a second factor. */
   staffSecondFactor?: boolean
-  /** Milliseconds for which a request's body may stand still. */
+  /** Idle timeout of a request's body, in milliseconds. */
   bodyIdle?: number
 }
 
@@ -57,7 +57,7 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userI
   verified?: boolean
 }
 
-/** The whole server on a database of its own, called without a port. */
+/** The whole server on its own database, called without a port. */
 export async function createTestApp({
   clock: at = '2025-09-15T12:00:00+03:00',
   trustProxy = [],

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { type Connection, connect } from '../platform/database/connection.ts'
 import { TEMPLATE } from './globalSetup.ts'
 
-/** Runs a command beside all databases, such as making one. */
+/** Runs a command on the maintenance database, such as creating one. */
 async function administer(command: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') })
   await admin.connect()
@@ -15,7 +15,7 @@ async function administer(command: string): Promise<void> {
   }
 }
 
-/** A fresh database of one's own; `drop` closes and removes it. */
+/** A fresh database for the caller; `drop` closes and removes it. */
 export async function createTestDatabase(): Promise<Connection & { url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)

@@ -28,7 +28,7 @@ export const campaignKind = (action: CampaignAction): MessageKind => ({
 
 const joined = (texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join('», «')
 
-/** What stands for the placeholders, in the current language. @param ids of the registrations it is about */
+/** Values of the placeholders in the current language. @param ids of the registrations the mail is about */
 export async function readValues(
   db: Queryable,
   userId: number,

@@ -64,7 +64,7 @@ const confirm = ({ registrationId, token }: { registrationId: number; token: str
 const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000).toISOString())
 
 // @requirement campaigns-1
-test('everybody in a view gets one message with their own values, in their language', async () => {
+test('each person in a view gets one mail with their own values, in their language', async () => {
   const [first, second] = [await proposed(), await proposed(poster)]
   await server.db.update(users).set({ language: 'en' }).where(eq(users.id, second.id))
   const outsider = await server.createUser()
@@ -247,7 +247,7 @@ test('a reminder goes out once on its days from nine o’clock, and not to those
 })
 
 // @requirement reminders-1
-test('a reminder for nobody leaves no campaign behind', async () => {
+test('a reminder without recipients creates no campaign', async () => {
   await confirm(await proposed())
   await ask(saveReminder, reminder)
   expect(await writeReminders(server)).toBe(0)

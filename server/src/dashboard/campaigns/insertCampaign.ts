@@ -16,7 +16,7 @@ const CHUNK = 1000
 
 /**
  * Writes a campaign with a mail to each person in its view now.
- * @returns its id; null if there is nobody, or its rule has written one for that day already
+ * @returns its id; null if there are no recipients, or its rule has already sent one that day
  */
 export async function insertCampaign(tx: Transaction, clock: Clock, campaign: NewCampaign): Promise<number | null> {
   const createdAt = clock.now()

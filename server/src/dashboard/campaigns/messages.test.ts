@@ -69,7 +69,7 @@ test('a draft is shown as a named person would get it, and sent to oneself alone
 })
 
 // @requirement subscriptions-1
-test('one press unsubscribes, by the mail program or on the page; a link of somebody else does nothing', async () => {
+test('one press unsubscribes, in the mail program or on the page; a forged link has no effect', async () => {
   const { page, oneClick } = unsubscribeUrls(server, person.id)
   const press = (url: string, payload = 'List-Unsubscribe=One-Click', method: 'POST' | 'GET' = 'POST') =>
     server.app.inject({ method, url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
@@ -170,7 +170,7 @@ test('the webhook takes JSON and whole messages, with its token only', async () 
 const correct = (user_id: number, email: string) => server.call(correctAddress, { user_id, email }, moderator.token)
 
 // @requirement bounces-3
-test('staff correct an address: failed mails go there, both addresses are told, sessions end', async () => {
+test('staff correct an address: failed mails go there, both addresses get a mail, sessions end', async () => {
   const password = await hashPassword('Forum2025')
   await server.db.update(users).set({ password }).where(eq(users.id, person.id))
   await send(person.email, new DeliveryFailure('refused', '550 No such mailbox'))

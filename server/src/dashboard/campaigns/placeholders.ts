@@ -27,7 +27,7 @@ const names: Record<string, string> = translated({
   organization: () => i18n.t('Организация'),
 })
 
-/** What a placeholder stands for. */
+/** The value of a placeholder. */
 export const placeholderName = (name: string): string => campaignPlaceholderNames[name as CampaignPlaceholder] ?? names[name] ?? name
 
 const problemsOf = (text: string, known: readonly string[]): string[] => {

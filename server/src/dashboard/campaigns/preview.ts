@@ -28,7 +28,7 @@ interface Draft {
 /** Where the button of a preview leads: personal links are only in mails. */
 const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => (isLinked ? `${portalUrl}/` : undefined)
 
-/** A message with this text as somebody would get it: their own values where they are known, names of the placeholders elsewhere. */
+/** A mail with this text as a recipient would get it: their values where known, names of the placeholders elsewhere. */
 async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<Message> {
   const message = draft.kind === undefined ? campaignKind(draft.action) : messageOf(draft.kind)
   if (!message) throw notFound()

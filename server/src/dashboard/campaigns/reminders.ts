@@ -23,7 +23,7 @@ import { insertCampaign } from './insertCampaign.ts'
 
 type Rule = typeof reminderRules.$inferSelect
 
-/** Nobody is woken by a reminder: local time from which they are sent. */
+/** Reminders wake no one: local time from which they are sent. */
 const FROM = '09:00'
 const SHOWN = 200
 
@@ -98,7 +98,7 @@ const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock
 })
 
 /**
- * Writes the reminders of today, each once, on whichever server comes first.
+ * Queues today's reminders, once per day across servers.
  * @returns how many
  */
 export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {

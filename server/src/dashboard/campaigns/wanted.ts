@@ -17,7 +17,7 @@ export interface Wanted {
   registrationIds: number[]
 }
 
-/** Asked before a mail leaves the outbox, and again before it is sent, which an outage can delay for days. */
+/** Called before a mail leaves the outbox, and again before it is sent, which an outage can delay for days. */
 export async function evaluateMail(db: Queryable, mail: Pick<Mail, 'userId' | 'registrationIds'>, campaign: Campaign): Promise<Wanted> {
   const { userId, registrationIds } = mail
   if (campaign.state === 'cancelled') return { reason: 'cancelled', registrationIds }

@@ -42,7 +42,7 @@ async function hasFailed(tx: Transaction, userId: number, address: string): Prom
   return last !== undefined && failedStates.includes(last.state)
 }
 
-/** Staff correct the address of a participant whom mails do not reach. Both addresses are told; sessions end. */
+/** Staff correct the address of a participant whom mails do not reach. Both addresses get a mail; sessions end. */
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw notFound()
@@ -50,13 +50,13 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     throw assertAllowed(violation('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
-  // An address is how an account is entered: staff change it only where its owner cannot be told otherwise.
+  // The address is the login: staff change it only if mails do not reach its owner.
   if (!(await hasFailed(tx, userId, account.email)))
     throw invalidInput({
       email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
     })
   await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
-  // Links and sessions of whoever reads the former address.
+  // Links and sessions of the owner of the previous address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await tx.delete(tokens).where(eq(tokens.userId, userId))
   const ids = await redirect(tx, userId, account.email, email)

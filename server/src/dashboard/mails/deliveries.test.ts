@@ -11,7 +11,7 @@ import { testLetter } from '../../testing/letter.ts'
 import { type ArrivedLetter, refusing, startMailServer } from '../../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
-/** Each letter arrives once as far as anybody can know, at a real mail server. */
+/** Each mail arrives at most once where the outcome is known, at a real mail server. */
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -155,7 +155,7 @@ test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]
 })
 
 // @requirement mails-5
-test('Once the mail server is back, waiting mails are sent at once, except those it deferred', async () => {
+test('Once the mail server is back, waiting mails are sent immediately, except those it deferred', async () => {
   const deferred = 'greylisted@forum.test'
   const refuse = { recipient: (address: string) => (address === deferred ? refusing(451, 'Try again later') : undefined) }
   const { server, smtp } = await start({ refuse })

@@ -9,7 +9,7 @@ import { testLetter } from '../../testing/letter.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { mails } from './mailsCommand.ts'
 
-/** Staff see which letters failed and why, and send them again. */
+/** Staff see which mails failed and why, and send them again. */
 
 let app: TestApp
 let moderator: TestPerson

@@ -103,7 +103,7 @@ test('staff get what they may open: of sections the own registrations, organisat
 })
 
 // @requirement overview-1
-test('a programme that nobody has begun lacks no single talk', async () => {
+test('a programme without a draft is not reported as lacking talks', async () => {
   await server.db.update(programItems).set({ isRemoved: true })
   const tasks = await tasksOf(moderator)
   expect([tasks.unplaced, tasks.conflicts]).toEqual([undefined, undefined])

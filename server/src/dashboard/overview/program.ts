@@ -25,7 +25,7 @@ export async function programTasks(db: Queryable, forum: Forum): Promise<{ isPub
     tasks: [
       task('conflicts', conflicts.length, conflicts.filter(({ severity }) => severity === 'hard').length),
       task('manualTimes', talks.filter((talk) => typedTimeOf(talk, placed.get(talk.id), venue).manualTime !== null).length),
-      // A programme that nobody has begun lacks all talks.
+      // Without a draft of the programme every talk would be missing.
       task('unplaced', items.length === 0 ? 0 : talks.filter(({ id }) => !placed.has(id)).length),
     ],
   }

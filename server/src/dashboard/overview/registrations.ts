@@ -44,7 +44,7 @@ async function countRegistrations(db: Queryable, forum: ViewedForum, today: stri
   return row
 }
 
-/** Until when organisers ask for answers: the next deadline of a reminder about proposals, else the last one. */
+/** Reply deadline: the next deadline of a reminder about proposals, else the last one. */
 async function answersUntil(db: Queryable, meetingId: number, today: string): Promise<string | null> {
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
 
-/** How long a page waits for a database that does not answer. */
+/** How long a page waits for a database that does not reply. */
 const PATIENCE_MS = 1000
 
 /** The current forum as the documents of the server show it. */

@@ -129,7 +129,7 @@ test('a day begins and ends in the forum’s time zone', async () => {
   expect(await read()).toEqual({ today: '2025-09-16', days: ['2025-09-16'], count: 1 })
 })
 
-test('a section asks for a project when it says so, whatever its number', async () => {
+test('a section requires a project by its setting, regardless of its number', async () => {
   await changeSection(server, 3, { asksProjectName: true })
   await changeSection(server, 15, { asksProjectName: false })
   expect((await make(person, oral)).body.code).toBe('project_name_required')
@@ -151,7 +151,7 @@ test('papers carry the letterhead, the signatory and every day of the forum', as
 })
 
 // @requirement policy-7
-test('whoever registers agrees to the edition that is current then', async () => {
+test('registering means consent to the edition current at that time', async () => {
   await changeForum(server, ({ consent }) => ({ consent: { ...consent, version: '2025-09-01' } }))
   const { body } = await server.call(register, newAccount())
   const [consent] = await server.db.select().from(consents).where(eq(consents.userId, body.id))
@@ -159,7 +159,7 @@ test('whoever registers agrees to the edition that is current then', async () =>
 })
 
 // @requirement policy-4, policy-5, policy-6
-test('the policy names its law, its mailbox and the ten days of an answer to the regulator', async () => {
+test('the policy names its law, its mailbox and the ten days for a reply to the regulator', async () => {
   const { body, headers } = await server.call(getPolicy, {})
   expect(body).toEqual(policy)
   expect(headers['cache-control']).toContain('max-age=60')

@@ -17,7 +17,7 @@ export interface Forum extends ForumSettings {
   sections: ForumSection[]
 }
 
-/** A forum with the later deadlines of one person in force, and all of their consents, oldest first. */
+/** A forum with the active extensions of one person, and all of their consents, oldest first. */
 export interface OwnForum extends Forum {
   extensions: (Extension & { reason: string })[]
   consents: Consent[]
@@ -85,7 +85,7 @@ export async function readPreviousForum(db: Queryable, { days }: Pick<Forum, 'da
   return row ? forumOf(row) : null
 }
 
-/** Whether a forum is to be held after another one. */
+/** Whether a forum is held after another one. */
 export const hasLaterForum = async (db: Queryable, { days }: Pick<Forum, 'days'>): Promise<boolean> =>
   (await db.$count(meetings, gt(firstDay, days[0]))) > 0
 

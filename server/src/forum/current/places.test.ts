@@ -65,7 +65,7 @@ test('one person takes one place, and keeps it when a poster is given up for lis
   expect((await server.call(changeRegistration, confirm, owner.token)).status).toBe(200)
 })
 
-test('two people at once do not both get the last place', async () => {
+test('of two concurrent registrations one gets the last place', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.createUser()))
   const replies = await Promise.all(
     people.map((person, index) => (index % 2 ? listen(person, '3') : server.call(makeRegistration, oral, person.token))),

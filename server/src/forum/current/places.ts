@@ -56,8 +56,8 @@ export async function fullSections(db: Queryable, all: readonly ForumSection[]):
 }
 
 /**
- * Refuses somebody a section that is full; who has a place in it already keeps that.
- * Asked before the choice is written. The sections stay locked until the transaction ends, so that two people cannot take the last place.
+ * Refuses a full section, except to people who already have a place in it.
+ * Called before the choice is written. The sections stay locked until the transaction ends, so that two people cannot take the last place.
  */
 export async function assertPlaces(tx: Transaction, userId: number, wanted: readonly ForumSection[]): Promise<void> {
   const counted = limited(wanted)

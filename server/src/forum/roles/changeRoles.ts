@@ -71,7 +71,7 @@ async function lockOrganizers(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @throws Refusal 409 if nobody else could change the forum */
+/** @throws Refusal 409 if no other account could change the forum */
 export async function assertOtherOrganizer(tx: Transaction, personId: number): Promise<void> {
   assertAllowed(whyNotRevoke('conf_admin', personId, await lockOrganizers(tx)))
 }

@@ -74,7 +74,7 @@ test.each<[string, Record<string, unknown>, number]>([
   expect(await rolesOf(person)).toEqual([])
 })
 
-test('nobody with a disabled account is granted a role', async () => {
+test('disabled accounts are granted no roles', async () => {
   const person = await server.createUser({ isActive: false })
   const { status, body } = await grant(person.id, 'moderator')
   expect([status, body.code]).toEqual([409, 'account_disabled'])

@@ -20,7 +20,7 @@ async function readPerson(tx: Transaction, id: number) {
   return person
 }
 
-/** What letters about a change say. */
+/** Content of mails about a change. */
 async function readNews({ tx, user, portalUrl }: Organizer, { role }: RoleChange, ids: readonly number[]) {
   const forum = await readForum(tx)
   const [author] = await tx.select().from(individuals).where(eq(individuals.userId, user.id))

@@ -56,7 +56,7 @@ export const positionTitles = (): string[] => [
   i18n.t('Другая должность'),
 ]
 
-/** Ids by the order of the titles; the last one, «other», has an id of its own. */
+/** Ids by the order of the titles; the last one, «other», has a separate id. */
 const idOf = (index: number, { length }: string[]): number =>
   index === length - 1 ? OTHER_POSITION_ID : index + 1 < OTHER_POSITION_ID ? index + 1 : index + 2
 

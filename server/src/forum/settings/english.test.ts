@@ -82,7 +82,7 @@ test('the next forum takes the English texts over, but not the title, which is g
 })
 
 // @requirement content-5
-test('public replies keep the Russian texts and have the English ones beside', async () => {
+test('public replies contain both the Russian and the English texts', async () => {
   const person = await server.createUser()
   const [sections, organizers, page, cabinet] = await Promise.all([
     server.call(listSections, {}),

@@ -105,7 +105,7 @@ test('a saved change counts on every server from the next request on, and is a v
 })
 
 // @requirement forum-8
-test('of two who save at once one is told who was faster, when, and which fields', async () => {
+test('of two concurrent saves one is refused, naming who saved, when, and which fields', async () => {
   const { settings, sections: known } = await read()
   const inputs = [
     { ...settings, city: 'Омск' },
@@ -215,7 +215,7 @@ test('any version is restored in one step; sections that were chosen since stay,
 test('a version remembers from whom it took something, and can be followed by a message to exactly these', async () => {
   const { register } = scenes(server, admin)
   await register(person, oral)
-  // Somebody who loses nothing comes later.
+  // A person who loses nothing registers later.
   const { settings, sections: known } = await read()
   const saved = await save({ version: 1, settings: closed(settings), sections: known })
   expect(saved.body).toEqual({ version: 2, losing: 1 })
@@ -280,7 +280,7 @@ test.each(['Canada/East-Saskatchewan', 'VST', 'IST'])(
   },
 )
 
-test('somebody whose registrations come in two batches is one person', async () => {
+test('a person whose registrations come in two batches is counted once', async () => {
   await server.pool.query(`
     with people as (insert into users (username, email, password, created_at)
       select e, e, 'unusable', now() from (select 'x' || n || '@forum.test' e from generate_series(1, 700) n) n returning id),
@@ -294,7 +294,7 @@ test('somebody whose registrations come in two batches is one person', async () 
   expect(effects[0].people).toHaveLength(100)
 })
 
-test('drafts and files are asked about when their limits change', async () => {
+test('changed limits of drafts and files require confirmation', async () => {
   const id = await scenes(server, admin).register(person, oral)
   const draft = { title: 'Геном', text: 'т'.repeat(1600), funding: '', email: '', literature: [], organizations: [], coauthors: [] }
   const stored = JSON.stringify({ ...draft, speaker: { fullName: '', organizationNumbers: [] } })

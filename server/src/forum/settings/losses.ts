@@ -23,7 +23,7 @@ async function insertLosses(tx: Transaction, meetingId: number, version: number,
 }
 
 /**
- * Records from whom a version takes something, in the transaction that saves it: later nobody could tell.
+ * Records who loses something by a version, in the transaction that saves it: it cannot be determined later.
  * @returns the version, and how many people lose something
  */
 export async function recordLosses(

@@ -138,7 +138,7 @@ test('the chosen forum is current from the next request on, with an audit entry,
   expect((await choose(77)).status).toBe(404)
 })
 
-test('of two who choose at once both succeed, and one forum is current', async () => {
+test('two concurrent choices both succeed, and one forum is current', async () => {
   await create()
   await create({ ...request, title: 'Третий', first_day: '2027-10-18', from: 3 })
   const replies = await Promise.all([3, 4].map((id) => server.call(makeForumCurrent, { id }, admin.token)))

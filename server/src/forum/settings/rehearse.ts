@@ -17,7 +17,7 @@ import { readForum } from '../current/forum.ts'
 import { assertValid } from './lockForum.ts'
 import { assertSignature } from './signatureFiles.ts'
 
-/** Rows read at once: their processing blocks the event loop for some milliseconds. */
+/** Rows per batch: their processing blocks the event loop for some milliseconds. */
 const BATCH = 1000
 
 const planned = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
@@ -100,7 +100,7 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
 
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
 
-/** Rehearses a change for everybody in a forum. */
+/** Rehearses a change for all people in a forum. */
 export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
   const rehearsal = createRehearsal(before, after, today)
   const [was, will] = [before.settings.limits, after.settings.limits]

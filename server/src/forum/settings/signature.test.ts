@@ -193,7 +193,7 @@ test('the signature outlives the account that uploaded it', async () => {
 })
 
 // @requirement forum-13
-test('a backup contains the signatures of all versions, each once', async () => {
+test('a backup contains the signatures of all versions without duplicates', async () => {
   const other = await createTestApp()
   const folder = await mkdtemp(join(tmpdir(), 'portal-signature-'))
   try {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Images of signatures, in a folder of their own: no key of another file can name one. */
+/** Images of signatures, in a separate folder: no key of another file can name one. */
 
 const FOLDER = 'signatures/'
 export const signatureFile = (key: string): string => FOLDER + key

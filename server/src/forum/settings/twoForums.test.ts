@@ -20,7 +20,7 @@ let former: number
 let waiting: number
 /** A listener of the next forum. */
 let own: number
-/** What every call answered about the first forum before there was another. */
+/** Replies of every call about the first forum before there was another. */
 let before: unknown[]
 
 const reads = [
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // @requirement next-5
-test('calls that name meeting 2 answer as before', async () => {
+test('calls that name meeting 2 reply as before', async () => {
   const drop = (key: string, value: unknown) => (key === 'url' || key === 'file' ? undefined : value)
   expect(JSON.parse(JSON.stringify(await readFirst(), drop))).toEqual(JSON.parse(JSON.stringify(before, drop)))
 })

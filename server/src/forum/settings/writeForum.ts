@@ -29,7 +29,7 @@ export async function numbered(tx: Transaction, drafts: readonly SectionDraft[])
   })
 }
 
-/** Deletes sections that nobody chose. They are locked first, so that nobody can choose one meanwhile. */
+/** Deletes sections without registrations. They are locked first, so that none can be chosen during the check. */
 async function deleteSections(tx: Transaction, meetingId: number, gone: readonly ForumSection[]): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)

@@ -76,7 +76,7 @@ test('A file deleted during a backup is included, and removed from storage when 
   expect(await server.storage.get(key)).toBeNull()
 })
 
-test('Without a backup a file is removed from storage at once', async () => {
+test('Without a backup a file is removed from storage immediately', async () => {
   expect(await isBackupRunning(server.pool)).toBe(false)
   await keepDuringBackup(server.storage, server.pool).delete(key)
   expect(await server.storage.get(key)).toBeNull()
@@ -96,7 +96,7 @@ test('An interrupted backup leaves no file', async () => {
   expect(await isBackupRunning(server.pool)).toBe(false)
 })
 
-/** An object storage that takes connections and never answers. */
+/** An object storage that accepts connections and never replies. */
 async function startSilentStorage(): Promise<{ server: Server; environment: Record<string, string> }> {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')

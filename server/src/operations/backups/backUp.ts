@@ -26,7 +26,7 @@ export interface BackupOutcome extends Summary {
 const addEntry = (pack: Pack, name: string, content: string | Buffer): Promise<void> =>
   new Promise((done, fail) => void pack.entry({ name }, content, (error) => (error ? fail(error) : done())))
 
-/** Rejects on abort: a storage may take its time to answer. */
+/** Rejects on abort: a storage may be slow to reply. */
 function rejectOn(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)

@@ -29,7 +29,7 @@ test('The three accounts sign in; the participant has no registration yet', asyn
 })
 
 // @requirement demonstration-4
-test('Nobody can sign in as a generated person', async () => {
+test('Signing in as a generated person is impossible', async () => {
   const [person] = await server.db.select().from(users).where(sql`${users.email} like '%@science.example'`).limit(1)
   expect((await server.call(login, { login: person?.email ?? '', password: DEMO_PASSWORD })).status).toBe(400)
 })
@@ -62,7 +62,7 @@ test('There are registrations of every format and state, at most three per perso
 })
 
 // @requirement demonstration-9
-test('The programme makes sense: talks of a section follow one another, and nobody speaks twice at a time', async () => {
+test('The programme makes sense: talks of a section follow one another, and no person speaks twice at a time', async () => {
   const rows = await server.db.select().from(registrations).where(eq(registrations.isActive, true))
   const talks = rows.filter(({ decidedFormat, speechDate }) => decidedFormat === 'oral' && speechDate !== '')
   expect(talks.length).toBeGreaterThan(60)

@@ -126,7 +126,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     // Registrations become more frequent towards the deadline.
     const moments = people.map((_, index) => new Date(now - Math.round((1 - (index / PEOPLE) ** 0.6) * 44 * DAY) - random.between(0, DAY)))
     const at = (index: number) => itemAt(moments, index)
-    // Matches no password, so that nobody can sign in as a fictitious person.
+    // Matches no password, so that signing in as a fictitious person is impossible.
     const ids = await insertPeople(tx, people, '!', at)
     const made = people.flatMap((person, index) => {
       if (random.chance(6)) return []

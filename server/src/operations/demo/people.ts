@@ -42,7 +42,7 @@ export interface MadeUpPerson {
 
 const others = ['Лаборатория «Геном-Север»', 'Компания «БиоСпектр»', 'Независимый исследователь', 'Школа № 17 города Приозёрска']
 
-/** A fictitious person. @param number makes the e-mail unique */
+/** A fictitious person. @param number makes the mail address unique */
 export function makePerson(random: Random, number: number): MadeUpPerson {
   const isFemale = random.chance(55)
   const surname = random.pick(surnames)

@@ -99,7 +99,7 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)
     if (!applied('0022_consents'))
       await db.execute(sql`insert into consents (user_id, policy_version, at, address) values (1, '1', now(), '127.0.0.1')`)
-    // As when several servers of the new version start at once.
+    // As when several servers of the new version start at the same time.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
     const kept = sql`select r.talk_title, i.last_name, u.email, m.settings ->> 'title' as title from registrations r
       join users u on u.id = r.user_id join individuals i on i.user_id = u.id join meetings m on m.id = r.meeting_id where r.id = 1`

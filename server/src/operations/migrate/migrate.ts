@@ -51,7 +51,7 @@ async function migrateLocked(db: Database): Promise<void> {
 }
 
 /**
- * Migrates the schema and inserts the data every installation needs; safe to run in several processes at once. A database that takes no
+ * Migrates the schema and inserts the data every installation needs; safe to run concurrently. A database that takes no
  * writes passes if nothing is left to migrate.
  */
 export async function migrateDatabase(db: Database): Promise<void> {

@@ -105,7 +105,7 @@ async function composeSingle(db: Database, run: Run): Promise<number> {
 
 interface Options {
   signal?: AbortSignal
-  /** Told of what could not be composed, as of a row that stays locked; the rest goes on. */
+  /** Called for rows that could not be composed, such as locked ones; the rest continues. */
   onError?: (error: unknown) => void
 }
 

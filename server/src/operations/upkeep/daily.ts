@@ -15,7 +15,7 @@ import { sweep } from './sweep.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Cleanup jobs by name; each returns the number of deleted records and is safe to run on several servers at once. */
+/** Cleanup jobs by name; each returns the number of deleted records and is safe to run on several servers concurrently. */
 export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 
 /** The daily cleanup, in this order. */

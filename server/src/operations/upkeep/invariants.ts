@@ -126,7 +126,7 @@ export const storedFolders = ['files', 'photos', 'signatures', 'books']
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const found: string[] = []
-  // Listed before the rows are read, so that files stored meanwhile are not reported as orphans.
+  // Listed before the rows are read, so that files stored since then are not reported as orphans.
   const stored: string[] = []
   for (const folder of storedFolders) for await (const { key } of storage.list(folder)) stored.push(key)
   const rows = await db.select().from(files)
@@ -153,7 +153,7 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   for (const { user, photo } of photos)
     if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)
   for (const key of signatures) if (!there.has(key) && !(await storage.get(key))) found.push(`forum: нет байтов ${key}`)
-  // A signature nobody names is an upload that was not saved, or not yet; the sweep deletes it.
+  // An unreferenced signature is an upload that was not saved, or not yet; the sweep deletes it.
   for (const key of stored) if (!known.has(key) && !isSignature(key)) found.push(`storage:${key}: ничьи байты`)
   return found
 }

@@ -41,6 +41,6 @@ export const eventRoutes = [
         return [{ section: { id, name, englishName, dayNumber, day }, items }]
       })
     },
-    { cacheFor: 60 },
+    { maxAge: 60 },
   ),
 ]

@@ -28,5 +28,5 @@ export const cabinetRoutes: readonly Route[] = [
     const { title, contacts, organizers, english } = await readForum(db, id)
     return { title, englishTitle: english?.title, ...contacts, englishAddress: english?.contacts.address, organizers }
   }),
-  handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { cacheFor: 60 }),
+  handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { maxAge: 60 }),
 ]

@@ -57,7 +57,7 @@ test('the text is public, and cannot change without a new version', async () => 
 })
 
 // @requirement consent-1
-test('a new text is asked for again: nobody applies before agreeing to it, and what was agreed stays recorded', async () => {
+test('a new text requires consent again before applying; earlier consents stay recorded', async () => {
   expect((await give()).status).toBe(200)
   expect(await own()).toEqual({ state: 'given', version: VERSION, at, withdrawn_at: null })
   expect((await apply()).status).toBe(201)
@@ -82,7 +82,7 @@ test('a new text is asked for again: nobody applies before agreeing to it, and w
 })
 
 // @requirement consent-2
-test('withdrawing cancels the registrations at any time, tells the person and the organisers, and stops what needs consent', async () => {
+test('withdrawing cancels the registrations at any time, mails the person and the organisers, and stops what needs consent', async () => {
   await give()
   const { register: make } = scenes(server, admin)
   const first = await make(person, oral)
@@ -90,7 +90,7 @@ test('withdrawing cancels the registrations at any time, tells the person and th
   const other = await make(await server.createUser(), oral)
   // Cancelling is closed by then.
   server.clock.set('2025-10-20T12:00:00+03:00')
-  // Sessions have ended meanwhile.
+  // Sessions have expired since.
   for (const who of [person, admin]) who.token = await server.createSession(who)
   const before = await server.mails()
   const reply = await withdraw()
@@ -131,7 +131,7 @@ test('a registration made while consent is withdrawn is cancelled, or refused', 
 })
 
 // @requirement exceptions-7
-test('an answer about the past knows the consent of that moment', async () => {
+test('a reply about the past uses the consent of that moment', async () => {
   await give()
   server.clock.set('2025-09-16T12:00:00+03:00')
   await withdraw()
@@ -145,7 +145,7 @@ test('an answer about the past knows the consent of that moment', async () => {
   expect(await ask('2025-09-17T12:00:00+03:00')).toMatchObject({ allowed: true, inputs: { consent: 'given' } })
 })
 
-test('accounts from an earlier portal, whose consent is not known, are asked and not refused', async () => {
+test('accounts from an earlier portal, whose consent is unknown, are prompted and not refused', async () => {
   expect(await own()).toEqual({ state: 'none', version: null, at: null, withdrawn_at: null })
   expect((await withdraw()).body.code).toBe('consent_missing')
   expect((await apply()).status).toBe(201)

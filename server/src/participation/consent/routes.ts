@@ -16,7 +16,7 @@ import { changeOwn } from '../registrations/own.ts'
 import { queueOwnLetter } from '../registrations/ownLetter.ts'
 import { organizersLetter, withdrawnLetter } from './letters.ts'
 
-/** Locked before registrations, as in registering, so that none is made meanwhile. */
+/** Locked before registrations, as in registering, so that none is created during the withdrawal. */
 const lockAccount = (tx: Transaction, id: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 
 async function nameOf(tx: Transaction, id: number): Promise<string> {
@@ -55,7 +55,7 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
     .where(and(eq(consents.userId, user.id), eq(consents.meetingId, forum.id), isNull(consents.withdrawnAt)))
   await recordChange(tx, { clock, actorId: user.id }, 'withdraw consent', `user:${user.id}`, { consent: [version, null] })
 
-  // Whatever the dates: nobody has to take part against their will.
+  // Regardless of deadlines: no one has to take part against their will.
   const active = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
   const own = await tx.select().from(registrations).where(active).orderBy(asc(registrations.id)).for('update')
   for (const registration of own) await changeOwn(context, registration, 'cancel registration', { isActive: false })

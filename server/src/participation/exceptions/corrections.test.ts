@@ -54,7 +54,7 @@ describe('restoring', () => {
   })
 
   // @requirement exceptions-4
-  test('never makes a fourth active registration, also not of two at once', async () => {
+  test('never makes a fourth active registration, even by concurrent calls', async () => {
     const ids: number[] = []
     for (const one_more of [false, true, true]) ids.push(await scene.register(person, { ...oral, one_more }))
     for (const id of ids.slice(1)) await cancel(id)

@@ -75,7 +75,7 @@ test('an extended registration and cancellation are open, files only when extend
   expect((await server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, person.token)).status).toBe(200)
 })
 
-test('one extension of an action is in force; the log says who granted, replaced and withdrew what', async () => {
+test('one extension of an action is active; the log says who granted, replaced and withdrew what', async () => {
   const first = (await grant({})).body.id
   const { id } = (await grant({ until: '2025-10-10', reason: ' Командировка ' })).body
   const read = async () => (await server.call(readPerson, { id: person.id }, admin.token)).body.extensions
@@ -95,7 +95,7 @@ test('one extension of an action is in force; the log says who granted, replaced
   ])
 })
 
-test('of two grants at once both are recorded and one is in force', async () => {
+test('two concurrent grants are both recorded and one is active', async () => {
   const replies = await Promise.all([grant({}), grant({ until: '2025-10-09' })])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   const rows = await server.db.select().from(extensions)
@@ -117,7 +117,7 @@ test.each([
 })
 
 // @requirement exceptions-2
-test('a rehearsal knows that somebody with an extension loses nothing', async () => {
+test('in a rehearsal people with an extension lose nothing', async () => {
   const { register } = scenes(server, admin)
   await register(person, oral)
   await register(other, oral)

@@ -73,7 +73,7 @@ test('a speaker without an account is registered; the link sets a password and t
   expect((await complete({ password: 'Forum2026', policy_version: '1' })).body.code).toBe('bad_link')
 })
 
-test('an unclaimed account waits for its owner, who can ask for another link', async () => {
+test('the owner of an unclaimed account can request another link', async () => {
   const { user_id } = (await enrol()).body
   server.clock.set('2025-10-10T12:00:00+03:00')
   expect(await deleteUnverified(server)).toBe(0)
@@ -105,7 +105,7 @@ test('an existing account gets the registration, also after the deadline', async
   expect(results[0]).toMatchObject({ actor: 'Ёлкина Анна', action: 'register person' })
 })
 
-test('somebody who has not confirmed the address yet keeps the own consent and is no longer deleted', async () => {
+test('a person with an unconfirmed address keeps their own consent and is no longer deleted', async () => {
   const own = newAccount({ username: email, email, last_name: 'Берёзкин' })
   expect((await server.call(register, own)).status).toBe(201)
   expect((await enrol()).body.is_new).toBe(false)
@@ -116,7 +116,7 @@ test('somebody who has not confirmed the address yet keeps the own consent and i
   expect((await server.call(verifyRegistration, await linkIn())).status).toBe(200)
 })
 
-test('two organisers at once create one account with two registrations', async () => {
+test('two organisers concurrently create one account with two registrations', async () => {
   const replies = await Promise.all([enrol(), enrol({ comment: 'Геном ели' })])
   expect(replies.map(({ status, body }) => [status, body.is_new]).sort()).toEqual([
     [201, false],

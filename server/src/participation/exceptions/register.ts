@@ -32,7 +32,7 @@ const refuseAddress = (sentence: string) => invalidInput({ email: [sentence] })
 /** No password matches it. */
 const UNUSABLE = '!'
 
-/** The account of an address, locked; a new one belongs to nobody until its owner follows the link. */
+/** The account of an address, locked; a new one is unclaimed until its owner follows the link. */
 async function takeAccount(tx: Transaction, { lastName, firstName, middleName, email }: Given, now: Date) {
   const account = { username: email, email, password: UNUSABLE, createdAt: now, invitedAt: now }
   const [created] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
@@ -44,7 +44,7 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
   const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
   if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
   if (!known.isActive) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
-  // A mistyped address must not register somebody else.
+  // A mistyped address must not register another person.
   if (personKey(person.lastName) !== personKey(lastName))
     throw refuseAddress(i18n.t('Это адрес другого человека: {person}', { person: fullName(person) }))
   if (known.verifiedAt === null) await tx.update(users).set({ invitedAt: now }).where(eq(users.id, known.id))

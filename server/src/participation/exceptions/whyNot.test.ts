@@ -28,7 +28,7 @@ const ask = (input: Record<string, unknown>) =>
 const after = (day: string) => server.clock.set(`${day}T12:00:00+03:00`)
 
 // @requirement exceptions-7
-test('an answer names the facts it was made of', async () => {
+test('a reply names the facts it is based on', async () => {
   after('2025-09-17')
   await scenes(server, admin).decide(id, 3, 5)
   after('2025-09-19')
@@ -70,7 +70,7 @@ test('an answer names the facts it was made of', async () => {
 })
 
 // @requirement exceptions-7
-test('for moments before the log was complete, the answer says so', async () => {
+test('for moments before the log was complete, the reply says so', async () => {
   after('2025-09-20')
   await server.db.insert(settings).values({ key: 'log_complete_since', value: '2025-09-18T00:00:00+03:00' })
   const early = (await ask({ at: '2025-09-17T12:00:00+03:00' })).body
@@ -81,7 +81,7 @@ test('for moments before the log was complete, the answer says so', async () => 
   expect((await ask({ at: '2025-09-18T00:00:00+03:00' })).body.complete).toBe(true)
 })
 
-test('a registration changed past the log makes no answer certain', async () => {
+test('a registration changed without the log makes every reply uncertain', async () => {
   await server.db.update(registrations).set({ decidedFormat: 'oral' }).where(eq(registrations.id, id))
   const { body } = await ask({})
   expect(body).toMatchObject({ allowed: true, complete: false })

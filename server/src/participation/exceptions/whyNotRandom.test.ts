@@ -22,7 +22,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 import { goodThesis } from '../../testing/thesis.ts'
 import { readRecords } from '../registrations/record.ts'
 
-/** Answers about the past against those that were given then. */
+/** Compares replies about the past with those given then. */
 
 const HISTORIES = 2
 const STEPS = 30
@@ -167,7 +167,7 @@ async function take(person: TestPerson, what: Action, id = 0): Promise<number> {
   }
 }
 
-/** What the portal answers now; null: it is allowed. */
+/** The portal’s present reply; null: allowed. */
 async function answerNow(person: TestPerson, action: ExplainableAction, cabinet: Question['cabinet'], id: number): Promise<string | null> {
   if (action === 'register') return (await server.call(getMeeting, { cabinet }, person.token)).body.register_refused
   if (action === 'downloadInvitation' || action === 'downloadCertificate') {
@@ -187,7 +187,7 @@ interface Given {
   answer: string | null
 }
 
-/** Lives a history. @returns what the portal answered meanwhile */
+/** Replays random actions. @returns the replies */
 async function live(person: TestPerson, steps: Step[], done: Set<string>): Promise<Given[]> {
   const given: Given[] = []
   for (const { wait, which, step, questions } of steps) {
@@ -209,7 +209,7 @@ async function live(person: TestPerson, steps: Step[], done: Set<string>): Promi
 }
 
 // @requirement exceptions-7
-test('what the portal answers about a past moment is what it answered then', async () => {
+test('replies about a past moment equal those given then', async () => {
   const answers = new Map<string | null, number>()
   const done = new Set<string>()
   const check = async (steps: Step[]) => {

@@ -122,7 +122,7 @@ describe('listeners by event', () => {
 })
 
 // @requirement calls-lists-9, figures-1
-test('an e-mail list holds each address of its kind once, in order', async () => {
+test('a list of mail addresses has no duplicates and is ordered', async () => {
   const people = await Promise.all(
     ['list-b@forum.test', 'list-a@forum.test', 'list-c@forum.test', 'list-d@forum.test'].map((email) => server.createUser({ email })),
   )

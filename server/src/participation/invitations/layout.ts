@@ -124,7 +124,7 @@ function drawName(
   tag('P', () => style(document, { size, face }).text(text, left, top, look))
 }
 
-/** Number, date and reader beside each other, then title and salutation. */
+/** Number, date and reader in one row, then title and salutation. */
 function drawLetterHead(sheet: Sheet): void {
   const { document, tag, paper, width } = sheet
   const top = document.y + 16
@@ -169,7 +169,7 @@ function drawText({ document, tag, paper, width, signatureTop }: Sheet): void {
   }
 }
 
-/** Above the signatory's line; beside it when the text above leaves no room. */
+/** Above the signatory's line; next to it when the text above leaves no room. */
 function drawSignature({ document, tag, signatureTop, paper }: Sheet, image: Uint8Array, textWidth: number): void {
   const room = signatureTop - GAP - document.y
   const above = room >= SIGNATURE_HEIGHT / 2

@@ -71,7 +71,7 @@ describe.each([
     expect(await verify(number.slice(0, -1))).toEqual(genuine)
   })
 
-  test('is not found by a wrong name or number, and the reply does not tell which', async () => {
+  test('is not found by a wrong name or number, and the reply does not say which', async () => {
     const unknown = documentNumber(server.secret, 'certificate', id + 1)
     const replies = [
       await server.call(verifyCertificate, { number, name: 'Щукина Юлия Петровна' }),

@@ -69,7 +69,7 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId
   for (const { registration: before, person } of rows) {
     const own = isOfSections(scope, before)
     const known = await sectionsIn(before.meetingId)
-    // Of others not even the name is told.
+    // Omits names outside the caller's sections.
     const name = own ? fullName(person) : ''
     const evaluated = own ? evaluateOrRefuse(before, change, known, scope) : otherSection()
     if (evaluated instanceof Refusal) reply.refused.push({ id: before.id, fullName: name, message: evaluated.message })

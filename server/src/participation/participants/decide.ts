@@ -30,7 +30,7 @@ export interface Evaluated {
   outcome: Outcome
   /** To the owner. */
   message: string
-  /** Of a thesis that is returned; undefined: what was asked before. */
+  /** Of a thesis that is returned; undefined: the previous request. */
   asked?: Asked | undefined
 }
 
@@ -79,7 +79,7 @@ export async function applyDecision(
   await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
 }
 
-/** In the current language, that of the letter. */
+/** In the current language, that of the mail. */
 export const newsOf = (before: Registration, { decision, section, outcome, message, asked }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,

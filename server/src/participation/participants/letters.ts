@@ -2,7 +2,7 @@ import { type DecisionNews, decisionParagraphs, needsConfirmation } from '@forum
 import { i18n } from '@forum/language'
 import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
 
-/** Mails about decisions, all that one person is told at once. */
+/** Mails about decisions, one for all decisions on a person's registrations. */
 
 const proposal = defineMessage({
   id: 'proposal',
@@ -25,9 +25,9 @@ const decision = defineMessage({
 })
 
 export interface Answering {
-  /** Page where the proposal is answered without signing in; see proposals/link.ts. */
+  /** Page to reply to the proposal without signing in; see proposals/link.ts. */
   url: string
-  /** Until when organisers ask for an answer, such as 15.10.2025; empty: they have not said. */
+  /** Reply deadline, such as 15.10.2025; empty: none. */
   deadline: string
 }
 

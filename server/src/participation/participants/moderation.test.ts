@@ -93,7 +93,7 @@ describe('the card', () => {
   })
 })
 
-test('the second of two moderators is told who decided and what changed', async () => {
+test('the second of two moderators sees who decided and what changed', async () => {
   const { id } = await newcomer('Спорова')
   await decide(id, 2)
   const late = await server.call(changeParticipant, { id, new_user_type: 3, new_section: null, version: 1 }, admin.token)
@@ -128,7 +128,7 @@ describe('a decision for many', () => {
     expect(letters[0]?.text).toContain('Второй доклад')
   })
 
-  test('skips rows that changed meanwhile, were cancelled or are not allowed, and reports them with reasons', async () => {
+  test('skips rows that changed since, were cancelled or are not allowed, and reports them with reasons', async () => {
     const [good, stale, gone] = [await newcomer('Частичная-А'), await newcomer('Частичная-Б'), await newcomer('Частичная-В')]
     const closed = await newcomer('Частичная-Г', { ...oral, section_choice: 4 })
     await decide(stale.id, 1)

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { proposalLink } from '../proposals/link.ts'
 import { type Answering, letterAbout } from './letters.ts'
 
-/** A decision that its owner is to be told. */
+/** A decision to report to its owner. */
 export interface Told {
   registrationId: number
   /** In the current language, that of the mail. */
@@ -15,7 +15,7 @@ export interface Told {
 type Around = Pick<Services, 'mail' | 'clock' | 'secret' | 'portalUrl'>
 
 /**
- * Queues one mail about all decisions made for a person at once, after they are applied.
+ * Queues one mail about all decisions made for a person together, after they are applied.
  * @param afterSeconds how long it can be withdrawn
  * @returns the id of the mail
  */

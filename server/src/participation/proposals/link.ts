@@ -8,8 +8,8 @@ import type { Clock } from '../../platform/process/clock.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
- * Links that answer a proposal without signing in. A link is signed for one decision on one registration, so that it stops working
- * with the next decision; an answer ends it, because then there is nothing to answer.
+ * Links for replying to a proposal without signing in. A link is signed for one decision on one registration, so that it stops working
+ * with the next decision; a reply ends it, because the proposal is closed then.
  */
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ export const isOfDecision = ({ stamp }: ProposalToken, { decidedAt }: { decidedA
 
 export interface ProposalLink {
   url: string
-  /** Until when organisers ask for an answer: the deadline of the reminder about it; null: they have not said. */
+  /** Reply deadline: that of the reminder about it; null: none. */
   deadline: Day | null
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   person = await server.createUser({ firstName: 'Вера', middleName: 'Павловна' })
 })
 
-/** The link in the latest e-mail to the person. */
+/** The link in the latest mail to the person. */
 async function linkTo({ email } = person): Promise<string> {
   const [mail] = await server.mails(email)
   return new URL(/^\S*\/proposal\?t=\S+$/m.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get('t') ?? ''
@@ -57,7 +57,7 @@ test('declining needs a reason, which staff find in the log, and keeps to the ga
 })
 
 // @requirement proposals-3
-test('once the forum has begun, a link tells why it cannot be declined, and still confirms', async () => {
+test('once the forum has begun, a link shows why it cannot be declined, and still confirms', async () => {
   const id = await register(person, oral)
   server.clock.set('2025-10-19T12:00:00+03:00')
   const later = { ...moderator, token: await server.createSession(moderator) }
@@ -70,7 +70,7 @@ test('once the forum has begun, a link tells why it cannot be declined, and stil
 })
 
 // @requirement proposals-4
-test('section 15 asks for the name of the project, and a poster may become a listener', async () => {
+test('section 15 requires the name of the project, and a poster may become a listener', async () => {
   const { id, t } = await proposed(oral, 15)
   expect((await read(t)).proposals[0]).toMatchObject({ asks_project_name: true, may_listen: false })
   expect((await answer(t, { answer: 'confirm' })).body.code).toBe('project_name_required')

@@ -54,7 +54,7 @@ async function present(
   const [registration] = token ? await db.select().from(registrations).where(eq(registrations.id, token.registrationId)) : []
   if (!token || !registration) throw badLink()
   const state = stateOf(token, registration)
-  // Whoever got hold of an old link learns nothing from it.
+  // An old link reveals nothing to others who obtained it.
   if (state !== 'open') return { proposal: closed(text, state), userId: null }
   const forum = await readForumOf(db, registration.userId, registration.meetingId)
   const section = findSection(forum, sectionOf(registration))

@@ -26,7 +26,7 @@ interface Confirmation {
   projectName?: string | undefined
 }
 
-/** The owner, signed in or by a link from the e-mail. */
+/** The owner, signed in or by a link from the mail. */
 interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'> {
   tx: Transaction
   user: { id: number; email: string }
@@ -39,16 +39,16 @@ const letterFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
   portalUrl,
 })
 
-/** @param beside what the log holds besides, such as the reason */
+/** @param details extra audit details, such as the reason */
 export async function cancelOwn(
   registration: Registration,
   gates: Gates,
   context: Owner,
-  beside: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   assertAllowed(whyNot.cancel(registration, gates))
   await recordVacancy(context.tx, context.clock, registration)
-  await changeOwn(context, registration, 'cancel registration', { isActive: false }, beside)
+  await changeOwn(context, registration, 'cancel registration', { isActive: false }, details)
   await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
 }
 

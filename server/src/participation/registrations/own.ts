@@ -41,19 +41,19 @@ interface Owner {
 
 /**
  * An owner's change of a locked registration, recorded in the audit log with old and new values.
- * @param beside what the entry holds of other tables
+ * @param details extra audit details, from other tables
  */
 export async function changeOwn(
   { tx, clock, user }: Owner,
   registration: Registration,
   action: string,
   changes: Changes,
-  beside: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   await changeLocked(tx, clock, registration.id, changes)
   const fields = keysOf(changes).filter((field) => registration[field] !== changes[field])
   const logged = changesOf<Registration>(registration, changes, fields)
-  await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, { ...logged, ...beside })
+  await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, { ...logged, ...details })
 }
 
 /**

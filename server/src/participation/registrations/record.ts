@@ -64,7 +64,7 @@ const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord |
     url: mediaUrl(reader, file.ownerId === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
   }
 
-/** What was asked of the author: while it waits for the correction, and then until the next decision. */
+/** Corrections requested from the author: while open, and then until the next decision. */
 function revisionOf({ registration, revision }: RegistrationRow): RegistrationRecord['revision'] {
   const stage = stageOf(registration)
   const current = stage === 'returned' || (stage === 'waiting' && revision?.correctedAt)

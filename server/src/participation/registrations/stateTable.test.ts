@@ -10,7 +10,7 @@ import { files, registrations } from '../../platform/database/schema/participati
 import { theses } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** Every action in every state and on every gate day, asked of the server itself. */
+/** Every action in every state and on every gate day, tried on the server itself. */
 
 let server: TestApp
 beforeAll(async () => {

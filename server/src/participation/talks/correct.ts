@@ -10,7 +10,7 @@ import { readRecord } from '../registrations/record.ts'
 import { readRevisionState } from './revision.ts'
 import { addVersionOfTalk } from './thesisVersions.ts'
 
-/** The owner corrects the title of a talk, and its section while nobody has decided. */
+/** The owner corrects the title of a talk, and its section until there is a decision. */
 export const correctRoute = handle(correctTalk, async ({ id, cabinet, ...input }, context) => {
   const { tx, user, clock, secret } = context
   const registration = await lockOwn(tx, user.id, id)

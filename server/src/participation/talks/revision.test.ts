@@ -35,7 +35,7 @@ beforeEach(async () => {
   thesisId = body.thesis.id
 })
 
-/** Letters about decisions wait until they can no longer be undone. */
+/** Mails about decisions wait until these can no longer be undone. */
 async function letters() {
   await server.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
   return server.mails(person.email)
@@ -60,7 +60,7 @@ const rowOf = async (token = moderator.token) =>
   (await server.call(listRegistrations, { page_size: 200 }, token)).body.results.find((row: { id: number }) => row.id === id)
 
 // @requirement revision-1, revision-2, revision-4
-test('a returned thesis is corrected after the general deadline, waits for a decision again, and its author is told', async () => {
+test('a returned thesis is corrected after the general deadline, waits for a decision again, and its author gets a mail', async () => {
   expect((await giveBack(until)).status).toBe(200)
   const asked = { until: '2025-10-12', message: 'Уточните методику.', passages: [marked], version: 1, corrected_at: null }
   expect(await own()).toMatchObject({ verdict: 'returned', confirm_type: 0, revision: asked })
@@ -101,7 +101,7 @@ test.each([
 })
 
 // @requirement revision-5
-test('without a day there is a week; another decision ends what was asked, and undoing it asks again', async () => {
+test('without a date there is a week; another decision closes the request, and undoing it reopens it', async () => {
   await giveBack(undefined)
   expect((await own()).revision).toMatchObject({ until: '2025-10-10', passages: [] })
   const { version } = (await stored(id)) ?? {}

@@ -96,7 +96,7 @@ export async function undoRequest(tx: Transaction, registrationId: number, ended
   if (endedId !== null) await tx.update(revisionRequests).set({ settledAt: null }).where(eq(revisionRequests.id, endedId))
 }
 
-/** The author has corrected what was asked for. @returns false when nothing was */
+/** Closes the request after the author's correction. @returns false if there was none */
 export async function settleRevision(tx: Transaction, clock: Clock, registrationId: number): Promise<boolean> {
   const now = clock.now()
   const settled = await tx

@@ -23,7 +23,7 @@ export async function recordVacancy(tx: Transaction, clock: Clock, before: Regis
   await tx.insert(vacancies).values({ ...place, declinedAt: clock.now() })
 }
 
-/** Somebody accepted from the reserve takes the longest vacant place of their section and format. */
+/** A person accepted from the reserve takes the longest vacant place of their section and format. */
 export async function settleVacancyFor(tx: Transaction, clock: Clock, before: Registration, decision: Decision): Promise<void> {
   if (before.verdict !== 'reserve' || !isTalk(decision.decidedFormat)) return
   const sectionId = sectionOf({ ...before, ...decision })

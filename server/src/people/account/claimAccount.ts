@@ -16,12 +16,12 @@ import { setProvenPassword } from '../signIn/newPassword.ts'
 import { accountClaimedLetter } from '../signIn/securityLetters.ts'
 import { badLink, readLink, useLink } from './links.ts'
 
-/** Removes ways in that whoever registered the address may have added, besides the password, sessions and links. */
+/** Removes credentials that another person who registered the address may have added: other than the password, sessions and links. */
 async function removeAddedWays(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(userIdentities).where(eq(userIdentities.userId, userId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await tx.update(users).set({ devices: [] }).where(eq(users.id, userId))
-  // The second factor of somebody with a role is reset by the operator only.
+  // The second factor of an account with a role is reset by the operator only.
   const role = tx.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.userId, userId))
   for (const table of [authenticators, passkeys, recoveryCodes])
     await tx.delete(table).where(and(eq(table.userId, userId), notExists(role)))

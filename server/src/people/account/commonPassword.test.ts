@@ -32,7 +32,7 @@ test('A participant may set a common password', async () => {
 })
 
 // @requirement input-16
-test('A person with a role must replace a common password before signing in; others are not told that it is common', async () => {
+test('A person with a role must replace a common password before signing in; others do not learn that it is common', async () => {
   const password = await hashPassword('Password1')
   const staff = await server.createUser({ password, roles: ['moderator'] })
   const participant = await server.createUser({ password })

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const theirs = 'Stranger2025'
 const own = 'Owner2025'
 
-/** Somebody registers an address with a password of their own; its owner has the link. */
+/** A stranger registers an address with a password; its owner has the link. */
 async function registered(email: string): Promise<Record<string, string>> {
   await server.call(register, newAccount({ email, password: theirs, password_confirm: theirs }))
   return mailedLink(server, email)

@@ -16,7 +16,7 @@ import { setProvenPassword } from '../signIn/newPassword.ts'
 import { lacksConsent } from './invitation.ts'
 import { readLink, useLink } from './links.ts'
 
-/** Verifies with a new password: for accounts that organisers created, and for clients that ask for one in every other browser. */
+/** Verifies with a new password: for accounts that organisers created, and for clients that require one in every other browser. */
 export const completeRegistrationRoutes: readonly Route[] = [
   handleOutsideTransaction(
     completeRegistration,

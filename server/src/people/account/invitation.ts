@@ -20,7 +20,7 @@ interface Services {
   portalUrl: string
 }
 
-/** Sends the link by which the owner of an account claims it. @param about what it is about, besides the link */
+/** Sends the link by which the owner of an account claims it. @param about the subject, in addition to the link */
 export async function sendInvitation(
   tx: Transaction,
   { clock, secret, mail, portalUrl }: Services,

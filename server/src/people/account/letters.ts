@@ -44,7 +44,7 @@ const invitation = defineMessage({
   isSecret: true,
 })
 
-/** @param about what it is about, besides the link */
+/** @param about the subject, in addition to the link */
 export const invitationLetter = (to: string, about: readonly string[], url: string): Letter =>
   letterOf(invitation, to, { about: about.join('\n\n'), period: daysInWords(VERIFICATION_LINK_DAYS) }, url)
 

@@ -37,7 +37,7 @@ const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp
 
 /**
  * Creates a link. Earlier links of its kind share its nonce and stay valid, so that a stranger's request cannot invalidate them.
- * @param email the new address of an e-mail change, whose earlier links become invalid: they may lead to another address
+ * @param email the new address of a mail address change, whose earlier links become invalid: they may lead to another address
  */
 export async function issueLink(
   tx: Transaction,

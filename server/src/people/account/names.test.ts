@@ -112,7 +112,7 @@ test('a person with one name, «Smith Jr.» and «St. John» register when the c
 })
 
 // @requirement names-5
-test('a Latin spelling is stored beside the name, and finds its person', async () => {
+test('a Latin spelling is stored with the name, and finds its person', async () => {
   const { id, token } = await server.createUser({ lastName: 'Щукинская' })
   const change = (input: object) => server.call(changeIndividual, { id, ...input }, token)
   expect((await change({ latin_last_name: 'Щ' })).body.errors).toEqual({ latin_last_name: [expect.stringMatching('латинские')] })

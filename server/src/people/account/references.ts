@@ -13,7 +13,7 @@ function inCurrentLanguage<Row extends { title: string }>(rows: Row[], titles: (
 }
 
 /** Reference lists rarely change: cached for a few minutes, then revalidated by ETag. */
-const options = { cacheFor: 300, keepFor: 60 }
+const options = { maxAge: 300, cacheSeconds: 60 }
 
 export const referenceRoutes = [
   handleReading(

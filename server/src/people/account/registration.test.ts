@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const account = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
 
 // @requirement verification-2, policy-7, account-8, calls-account-1
-test('A registration answers 201, stores the person and the consent, and sends a working link', async () => {
+test('A registration replies 201, stores the person and the consent, and sends a working link', async () => {
   const email = 'new.person@forum.test'
   const reply = await server.call(register, newAccount({ email: ' New.Person@Forum.test ', username: 'other', policy_version: '2025-08' }))
   const id = reply.body.id
@@ -39,7 +39,7 @@ test('A registration answers 201, stores the person and the consent, and sends a
 })
 
 // @requirement input-4, calls-account-2
-test('A known e-mail is refused at its field, both at the top level and under `errors`, in any letter case', async () => {
+test('A known mail address is refused at its field, both at the top level and under `errors`, in any letter case', async () => {
   const { email } = await server.createUser()
   const reply = await server.call(register, newAccount({ email: email.toUpperCase() }))
   const texts = ['Пользователь с таким E-mail уже существует']
@@ -66,7 +66,7 @@ test('An address with an international domain is one account in both its forms, 
   for (const q of ['ivan@пример.рф', 'пример.рф']) expect((await server.call(findPeople, { q }, admin.token)).body.people).toHaveLength(1)
 })
 
-test('Of two concurrent registrations with one e-mail one succeeds', async () => {
+test('Of two concurrent registrations with one mail address one succeeds', async () => {
   const input = newAccount({ email: 'twice@forum.test' })
   const replies = await Promise.all([1, 2, 3, 4].map(() => server.call(register, input)))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])

@@ -62,7 +62,7 @@ const verifyRoute = handle(
     return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти.') }
   },
   // The position django-rest-registration uses.
-  { alsoAt: ['accounts/verify-registration/'] },
+  { aliases: ['accounts/verify-registration/'] },
 )
 
 const resendRoute = handleOutsideTransaction(

@@ -11,7 +11,7 @@ interface News {
   portalUrl: string
 }
 
-/** Enough for its owner to recognise: the other address may be somebody else's if the merge is a mistake. */
+/** Masked but recognisable to its owner: the other address may be another person's if the merge is a mistake. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
 const cabinet = () => i18n.t('Личный кабинет')

@@ -114,7 +114,7 @@ test('registrations with thesis, files and decisions move; empty parts of the pr
 })
 
 // @requirement duplicates-3
-test('the absorbed account is closed, its address stays taken, and both addresses and the log are told', async () => {
+test('the absorbed account is closed, its address stays taken, both addresses get a mail, and the merge is audited', async () => {
   const id = await scene.register(absorbed, oral)
   await server.call(sendResetPasswordLink, { email: absorbed.email })
   const identity = { userId: absorbed.id, provider: 'orcid', issuer: 'https://orcid.org', subject: '1', linkedAt: server.clock.now() }
@@ -193,7 +193,7 @@ test('certificates of the absorbed account stay genuine under the name on them',
 })
 
 // @requirement duplicates-5
-test('merges that can be undone are listed, of everybody or of one person', async () => {
+test('merges that can be undone are listed, for all people or for one', async () => {
   const { id, undo_until } = (await merge()).body
   const entry = {
     id,

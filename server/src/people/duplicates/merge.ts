@@ -31,7 +31,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
 
   const isRenamed = personKey(fullName(stays.person)) !== personKey(fullName(absorbed.person))
   const digests = isRenamed ? await keepDigests(tx, absorbedId, { clock, secret }) : []
-  // Before they move: at most one of an action is in force.
+  // Before they move: at most one of an action is active.
   const withdrawn = await withdrawShorterExtensions(tx, staysId, absorbedId, mergedAt)
   const between = { from: absorbedId, to: staysId }
   const moved: Moved = {

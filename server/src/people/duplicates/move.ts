@@ -37,7 +37,7 @@ export async function returnFiles(tx: Transaction, { from, to }: Between, ids: r
       f.id = any(${sql.param(ids)}::int[]))`)
 }
 
-/** Of two extensions of the same action the later one stays in force. @returns the ids of the withdrawn ones */
+/** Of two extensions of the same action the later one stays active. @returns the ids of the withdrawn ones */
 export async function withdrawShorterExtensions(tx: Transaction, staysId: number, absorbedId: number, at: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update extensions e set withdrawn_at = ${at.toISOString()}::timestamptz from extensions o
@@ -48,7 +48,7 @@ export async function withdrawShorterExtensions(tx: Transaction, staysId: number
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Puts extensions in force again that a merge withdrew, unless another of the same action was granted since. */
+/** Reactivates extensions that a merge withdrew, unless another of the same action was granted since. */
 export async function restoreExtensions(tx: Transaction, ids: readonly number[], withdrawnAt: Date): Promise<void> {
   await tx.execute(sql`
     update extensions e set withdrawn_at = null where e.id = any(${sql.param(ids)}::int[]) and e.withdrawn_at = ${withdrawnAt.toISOString()}::timestamptz

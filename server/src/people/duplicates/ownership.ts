@@ -1,6 +1,6 @@
 /**
  * What a merge does with each reference to the absorbed account, by table and column:
- * `moves` with the merge and back with undoing it; `refused`: nothing is merged while there is one; `ends`: deleted at once;
+ * `moves` with the merge and back with undoing it; `refused`: nothing is merged while there is one; `ends`: deleted immediately;
  * `stays` with the absorbed account, as a profile does of which parts are copied, and who did something.
  */
 export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> = {
@@ -39,7 +39,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'audit_log.actor_id': 'stays',
   'program_items.changed_by': 'stays',
   'program_releases.published_by': 'stays',
-  // Talks are chosen again with two or three presses; who is told of which move must not change with a merge.
+  // Talks are chosen again with two or three presses; a merge must not change who gets notices of which moves.
   'program_choices.user_id': 'stays',
   'program_notices.user_id': 'stays',
   'program_digests.user_id': 'stays',

@@ -17,7 +17,7 @@ const MERGE_LOCK = 7_203_418
 /** Held until the transaction ends. */
 export const lockMerges = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${MERGE_LOCK})`)
 
-/** Locks both accounts, the staying one first: whoever deletes that one deletes the absorbed one after it. */
+/** Locks both accounts, the staying one first: its deletion deletes the absorbed one afterwards. */
 export async function lockAccounts(tx: Transaction, { staysId, absorbedId }: Ids): Promise<void> {
   for (const id of [staysId, absorbedId]) await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }

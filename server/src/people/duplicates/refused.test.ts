@@ -67,7 +67,7 @@ test('a consent withdrawn last stops a merge with registrations of the other acc
 })
 
 // @requirement duplicates-4
-test('an account is absorbed once, and of merges at once one succeeds', async () => {
+test('an account is absorbed once, and of concurrent merges one succeeds', async () => {
   const third = await server.createUser()
   const replies = await Promise.all([merge(), merge(absorbed, stays), merge(third, absorbed)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -99,7 +99,7 @@ async function callWhileLocked({ id }: TestPerson, calls: (() => ReturnType<Test
 }
 
 // @requirement duplicates-4
-test('of two merges of the same accounts at once the second is told of the first', async () => {
+test('of two concurrent merges of the same accounts the second is refused, naming the first', async () => {
   const [first, second] = await callWhileLocked(stays, [() => merge(), () => merge(absorbed, stays)])
   expect([first?.status, second?.body.code]).toEqual([200, 'account_disabled'])
 })

@@ -178,7 +178,7 @@ test('an absorbed account that was never verified waits for its merge to be fina
 })
 
 // @requirement duplicates-7
-test('the person reads the absorbed account among their data, and deletes both at once', async () => {
+test('the person reads the absorbed account among their data, and deletes both together', async () => {
   await sendPhoto(absorbed)
   await sendPhoto(stays)
   await merge()

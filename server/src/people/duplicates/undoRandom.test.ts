@@ -135,7 +135,7 @@ async function create(given: Account): Promise<number> {
   return id
 }
 
-/** Sessions and links end with a merge; the log and mails tell about it. */
+/** Sessions and links end with a merge; the log and mails report it. */
 const apart = ['tokens', 'link_secrets', 'audit_log', 'mail_deliveries', 'mails', 'outbox', 'account_merges']
 
 /** Rows of all tables, in one query. */

@@ -13,7 +13,7 @@ const CANDIDATES = 200
 
 /**
  * Compares typed names with the reference list. How much of the text an organisation's names have in common counts most: an abbreviation and a
- * part of the name may stand together. pg_trgm compares with one name at a time, for which a short text has little in common with a long name.
+ * part of the name may be adjacent. pg_trgm compares with one name at a time, where a short text scores low against a long name.
  */
 export function createComparison(known: readonly Known[]) {
   const names = known.map(({ name, synonyms }) =>
@@ -38,7 +38,7 @@ export function createComparison(known: readonly Known[]) {
       const own = names[index] ?? []
       const common = (shared.get(index) ?? 0) / typed.size
       const alike = own.map(({ trigrams }) => likeness(trigrams, typed))
-      // A whole name or abbreviation within the text tells more than common words.
+      // A whole name or abbreviation within the text outweighs common words.
       const named = own.some((each) => ` ${key} `.includes(` ${each.key} `)) ? 1 : 0
       return 0.5 * common + 0.25 * Math.max(...alike) + 0.25 * named
     }

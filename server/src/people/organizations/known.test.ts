@@ -17,7 +17,7 @@ const known = async (wanted: number) =>
   (await server.call(listKnown, {}, admin.token)).body.organizations.find(({ id }: { id: number }) => id === wanted)
 
 // @requirement organizations-4
-test('an organisation is added with synonyms and a ROR identifier, listed to everybody at once, and changed', async () => {
+test('an organisation is added with synonyms and a ROR identifier, listed publicly immediately, and changed', async () => {
   // The server keeps the reply for a minute.
   await server.call(listOrganizations)
   const given = { name: ' Университет Пирогова ', synonyms: ['РНИМУ', ' РНИМУ', ''], ror: 'https://ror.org/018159086' }
@@ -62,7 +62,7 @@ test('«other» is neither listed for mapping nor changed, and an unknown one is
   for (const id of [134, 999_999]) expect((await save({ id, name: 'Новая' })).status).toBe(404)
 })
 
-test('organisations added at once get ids of their own, and one name is added once', async () => {
+test('organisations added concurrently get distinct ids, and one name is added once', async () => {
   const replies = await Promise.all(
     ['Первый институт', 'Второй институт', 'Третий институт', 'первый ИНСТИТУТ'].map((name) => save({ name })),
   )

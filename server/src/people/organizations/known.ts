@@ -23,7 +23,7 @@ function assertUnique(given: Pick<Row, 'name' | 'ror'>, others: readonly Row[]):
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
 }
 
-/** All of them; nobody else can change the list until the transaction ends, while it can still be read and referred to. */
+/** All of them, locked against changes until the transaction ends; they can still be read and referred to. */
 async function lockOrganizations(tx: Transaction): Promise<Row[]> {
   await tx.execute(sql`lock table ${organizations} in share row exclusive mode`)
   return tx.select().from(organizations)
@@ -60,6 +60,6 @@ export const knownOrganizationRoutes = [
       if (changed.length > 0) await recordChange(tx, { clock, actorId: user.id }, action, `organization:${id}`, Object.fromEntries(changed))
       return { id }
     },
-    { outdates: [listOrganizations] },
+    { invalidates: [listOrganizations] },
   ),
 ]

@@ -84,7 +84,7 @@ test('a hundred entries are a page', async () => {
 })
 
 // @requirement organizations-2
-test('all spellings of several entries are mapped at once, in profiles and theses; other texts stay', async () => {
+test('all spellings of several entries are mapped together, in profiles and theses; other texts stay', async () => {
   const [one, two, other] = [await typed('РНИМУ им. Пирогова'), await typed('рниму им пирогова'), await typed('Квазар')]
   const thesis = await write(
     one,
@@ -176,7 +176,7 @@ test('who has changed the organisation since keeps it and is named; a thesis sen
   ])
 })
 
-test('of two who map the same entry at once one is told that it is gone, and everybody is mapped once', async () => {
+test('of two concurrent mappings of one entry one replies that it is gone, and every account is mapped once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => typed('РНИМУ')))
   const replies = await Promise.all([map(['РНИМУ']), map(['РНИМУ'], 1)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -211,7 +211,7 @@ test('what was replaced is in the personal data, and goes with the account', asy
   expect(mappings).toMatchObject([{ texts: [], people: 0, theses: 0 }])
 })
 
-test('the list that everybody reads has synonyms where there are any, and no identifiers', async () => {
+test('the public list has synonyms where there are any, and no identifiers', async () => {
   await server.db.update(organizations).set({ ror: '010pmpe69' }).where(eq(organizations.id, KNOWN))
   const { body } = await server.call(listOrganizations)
   expect(body.find(({ id }: { id: number }) => id === KNOWN)).toEqual({ id: KNOWN, name: full, synonyms: ['РНИМУ'] })

@@ -14,7 +14,7 @@ import { putAffiliations } from './putAffiliations.ts'
 
 type Mapping = typeof organizationMappings.$inferSelect
 
-/** Gives people their text back. @returns the ids of those, and everybody else, whose organisation has changed since */
+/** Gives people their text back. @returns their ids, and those of other people whose organisation has changed since */
 async function undoPeople(tx: Transaction, { id, organizationId }: Mapping) {
   const rows = await tx
     .select({ person: individuals })

@@ -12,7 +12,7 @@ import { newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** What the deletion of one account leaves to everybody else: their idempotency records, and who decided what. */
+/** Data of others that survive the deletion of an account: their idempotency records, and who decided what. */
 
 let server: TestApp
 let password: string

@@ -41,7 +41,7 @@ import { lettersOf } from './heldMails.ts'
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
   inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
 
-/** Actions that prepare a decision, which its registration’s owner is not told before it is released. */
+/** Actions that prepare a decision, which its registration’s owner does not see before its release. */
 const preparations = ['hold decision', 'discard held decision']
 
 const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
@@ -135,7 +135,7 @@ async function secondFactorsOf(db: Queryable, id: number) {
   return rows
 }
 
-/** Chosen talks, the calendar feed without its address, and moves of talks that are still to be told. */
+/** Chosen talks, the calendar feed without its address, and moves of talks not yet reported. */
 async function programOf(db: Queryable, id: number) {
   const { registrationId, chosenAt } = programChoices
   const chosen = await db

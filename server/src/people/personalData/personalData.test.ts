@@ -20,7 +20,7 @@ let server: TestApp
 let person: TestPerson
 let other: TestPerson
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-/** Stands in every text of the person; nothing of it may stay. */
+/** Part of every text of the person; must not remain. */
 const CANARY = 'Канарейкина'
 const email = 'canary@forum.test'
 /** Not confirmed. */
@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('A person reads all their personal data and nobody else’s', async () => {
+test('A person reads all their personal data and no other person’s', async () => {
   const { status, body } = await server.call(getPersonalData, {}, person.token)
   expect(status).toBe(200)
   expect(body).toMatchObject({

@@ -99,7 +99,7 @@ test('The daily job deletes due accounts with their files and records it; a dry 
   expect(await job()).toBe(0)
 })
 
-test('The command deletes nobody without the secret of the servers', async () => {
+test('The command deletes no accounts without the secret of the servers', async () => {
   await takePart()
   server.clock.set('2028-10-22T00:00:00+03:00')
   const context = { db: server.db, config: readConfig('demonstration', { DATA_DIR: server.folder }), now: server.clock.now }

@@ -14,7 +14,7 @@ import { erase } from './erase.ts'
 
 /**
  * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
- * theirs, otherwise from the last sign-in or, without one, from the creation of the account. It ends soon after somebody withdrew their consent.
+ * theirs, otherwise from the last sign-in or, without one, from the creation of the account. It ends soon after a withdrawal of consent.
  * Accounts with a role are kept, and those merged into another until the merge is final. Nothing is due in
  * demonstration mode, whose clock is in the past.
  */

@@ -19,7 +19,7 @@ const deleteRoute = handleOutsideTransaction(
   async ({ password }, { db, user, clock, secret, limits, address, storage, log }) => {
     const verified = await verifyOwnPassword(password, { db, user, limits, address })
     const keys = await db.transaction(async (tx: Transaction) => {
-      // Before the account is locked: whoever revokes roles locks them first, too.
+      // Before the account is locked: revoking roles locks them first, too.
       await assertOtherOrganizer(tx, user.id)
       const stored = await erase(tx, await lockVerified(tx, user.id, verified), { clock, secret })
       await tx.insert(auditLog).values({ at: clock.now(), actorId: null, action: 'delete personal data', subject: `user:${user.id}` })

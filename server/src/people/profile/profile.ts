@@ -21,7 +21,7 @@ function personOf(user: SessionUser, id: number | undefined): number {
   throw notFound()
 }
 
-/** The subject of a change, as of `personOf`. @throws Refusal 403 if somebody else's account has a role and the caller may not change it */
+/** The subject of a change, as of `personOf`. @throws Refusal 403 for another's account with a role that the caller may not change */
 export async function personToChange(db: Queryable, user: SessionUser, id: number | undefined): Promise<number> {
   const person = personOf(user, id)
   if (person === user.id) return person
@@ -37,7 +37,7 @@ export async function readIndividual(db: Queryable, reader: MediaReader, userId:
   return { ...row, id: row.userId, photo: row.photo === null ? null : photoUrl(reader, row.userId, row.photo) }
 }
 
-/** What somebody whose roles are withheld has to do. */
+/** What a person whose roles are withheld has to do. */
 const neededBy = ({ withheldRoles, secondFactor }: SessionUser): Pick<Profile, 'secondFactorNeeded'> =>
   withheldRoles.length === 0 ? {} : { secondFactorNeeded: secondFactor.isSet ? 'confirm' : 'set-up' }
 

@@ -94,7 +94,7 @@ test.each(confirming)('a stolen session of an account with a second factor canno
       methods: ['totp', 'recovery'],
     },
   ])
-  // Whoever has no second factor is not asked.
+  // Accounts without a second factor are not prompted.
   const plain = await newStaff()
   expect(asks(await server.call(endpoint, {}, plain.token))).toBe(false)
 })

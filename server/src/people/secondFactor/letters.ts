@@ -107,7 +107,7 @@ const refusedSignIn = defineMessage({
   button: newPassword,
 })
 
-/** About somebody who knows the password. */
+/** About a person who knows the password. */
 export const refusedSignInLetter = (to: string, portalUrl: string): Letter => letterOf(refusedSignIn, to, {}, resetUrl(portalUrl))
 
 const reset = defineMessage({

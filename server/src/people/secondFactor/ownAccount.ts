@@ -37,7 +37,7 @@ export async function assertOwner(password: string, context: Context): Promise<v
 const countFactors = async (tx: Transaction, userId: number): Promise<number> =>
   (await tx.$count(authenticators, confirmed(userId))) + (await tx.$count(passkeys, eq(passkeys.userId, userId)))
 
-/** Locks the account. @returns its e-mail and how many second factors it has */
+/** Locks the account. @returns its mail address and how many second factors it has */
 export async function lockOwn(tx: Transaction, userId: number): Promise<{ email: string; factors: number }> {
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw invalidToken()

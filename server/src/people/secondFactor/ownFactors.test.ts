@@ -122,7 +122,7 @@ test('the challenge of a confirmation, which needs no password, adds no passkey'
 })
 
 // @requirement factor-12, factor-10
-test('apps and keys are renamed and removed, codes replaced; each change is told by mail and audited; with the last the codes go', async () => {
+test('apps and keys are renamed and removed, codes replaced; each change sends a mail and is audited; without factors the codes go', async () => {
   const person = await newPerson()
   const { id, recoveryCodes: codes } = await people.addApp(person)
   await people.addKey(person)

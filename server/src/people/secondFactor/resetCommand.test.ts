@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/testApp.ts'
 import { resetSecondFactor } from './resetCommand.ts'
 
 // @requirement factor-11
-test('the command removes every second factor and ends all sessions; it is audited, and the owner is told', async () => {
+test('the command removes every second factor and ends all sessions; it is audited, and the owner gets a mail', async () => {
   const server = await createTestApp()
   const people = secondFactors(server, 'Forum2025')
   const person = await server.createUser({ password: await hashPassword('Forum2025') })

@@ -9,7 +9,7 @@ import { StartFailure } from '../../platform/process/startFailure.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { resetLetter } from './letters.ts'
 
-/** `reset-second-factor EMAIL`: for somebody who lost the telephone and the recovery codes. Ends all sessions, and tells the owner by mail. */
+/** `reset-second-factor EMAIL`: for people who lost the telephone and the recovery codes. Ends all sessions and sends the owner a mail. */
 export const resetSecondFactor: Command = async ([address = ''], { db, config, now }) => {
   const email = normalizeEmail(address)
   if (!email) throw new StartFailure('Укажите e-mail.')

@@ -30,7 +30,7 @@ const assertSession = async (reply: { status: number; body: { token: string } },
 }
 
 // @requirement factor-3
-test('the right password of an account with a second factor is answered 400 with a ticket and the methods, and opens no session', async () => {
+test('the right password of an account with a second factor gets 400 with a ticket and the methods, and opens no session', async () => {
   const person = await newPerson()
   await people.addApp(person)
   const sessions = await server.db.$count(tokens, eq(tokens.userId, person.id))
@@ -98,7 +98,7 @@ test('a passkey finishes the sign-in by signing the challenge of this ticket, on
   }
   const passkey = key.get(options)
   await assertSession(await people.finish(ticket, { method: 'passkey', passkey }), person)
-  // Neither the answer nor a copy of the key that has not counted along.
+  // Neither the repeated reply nor a copy of the key with an old counter.
   const replayed = await people.finish(other.ticket, { method: 'passkey', passkey })
   expect(replayed.body.code).toBe('wrong_credentials')
   key.rewind(0)
@@ -106,7 +106,7 @@ test('a passkey finishes the sign-in by signing the challenge of this ticket, on
 })
 
 // @requirement factor-10
-test('whoever lost the telephone signs in with a recovery code, once; the owner is told how many are left', async () => {
+test('without the telephone one signs in with a recovery code, once; a mail says how many are left', async () => {
   const person = await newPerson()
   const { recoveryCodes } = await people.addApp(person)
   const [first = '', second = ''] = recoveryCodes
@@ -125,7 +125,7 @@ test('whoever lost the telephone signs in with a recovery code, once; the owner 
 })
 
 // @requirement factor-5
-test('a ticket takes five tries, and the owner is told once a day that somebody knows the password', async () => {
+test('a ticket takes five tries, and the owner gets a mail once a day that the password is known', async () => {
   const person = await newPerson()
   const { secret } = await people.addApp(person)
   for (let round = 0; round < 2; round++) {

@@ -9,7 +9,7 @@ import { ownSessions } from '../../portal/pages/sessions.ts'
 import { secondFactors } from '../../testing/secondFactor.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** A portal that requires a second factor of everybody with a role. */
+/** A portal that requires a second factor of all accounts with a role. */
 
 let server: TestApp
 let people: ReturnType<typeof secondFactors>
@@ -81,7 +81,7 @@ test('a session holds the rights for twelve hours after the last proof, and agai
 })
 
 // @requirement factor-6
-test('participants are not concerned: no roles, nothing required, sessions as long as ever', async () => {
+test('participants are not affected: no roles, nothing required, sessions as long as before', async () => {
   const person = await server.createUser({ password: hash })
   expect((await people.knock(person)).status).toBe(200)
   people.pass(29 * 24 * HOURS)
@@ -92,7 +92,7 @@ test('participants are not concerned: no roles, nothing required, sessions as lo
 })
 
 // @requirement factor-6
-test('others still see which roles somebody has', async () => {
+test('others still see the roles of a person', async () => {
   const [staff, reader] = [await newStaff(), await newStaff()]
   await people.addApp(reader)
   expect((await server.call(getProfile, { id: staff.id }, reader.token)).body.roles).toHaveLength(1)

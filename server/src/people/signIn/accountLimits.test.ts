@@ -59,7 +59,7 @@ test('An account makes a limited number of applications, cancelled ones included
 })
 
 // @requirement limits-13
-test('A person’s actions cause a limited number of e-mails an hour; refused actions change nothing and count for nothing', async () => {
+test('A person’s actions cause a limited number of mails an hour; refused actions change nothing and do not count', async () => {
   const server = await startTestApp({ limits: { emails: 3 } })
   const [person, other] = [await server.createUser(), await server.createUser()]
   const { body } = await make(server, person)

@@ -102,9 +102,9 @@ async function verify(credentials: Credentials, context: Context): Promise<Verif
 }
 
 /**
- * Signs in with an e-mail and a password. Attempts for one account from one address run one after another, so that concurrent correct ones do not
+ * Signs in with a mail address and a password. Attempts for one account from one address run serially, so that concurrent correct ones do not
  * exhaust the limit.
- * @param signIn given the account, and a hash of the current kind if the stored one is to be replaced
+ * @param signIn given the account, and a hash of the current kind if the stored one must be replaced
  * @throws Refusal 400 for wrong credentials, 429 beyond a limit, 503 when the queue is full
  */
 export async function withCredentials<T>(

@@ -31,7 +31,7 @@ async function linkFor(who: TestPerson, email: string): Promise<Record<string, s
 }
 
 // @requirement security-1, security-2, security-3
-test('Only the link in the mail to the new address changes the e-mail; sessions stay, and the old address is told', async () => {
+test('Only the link in the mail to the new address changes the address; sessions stay, and the old one gets a mail', async () => {
   const anna = await person()
   const link = await linkFor(anna, 'anna.new@forum.test')
   expect((await server.call(getProfile, {}, anna.token)).body).toMatchObject({ email: anna.email, username: anna.email })
@@ -102,7 +102,7 @@ test('Another request replaces the address and invalidates the earlier link; the
 })
 
 // @requirement security-6
-test('A taken address is refused at its field, one taken meanwhile at the link', async () => {
+test('A taken address is refused at its field, one taken since at the link', async () => {
   const [who, rival] = [await person(), await person()]
   const taken = await request(who, rival.email.toUpperCase())
   expect([taken.status, taken.body.errors]).toEqual([400, { email: ['Пользователь с таким E-mail уже существует'] }])
@@ -133,7 +133,7 @@ test('A wrong password changes nothing, and is counted like a failed sign-in', a
 })
 
 // @requirement security-5
-test('Requests are limited, so that nobody is flooded with links', async () => {
+test('Requests are limited, so that links do not flood a mailbox', async () => {
   const who = await person()
   const statuses = []
   for (let turn = 0; turn < 5; turn++) statuses.push((await request(who, `flooded${turn}@forum.test`)).status)
@@ -141,7 +141,7 @@ test('Requests are limited, so that nobody is flooded with links', async () => {
 })
 
 // @requirement security-8
-test.each(['change', 'reset'])('A password %s cancels a change of e-mail that somebody else may have requested', async (way) => {
+test.each(['change', 'reset'])('A password %s cancels a change of the mail address that another person may have requested', async (way) => {
   const who = await person()
   const link = await linkFor(who, `cancelled.${way}@forum.test`)
   if (way === 'change') await server.call(changePassword, { old_password: 'Forum2025', password: 'Forum2026' }, who.token)

@@ -22,7 +22,7 @@ const texts = translated({
 const UNIQUE_VIOLATION = '23505'
 const isDuplicate = (error: unknown) => error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION
 
-/** The address that a change of e-mail leads to, until its link is used or replaced. */
+/** The new address of a pending change, until its link is used or replaced. */
 export async function readEmailChange(db: Queryable, userId: number): Promise<{ email: string; issuedAt: Date } | null> {
   const [row] = await db
     .select({ email: linkSecrets.email, issuedAt: linkSecrets.issuedAt })

@@ -68,7 +68,7 @@ test('Successful sign-ins from one address are not limited', async () => {
 })
 
 // @requirement limits-10
-test('Reset links are limited by account, registrations by address, and the table holds no address and no e-mail', async () => {
+test('Reset links are limited by account, registrations by address, and the table holds no network or mail address', async () => {
   const server = await startTestApp({ limits: { reset: 2, flood: 3 } })
   const { email } = await server.createUser()
   expect(await statuses(3, () => server.call(sendResetPasswordLink, { email }))).toEqual([200, 200, 429])

@@ -95,7 +95,7 @@ test('The owner of an attacked account is notified once a day', async () => {
 })
 
 // @requirement limits-5
-test('After a password reset its address may sign in at once, despite an attack on the account', async () => {
+test('After a password reset its address may sign in immediately, despite an attack on the account', async () => {
   const server = await startTestApp({ limits: { loginTotal: 5, loginAccount: 1 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
   await attack(server, email, 40)

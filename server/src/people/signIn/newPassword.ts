@@ -5,9 +5,9 @@ import { linkSecrets, userIdentities } from '../../platform/database/schema/sign
 import type { Clock } from '../../platform/process/clock.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
-/** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. @returns the address */
+/** Sets the password of a person who followed a link from a mail, and revokes all other links and tokens. @returns the address */
 export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<string> {
-  // Whoever registered somebody else's address must not keep a way in.
+  // A person who registered another person's address must not keep access.
   const unverified = tx
     .select({ one: sql`1` })
     .from(users)

@@ -43,7 +43,7 @@ export async function openSession(
   const devices = isNewDevice ? [...known, device] : known
   await tx.update(users).set({ lastSignInAt: clock.now(), devices }).where(eq(users.id, id))
   await recordChange(tx, { clock, actorId: id }, SIGN_IN, `user:${id}`, how)
-  // Of the first sign-in that is known there is nothing to tell.
+  // The first known sign-in sends no mail.
   if (isNewDevice && known.length > 0) {
     const at = formatMoment((await readForum(tx)).timeZone, clock.now().toISOString())
     await mail.queue(tx, () => newDeviceLetter(email, device, at, portalUrl))

@@ -34,7 +34,7 @@ const logged = ({ id }: TestPerson, action: string) =>
     .where(and(eq(auditLog.subject, `user:${id}`), eq(auditLog.action, action)))
 
 // @requirement security-8, security-11
-test('A new password ends the other sessions and keeps the present one; its owner is told by mail', async () => {
+test('A new password ends the other sessions and keeps the present one; its owner gets a mail', async () => {
   const who = await server.createUser({ password: hash })
   const other = await server.createSession(who)
   expect((await change(who.token, 'Forum2025', 'Genome2026')).status).toBe(200)
@@ -45,7 +45,7 @@ test('A new password ends the other sessions and keeps the present one; its owne
 })
 
 // @requirement security-11
-test('A password set by a reset link is told by mail too', async () => {
+test('A password set by a reset link sends a mail too', async () => {
   const who = await server.createUser({ password: hash })
   await server.call(sendResetPasswordLink, { email: who.email })
   await server.call(resetPassword, { ...(await mailedLink(server, who.email)), password: 'Genome2026' })
@@ -133,7 +133,7 @@ test('One session or all others can be ended, never those of another person', as
 })
 
 // @requirement security-12
-test('A sign-in from a browser and system not seen before is told once, but never the first', async () => {
+test('A sign-in from a new browser and system sends one mail, but the first never does', async () => {
   const who = await server.createUser({ password: hash })
   const told = async () => (await letters(who, 'Вход с нового устройства')).length
   await signIn(who.email, chrome)

@@ -66,7 +66,7 @@ test('An old hash is replaced at the first sign-in, and the same password goes o
 })
 
 // @requirement header-6, session-10, calls-account-9
-test('Signing out revokes only that token, at once', async () => {
+test('Signing out revokes only that token, immediately', async () => {
   const { id, email, token } = await server.createUser({ password: hash })
   const other = (await server.call(login, { login: email, password: 'Forum2025' })).body.token
   const reply = await server.call(logout, { revoke_token: true }, token)

@@ -26,7 +26,7 @@ const FLOW_SECONDS = 10 * MINUTE
 /** Validity of the code that hands a sign-in over to the page. */
 export const CODE_SECONDS = MINUTE
 
-// Lax: the provider leads back here by a link of its own.
+// Lax: the provider navigates back here from its site.
 const setCookie = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
   reply.setCookie(name, value, { path: '/accounts/sso/', maxAge, httpOnly: true, sameSite: 'lax', secure: 'auto' })
 
@@ -37,7 +37,7 @@ export function writeFlow(reply: FastifyReply, secret: string, flow: Flow): void
   setCookie(reply, FLOW, `${content}.${signatureOf(secret, content)}`, FLOW_SECONDS)
 }
 
-/** Reads the sign-in in progress and forgets it: an answer counts once. */
+/** Reads the sign-in in progress and forgets it: a reply is valid once. */
 export function takeFlow(request: FastifyRequest, reply: FastifyReply, secret: string, clock: Clock): Flow | null {
   const [content = '', signature = ''] = (request.cookies[FLOW] ?? '').split('.')
   setCookie(reply, FLOW, '', 0)
@@ -46,7 +46,7 @@ export function takeFlow(request: FastifyRequest, reply: FastifyReply, secret: s
   return clock.now().getTime() - flow.startedAt < FLOW_SECONDS * 1000 ? flow : null
 }
 
-/** Marks the browser that a code is for, so that nobody can sign others in to their own account by a link with a code. */
+/** Binds a code to the browser, so that a link with a code cannot sign others in to the sender's account. */
 export function markBrowser(reply: FastifyReply): string {
   const mark = randomBytes(32).toString('base64url')
   setCookie(reply, BROWSER, mark, CODE_SECONDS)

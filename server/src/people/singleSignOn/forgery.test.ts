@@ -10,7 +10,7 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import { type Jar, singleSignOn } from '../../testing/singleSignOn.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** Answers that are not genuine, late or repeated: each ends on the login page, and nothing is written. */
+/** Replies that are not genuine, late or repeated: each ends on the login page, and nothing is written. */
 
 let server: TestApp
 let provider: OidcProvider
@@ -88,7 +88,7 @@ test('The token is never in a URL: a code is, once, for a minute, for the browse
 })
 
 // @requirement sso-12
-test('Who cancels at the provider is told so, and returns to the page they came for', async () => {
+test('Cancelling at the provider shows a message and leads to the requested page', async () => {
   const jar: Jar = new Map()
   const back = await provider.cancel(await sso.start(jar, 'orcid', '?next=/theses'))
   expect(await sso.open(back, jar)).toBe('/login?sso=cancelled&next=%2Ftheses')
@@ -121,7 +121,7 @@ test.each<[string, (url: string) => string, (jar: Jar) => void]>([
 })
 
 // @requirement sso-13
-test('An answer after ten minutes is refused', async () => {
+test('A reply after ten minutes is refused', async () => {
   const now = server.clock.now()
   const location = await unchangedAfter(async (jar, url) => {
     const back = await provider.signIn(url, sub)
@@ -133,7 +133,7 @@ test('An answer after ten minutes is refused', async () => {
 })
 
 // @requirement sso-13
-test('A repeated answer is refused, even with its cookie', async () => {
+test('A repeated reply is refused, even with its cookie', async () => {
   const jar: Jar = new Map()
   const back = await provider.signIn(await sso.start(jar), sub)
   const kept: Jar = new Map(jar)
@@ -143,7 +143,7 @@ test('A repeated answer is refused, even with its cookie', async () => {
 })
 
 // @requirement sso-13
-test('An answer of one provider does not count for another', async () => {
+test('A reply of one provider is not valid for another', async () => {
   const location = await unchangedAfter(async (jar, url) => {
     const back = await provider.signIn(url, sub)
     return sso.open(back.replace('/sso/orcid/', '/sso/institute/'), jar)
@@ -178,7 +178,7 @@ async function earlierToken(): Promise<string> {
   return token
 }
 
-/** The same token with somebody's e-mail; its signature does not fit. */
+/** The same token with another person's mail address; its signature does not match. */
 const forge = (token: string) => {
   const [header, claims = '', signature] = token.split('.')
   const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), email: 'victim@forum.test', email_verified: true }
@@ -201,7 +201,7 @@ test.each<[string, (url: string) => Promise<(token: string) => string>]>([
 })
 
 // @requirement sso-12
-test('A provider that is down is told on the login page, and asked again at the next try', async () => {
+test('A provider that is down causes a message on the login page, and is requested again at the next try', async () => {
   const gone = await startOidcProvider()
   const alone = await createTestApp({ providers: gone.settings })
   await gone.close()
@@ -214,7 +214,7 @@ test('A provider that is down is told on the login page, and asked again at the 
 })
 
 // @requirement sso-10
-test('Bad codes and answers count as failed sign-ins of the address', async () => {
+test('Bad codes and replies count as failed sign-ins of the address', async () => {
   const limited = await createTestApp({ providers: provider.settings, limits: { loginAddress: 2 } })
   const walk = singleSignOn(limited, provider)
   expect((await walk.exchange('/login/continue?code=forged', new Map())).status).toBe(400)

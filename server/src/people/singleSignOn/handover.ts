@@ -38,7 +38,7 @@ async function issue(db: Queryable, clock: Clock, step: Step, identity: Proved, 
 export const issueCode = (db: Queryable, clock: Clock, identity: Proved, browser: string) =>
   issue(db, clock, 'code', identity, hashOf(browser))
 
-/** Whoever has a ticket got it for a code. */
+/** A ticket is issued for a code only. */
 export const issueTicket = (db: Queryable, clock: Clock, identity: Proved) => issue(db, clock, 'ticket', identity, '')
 
 const valid = (clock: Clock, step: Step, secret: string, browser: string) =>

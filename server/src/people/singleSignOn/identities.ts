@@ -17,7 +17,7 @@ import { unlinkedLetter } from './letters.ts'
 
 const ticketExpired = () => new Refusal(400, 'bad_link', i18n.t('Время на привязку истекло. Начните вход ещё раз.'))
 
-/** The password proves the account, whatever e-mail the provider names; the identity of an account with a second factor is linked after that. */
+/** The password proves the account, not the provider's mail address; the identity of an account with a second factor is linked after that. */
 const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) => {
   const { db, clock } = context
   if (!(await isTicket(db, clock, input.ticket))) throw ticketExpired()

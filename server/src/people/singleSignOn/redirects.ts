@@ -10,7 +10,7 @@ import type { Provider } from '../../platform/openIdConnect/provider.ts'
 import { type Flow, markBrowser, takeFlow, writeFlow } from './flow.ts'
 import { issueCode } from './handover.ts'
 
-/** The two addresses that browsers are sent to: to the provider, and back from it. They are no calls of the contract: they answer by redirects. */
+/** The two URLs for browsers: to the provider, and back from it. They are no calls of the contract: they reply with redirects. */
 
 /** Why a sign-in failed; the login page has a sentence for each. */
 type Failure = 'cancelled' | 'provider' | 'expired' | 'disabled' | 'unverified' | 'limit' | 'readOnly'
@@ -32,7 +32,7 @@ const pageUrl = (path: string, parameters: Record<string, string>) => {
   return query ? `${path}?${query}` : path
 }
 
-/** What of a provider's error may be logged: codes, not its answer. */
+/** What of a provider's error may be logged: codes, not its reply. */
 const loggable = (error: unknown) => ({
   kind: error instanceof Error ? error.name : typeof error,
   ...(error instanceof ClientError && { code: error.code }),
@@ -85,7 +85,7 @@ export function serveSingleSignOn(app: FastifyInstance, services: Services): voi
     },
   )
 
-  /** Where the account of an identity stands. */
+  /** The state of an identity's account. */
   async function accountOf(issuer: string, subject: string) {
     const [account] = await db
       .select({ isActive: users.isActive, verifiedAt: users.verifiedAt })

@@ -47,7 +47,7 @@ const auditOf = async (id: number) =>
   ])
 
 // @requirement sso-1
-test('Without providers nothing answers, and the calls refuse', async () => {
+test('Without providers there are no routes, and the calls refuse', async () => {
   const plain = await createTestApp()
   const statuses = []
   for (const url of ['/accounts/sso/orcid/start', '/accounts/sso/orcid/callback?code=a&state=b'])
@@ -107,7 +107,7 @@ test('An unknown identity is linked by the password of the account, and then sig
 })
 
 // @requirement sso-6
-test('A verified e-mail that an account has proves nothing: the password is asked for', async () => {
+test('A verified mail address of an account proves nothing: the password is required', async () => {
   const person = await server.createUser({ password: hash })
   const sessions = await server.db.$count(tokens)
   const { body } = await sso.signIn(newSubject(), { email: person.email.toUpperCase(), email_verified: true })
@@ -121,7 +121,7 @@ test('A verified e-mail that an account has proves nothing: the password is aske
 })
 
 // @requirement sso-7
-test('A verified e-mail without an account is registered as usual; the identity signs in once the address is verified', async () => {
+test('A verified mail address without an account is registered as usual; the identity signs in once the address is verified', async () => {
   const sub = newSubject()
   const claims = { email: 'new@forum.test', email_verified: true, given_name: ' Анна ', family_name: 'Ли' }
   const { unknown } = (await sso.signIn(sub, claims)).body
@@ -153,7 +153,7 @@ test.each<[string, Record<string, unknown>, string]>([
 })
 
 // @requirement sso-7
-test('Who proves the address with a new password keeps no identity of whoever registered it', async () => {
+test('Proving the address with a new password removes identities of the person who registered it', async () => {
   const email = 'claimed@forum.test'
   const sub = newSubject()
   const { unknown } = (await sso.signIn(sub, { email, email_verified: true })).body
@@ -185,7 +185,7 @@ test('One account may have several identities; an identity belongs to one accoun
 })
 
 // @requirement sso-9
-test('The own identities are listed and unlinked, with a letter; other people’s are not', async () => {
+test('The own identities are listed and unlinked, with a mail; other people’s are not', async () => {
   const person = await server.createUser({ password: hash })
   const stranger = await server.createUser()
   const sub = newSubject()
@@ -202,7 +202,7 @@ test('The own identities are listed and unlinked, with a letter; other people’
 })
 
 // @requirement sso-9
-test('Without a password the last way in is not unlinked', async () => {
+test('Without a password the last identity is not unlinked', async () => {
   const person = await server.createUser({ password: hash })
   await link(newSubject(), person)
   await server.db.update(users).set({ password: '!unusable' }).where(eq(users.id, person.id))

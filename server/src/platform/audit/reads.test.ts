@@ -112,7 +112,7 @@ describe.each(reads)('%s', (action, endpoint, input, subject) => {
 })
 
 // @requirement access-11
-test('an entry of a list holds the ids of everybody whose data was read in the hour, and nothing of the search', async () => {
+test('an entry of a list holds the ids of all people whose data was read in the hour, and not the search', async () => {
   const second = await server.createUser({ lastName: 'Найденная' })
   await ask(findPeople, { q: 'Читаемая' })
   await ask(findPeople, { q: 'Найденная' })

@@ -18,7 +18,7 @@ const merged = (before: SQL, added: SQL) => sql`(
     group by field) fields)`
 
 /**
- * Records that somebody read personal data of others: one entry an hour for each reader, kind and subject, to which later reads of the hour add
+ * Records that personal data of others were read: one entry an hour for each reader, kind and subject, to which later reads of the hour add
  * ids. A read that is recorded already writes nothing.
  * @param subject selects such as `user:7` or `meeting:2`; the reader's own is not recorded
  */

@@ -14,7 +14,7 @@ type Id = string | number
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** @returns null if the reply holds nobody's data but the reader's */
+/** @returns null if the reply contains no data of people other than the reader */
 function idsIn({ users, registrations }: RecordedRead, reply: unknown, own: number): ReadIds | null {
   if (!users && !registrations) return {}
   const found = {
@@ -22,7 +22,7 @@ function idsIn({ users, registrations }: RecordedRead, reply: unknown, own: numb
     registrations: (registrations ?? []).flatMap((path) => valuesAt(reply, path)),
   }
   if (found.users.length === 0 && found.registrations.length === 0) return null
-  // Somebody in the list may have no account.
+  // A person in the list may have no account.
   const lists = Object.entries(found).map(
     ([field, values]) => [field, [...new Set(values.filter(isNumber))].sort((a, b) => a - b)] as const,
   )

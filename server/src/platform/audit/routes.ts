@@ -12,7 +12,7 @@ function matches(search: string): SQL | undefined {
   const words = search.trim().normalize('NFC')
   if (words === '') return undefined
   const pattern = `%${escaped(words)}%`
-  // Each place is asked by itself, so that each can use its index.
+  // Each place is queried separately, so that each query can use its index.
   return sql`${auditLog.id} in (
     select id from audit_log where subject ilike ${pattern}
     union all select id from audit_log where action ilike ${pattern}

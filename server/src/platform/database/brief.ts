@@ -12,9 +12,9 @@ export async function isReadOnly(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Runs a brief query on a database that may hang. A connection that does not answer in time is discarded: otherwise the pool would
+ * Runs a brief query on a database that may hang. A connection that does not reply in time is discarded: otherwise the pool would
  * lose it until the network reports the failure, minutes later.
- * @param isOutdated whether an answer means that the connection is to be discarded, too
+ * @param isOutdated whether a reply means that the connection is to be discarded, too
  */
 export async function queryBriefly<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

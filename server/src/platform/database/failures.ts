@@ -8,7 +8,7 @@ export const codeOf = (error: unknown): string => {
 /** Read-only: after a failover, or set by a provider whose disk is full; and the full disk itself. */
 const writesRefused = new Set(['25006', '53100'])
 
-/** Whether the database answers but takes no writes. */
+/** Whether the database replies but accepts no writes. */
 export const takesNoWrites = (error: unknown): boolean => writesRefused.has(codeOf(error))
 
 const connectionLost = new Set([

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from './connection.ts'
 
 /**
  * All SQL on the table of pg-boss. Its own calls do not find or change jobs by their content, nor join them with other tables,
- * nor act on a job only while it is in one state. The test fails for another version of pg-boss until somebody has compared both.
+ * nor act on a job only while it is in one state. The test fails for another version of pg-boss until both have been compared.
  */
 
 /** The version whose columns and states are used here. */

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const metrics = async () => (await app.inject('/metrics')).body
-/** How many statements each route has asked. */
+/** Number of statements sent by each route. */
 const counts = async () => {
   const lines = (await metrics()).split('\n')
   return ['/read/:word', '/wrong', '/write'].map((route) => {

@@ -10,7 +10,7 @@ type Connect = (callback?: Query) => unknown
 /** A client class for pools that times statements, whether they use promises or callbacks. */
 export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
   class extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: stands for all overloads of the library
+    // biome-ignore lint/suspicious/noExplicitAny: covers all overloads of the library
     override query(...args: any[]): any {
       const query = super.query.bind(this) as Query
       const [asked] = args
@@ -34,7 +34,7 @@ export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
 
 /** A busy pool continues in the async context of the caller that released the connection; this one keeps the context of the waiting caller. */
 export class ContextPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: stands for both overloads of the library
+  // biome-ignore lint/suspicious/noExplicitAny: covers both overloads of the library
   override connect(callback?: any): any {
     const connect = super.connect.bind(this) as Connect
     return callback ? connect(AsyncResource.bind(callback)) : connect()

@@ -9,7 +9,7 @@ import type { BookContent } from './thesisBook.ts'
 import { typstBook } from './typstBook.ts'
 
 /**
- * Typesets a book in a process of its own, which can be killed and returns its memory: content on standard input, PDF on standard output.
+ * Typesets a book in a separate process, which can be killed and returns its memory: content on standard input, PDF on standard output.
  * Participants' texts reach Typst as data only, never as source.
  */
 

@@ -17,7 +17,7 @@ export const MISSING = '□'
 
 interface ExtraFont {
   file: string
-  /** Of other characters the font is not asked. */
+  /** The font is not queried for other characters. */
   characters: RegExp
 }
 

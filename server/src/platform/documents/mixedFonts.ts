@@ -38,7 +38,7 @@ interface Piece {
 const usual = /^[\p{ASCII}А-яЁё«»–—…№\u00a0]*$/u
 /** Takes the font of what it follows. */
 const attached = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u
-/** Directs what is around it; has no glyph of its own. */
+/** Controls its neighbours; has no glyph. */
 const unseen = /\p{Cf}|\ufe0e|\ufe0f/u
 const { getEmbeddingLevels, getMirroredCharacter } = bidi()
 

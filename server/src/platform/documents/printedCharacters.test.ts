@@ -17,7 +17,7 @@ const planes: readonly (readonly [number, number])[] = [
   [0x1f000, 0x1faff],
 ]
 
-/** Braille is among the signs of a font; nobody writes theses in it. */
+/** Braille is among the signs of a font; no thesis is written in it. */
 const isSought = (character: string): boolean => !/[\p{C}\s\p{Script=Braille}]/u.test(character) && character.normalize('NFC') === character
 
 // @requirement print-1

@@ -31,7 +31,7 @@ function parse(output: Buffer): TypesetBook {
 }
 
 /**
- * Typesets a book as PDF/UA in a process of its own.
+ * Typesets a book as PDF/UA in a separate process.
  * @throws TypesettingLimit; the signal's reason
  */
 export function typesetBook(content: BookContent, signal: AbortSignal, limit = LIMIT_MS): Promise<TypesetBook> {

@@ -10,7 +10,7 @@ import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
 import { forbidden, invalidToken, secondFactorRequired } from './refusal.ts'
 
-/** @throws Refusal unless a role in force allows it; whoever has a role that is withheld can repeat the call after proving the second factor */
+/** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
 export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
   if (allows(access, user.roles)) return
   if (allows(access, user.withheldRoles)) throw secondFactorRequired(await methodsOf(db, user.id))
@@ -22,7 +22,7 @@ async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, u
   if (needsConfirmation(user.secondFactor, clock.now())) throw secondFactorRequired(await methodsOf(db, user.id))
 }
 
-/** Asks for the second factor where it depends on the input. @throws Refusal */
+/** Requires the second factor where it depends on the input. @throws Refusal */
 export async function askAbout(
   endpoint: Endpoint,
   input: unknown,

@@ -23,7 +23,7 @@ async function compressed(fresh: Tagged): Promise<Tagged> {
   return { ...fresh, compressed: await compress(fresh.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
 }
 
-/** Caches a reply that is the same for everybody for some seconds; concurrent requests share one evaluation. */
+/** Caches a reply that is the same for all callers for some seconds; concurrent requests share one evaluation. */
 export function memoizeFor(seconds: number) {
   let kept: Promise<Tagged> | null = null
   let until = 0
@@ -51,7 +51,7 @@ export const isKnown = (request: FastifyRequest, tag: string): boolean =>
   // A proxy that compressed the reply weakens its ETag.
   request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true
 
-/** Answers 304 if the client has the current version. */
+/** Replies 304 if the client has the current version. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag, compressed }: Tagged): FastifyReply {
   reply.header('ETag', tag)
   if (isKnown(request, tag)) return reply.status(304).send()

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /** Context of every handler. */
-interface Surroundings<E extends Endpoint> extends Services {
+interface BaseContext<E extends Endpoint> extends Services {
   /** Present unless the endpoint is public. */
   user: E['access'] extends 'public' ? null : SessionUser
   /** Sections whose registrations the caller may see at the endpoint's access level; null: all. */
@@ -28,7 +28,7 @@ interface Surroundings<E extends Endpoint> extends Services {
   address: string
 }
 
-export interface Context<E extends Endpoint> extends Surroundings<E> {
+export interface Context<E extends Endpoint> extends BaseContext<E> {
   /** The transaction of the call. */
   tx: Transaction
   /** Runs work after the commit, such as deleting the content of a deleted file. */
@@ -39,13 +39,13 @@ export interface Options {
   /** Repeat field errors at the top level, as django-rest-registration does. */
   flatErrors?: boolean
   /** Aliases of the path. */
-  alsoAt?: readonly string[]
+  aliases?: readonly string[]
   /** `max-age` of a public reply in seconds; then it is revalidated by ETag. */
-  cacheFor?: number
-  /** Seconds for which the server caches the reply; only for replies that depend neither on input nor on writes. */
-  keepFor?: number
+  maxAge?: number
+  /** Seconds for which this server caches the reply; only for replies that depend neither on input nor on writes. */
+  cacheSeconds?: number
   /** Reads whose cached replies this server discards after a successful call. */
-  outdates?: readonly Endpoint[]
+  invalidates?: readonly Endpoint[]
 }
 
 /** An endpoint with its handler; `app.ts` registers it. */
@@ -56,20 +56,20 @@ export interface Route {
 }
 
 // `admit` has rejected anonymous callers unless the endpoint is public.
-const surroundings = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
+const baseContext = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   const user = request.session
   const scope = user ? scopeOf(access, user) : null
-  return { ...services, user, scope, request, reply, log: request.log, address: request.ip } as Surroundings<E>
+  return { ...services, user, scope, request, reply, log: request.log, address: request.ip } as BaseContext<E>
 }
 
 async function inTransaction<E extends Endpoint, R>(
   db: Database,
-  around: Surroundings<E>,
+  base: BaseContext<E>,
   work: (context: Context<E>) => Promise<R>,
 ): Promise<R> {
   const after: (() => Promise<unknown>)[] = []
-  const result = await db.transaction((tx) => work({ ...around, tx, afterCommit: (step) => after.push(step) }))
-  for (const step of after) await step().catch((error: unknown) => around.log.error({ err: error }, 'work after a commit failed'))
+  const result = await db.transaction((tx) => work({ ...base, tx, afterCommit: (step) => after.push(step) }))
+  for (const step of after) await step().catch((error: unknown) => base.log.error({ err: error }, 'work after a commit failed'))
   return result
 }
 
@@ -87,7 +87,7 @@ const atWire =
     }
   }
 
-interface OutsideTransaction<E extends Endpoint> extends Surroundings<E> {
+interface OutsideTransaction<E extends Endpoint> extends BaseContext<E> {
   /** Wraps the writes of an idempotent call, in the handler's own transaction. */
   idempotent: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
 }
@@ -103,10 +103,10 @@ async function answerOutsideTransaction<E extends Endpoint>(
 ): Promise<unknown> {
   const given = await findRecordedReply(services.db, key)
   if (given !== undefined) return given
-  const around = surroundings<E>(endpoint, services, request, reply)
+  const base = baseContext<E>(endpoint, services, request, reply)
   try {
     return await work({
-      ...around,
+      ...base,
       // The recorded reply is in wire format.
       idempotent: async (tx, write) => {
         const answer = await idempotent(tx, services.clock, key, async () => toWire(endpoint.names?.reply, await write()))
@@ -132,9 +132,9 @@ export const handle = <E extends Endpoint>(
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
     await askAbout(endpoint, input, services, request.session)
-    const around = surroundings<E>(endpoint, services, request, reply)
+    const base = baseContext<E>(endpoint, services, request, reply)
     const key = readIdempotencyKey(endpoint, request, input)
-    return inTransaction(services.db, around, async (context) => {
+    return inTransaction(services.db, base, async (context) => {
       const answer = await idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context))
       await recordReply(context.tx, { endpoint, request, input, reply: answer, clock: services.clock })
       return answer
@@ -203,7 +203,7 @@ export const handleReading: typeof handleOutsideTransaction = (endpoint, work, o
     endpoint,
     (input, context) => {
       // A cached reply is shared with other requests.
-      if (options.keepFor !== undefined) return work(input, context)
+      if (options.cacheSeconds !== undefined) return work(input, context)
       return work(input, { ...context, db: context.db.until(clientSignal(context.reply)) })
     },
     options,

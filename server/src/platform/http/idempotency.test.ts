@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 import { files, registrations } from '../database/schema/participation.ts'
 import { idempotencyRecords } from '../database/schema/platform.ts'
 
-/** What becomes of a call that is made again because its answer was lost. */
+/** Calls repeated because the reply was lost. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -65,7 +65,7 @@ test('the choice is stored with the account; mails follow the recipient, not the
   expect((await server.mails(other.email))[0]?.subject).toMatch(cyrillic)
 })
 
-test('somebody who registers in English has chosen it', async () => {
+test('registering in English chooses the language', async () => {
   await server.call(register, newAccount({ email: 'english@forum.test' }), undefined, english)
   const [mail] = await server.mails('english@forum.test')
   expect(mail?.subject).toBe('Confirm your registration on the forum portal')
@@ -88,7 +88,7 @@ test('lists of a new installation are in the language of the call, in caches too
   expect([await titles({}), await titles(english), await titles({})]).toEqual(['Бакалавр', 'Bachelor', 'Бакалавр'])
 })
 
-test('a document opens in the language of the page that asked for it', async () => {
+test('a document opens in the language of the page that requested it', async () => {
   const person = await server.createUser({ latinFirstName: 'Maria', latinLastName: 'Ivanova' })
   const id = await scenes(server, moderator).register(person, oral)
   const open = async (headers: Record<string, string>) => {

@@ -16,7 +16,7 @@ export const RENEW_MS = 3000
 const GONE_AFTER = sql`interval '12 seconds'`
 
 export type Claim =
-  | { state: 'claimed' /** An earlier try ended without an answer. */; mayHaveArrived: boolean }
+  | { state: 'claimed' /** An earlier try ended without a reply. */; mayHaveArrived: boolean }
   /** Sent or given up already. */
   | { state: 'settled' }
   /** Another process is sending it. */

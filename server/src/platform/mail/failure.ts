@@ -4,7 +4,7 @@ export type FailureKind =
   | 'refused'
   /** This mail is not accepted now: 4xx to RCPT or DATA. */
   | 'deferred'
-  /** The mail server does not answer, or accepts nothing at the moment. */
+  /** The mail server does not reply, or accepts nothing at the moment. */
   | 'away'
   /** The mail server accepts nothing from this portal: 5xx at the greeting, to AUTH or to MAIL FROM. Its operator has to act. */
   | 'rejected'
@@ -36,7 +36,7 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** Replies that ask for authentication, to any command. */
+/** Replies that require authentication, to any command. */
 const wantsCredentials = new Set([530, 534, 535, 538])
 
 function kindOf({ code, responseCode, command = '' }: SmtpError): FailureKind {

@@ -46,17 +46,17 @@ export interface Mail {
    */
   queue: (tx: Transaction, compose: () => Letter, otherwise?: Language) => Promise<void>
   /**
-   * The same, sent after a while, unless it is withdrawn.
+   * Queues with a delay; can be withdrawn.
    * @returns the id of the mail
    */
   queueIn: (tx: Transaction, seconds: number, compose: () => Letter) => Promise<string>
-  /** Queues a mail of which no copy is kept. */
+  /** Queues a mail without storing a copy. */
   queueMessage: (tx: Transaction, message: Message) => Promise<void>
-  /** Queues a mail that is already written down in `mails`. */
+  /** Queues a mail that is already stored in `mails`. */
   release: (tx: Transaction, id: string, message: Message) => Promise<void>
   /** Removes a mail from the queue. @returns false if it is being sent, or was */
   withdraw: (tx: Transaction, id: string) => Promise<boolean>
-  /** Why nothing is sent at the moment; null if mails are being sent. */
+  /** Reason why sending is suspended; null if it is not. */
   outage: () => Outage | null
   /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
@@ -66,7 +66,7 @@ interface DeliveryOptions {
   /** Probes whether the mail server is back. */
   check?: () => Promise<unknown>
   onFailure?: (id: string, failure: DeliveryFailure) => void
-  /** Asked before a mail is sent that `isChecked`: why it is not to be any more; null: it is. */
+  /** Called before a mail is sent that `isChecked`: reason to skip it, or null to send. */
   whyNotSend?: (id: string) => Promise<string | null>
 }
 
@@ -93,7 +93,7 @@ export function copyOf({ text }: Message, { url, copyUrl, unsubscribe }: Pick<Le
 interface MailOptions {
   /** False if another process maintains the queue's tables. */
   supervise?: boolean
-  /** Of the times that people read. */
+  /** Clock for displayed times. */
   clock?: Pick<Clock, 'now'>
 }
 

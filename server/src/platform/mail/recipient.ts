@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
 /**
  * Reads a recipient. An address without an account is the caller's own.
  * @param kind of the message
- * @param otherwise language of somebody who has not chosen one
+ * @param otherwise language of people who have not chosen one
  */
 export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language): Promise<Recipient> {
   const { rows } = await db.execute<Row>(sql`

@@ -34,7 +34,7 @@ interface Sending {
   whyNotSend: (id: string) => Promise<string | null>
 }
 
-/** Sends mails, each once as far as can be known. */
+/** Sends mails, at most once where the outcome is known. */
 export function createSender({ db, clock, deliver, server, onFailure, whyNotSend }: Sending): Sender {
   // After a missed heartbeat a job runs again while its mail is still being sent: the second run joins the first.
   const inFlight = new Map<string, Promise<void>>()

@@ -7,7 +7,7 @@ const LONGEST_DELAY_MS = { away: 10_000, rejected: 60_000 }
 /** Mails may also wait for an outage that another process detected and that ended with that process. */
 const RELEASE_EVERY_MS = 10_000
 
-/** The mail server does not answer, or accepts nothing from this portal. */
+/** The mail server does not reply, or accepts nothing from this portal. */
 export type Outage = 'away' | 'rejected'
 
 export interface MailServerState {

@@ -47,7 +47,7 @@ declare module 'fastify' {
 /** The current request, for log lines of deeper layers. */
 export const currentRequest = new AsyncLocalStorage<FastifyRequest>()
 
-/** Sends the request id with every reply and logs one line per request with the route's pattern, not the path, which may contain an e-mail. */
+/** Sends the request id with every reply and logs one line per request with the route's pattern, not the path, which may hold a mail address. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,7 @@ export interface ProviderIdentity {
   lastName: string
 }
 
-/** What a sign-in has to be answered with. */
+/** Expected values of the reply to a sign-in. */
 interface Checks {
   state: string
   nonce: string
@@ -28,9 +28,9 @@ export interface Provider {
   /** URL of the provider's sign-in page. */
   authorizationUrl: (checks: Checks) => Promise<URL>
   /**
-   * Verifies the provider's answer and reads the identity.
+   * Verifies the provider's reply and reads the identity.
    * @param query of the redirect back
-   * @throws Error unless the answer is genuine
+   * @throws Error unless the reply is genuine
    */
   identify: (query: string, checks: Checks) => Promise<ProviderIdentity>
 }

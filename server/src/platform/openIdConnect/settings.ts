@@ -16,7 +16,7 @@ export interface ProviderSettings {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Plain HTTP only on this machine, for tests: the keys that verify its answers come from there. */
+/** Plain HTTP only on this machine, for tests: the keys that verify its replies come from there. */
 const isIssuer = (text: string): boolean => {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))

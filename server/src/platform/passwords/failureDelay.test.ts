@@ -39,7 +39,7 @@ test('Every refused sign-in takes the same delay: wrong password, unknown, impor
     return reply.status
   })
   await vi.waitFor(() => expect(startedAt).toHaveLength(tries.length), { timeout: 20_000 })
-  // Somebody who knows the password is not kept waiting meanwhile.
+  // A correct password is not delayed during that time.
   const { email } = await server.createUser({ password })
   expect((await server.call(login, { login: email, password: 'Forum2025' })).status).toBe(200)
   expect(answered).toBe(0)
@@ -87,7 +87,7 @@ test('The delay is longer than the slowest kind of hash in the database, grows w
   await delay.refresh(server.db)
   const withSlow = await lasts(900)
   expect(withSlow).toBeGreaterThan(900)
-  // One that outlasts the delay is answered at the next multiple, and so are all others from then on.
+  // One that outlasts the delay is replied to at the next multiple, and so are all others from then on.
   expect([await lasts(withSlow + 1), await lasts(20)]).toEqual([2 * withSlow, 2 * withSlow])
   await delay.refresh(server.db)
   expect(await lasts(20)).toBe(withSlow)

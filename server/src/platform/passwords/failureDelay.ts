@@ -60,7 +60,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
     async elapse(startedAt: number): Promise<void> {
       const passed = now() - startedAt
       const due = Math.max(1, Math.ceil(passed / delay)) * delay
-      // An attempt that takes longer than the delay, under load or just after an import, extends it for everybody until the next measurement.
+      // An attempt that takes longer than the delay, under load or just after an import, extends it for all until the next measurement.
       delay = due
       await sleep(due - passed)
     },

@@ -64,7 +64,7 @@ test('Jobs of one address run in their order, however many follow', async () => 
         order.push(turn)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      // For every two that are done two come at once.
+      // Every two that finish are replaced immediately.
       jobs.push(run(job, '10.0.0.1').then(() => turn % 2 === 1 && bring(2)))
     }
   }
@@ -121,7 +121,7 @@ test('A failed job frees its place, and jobs of one key are serialised', async (
 })
 
 // @requirement limits-6
-test('With a full queue, sign-in, registration and account deletion answer 503 with Retry-After, and no attempt is counted', async () => {
+test('With a full queue, sign-in, registration and account deletion reply 503 with Retry-After, and no attempt is counted', async () => {
   const server = await createTestApp({ limits: { loginAccount: 1 } })
   const { email, token } = await server.createUser()
   const gate = createGate()

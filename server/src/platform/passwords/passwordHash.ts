@@ -81,7 +81,7 @@ const readable = [
   /^argon2\$argon2(?:id|i|d)\$v=\d+\$m=\d{1,7},t=\d{1,4},p=\d{1,3}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
 ]
 
-/** True if `verifyPassword` supports this Django hash, as far as its format tells. */
+/** True if `verifyPassword` supports this Django hash, judging by its format. */
 export const isDjangoHash = (encoded: string): boolean => encoded.length <= 500 && readable.some((form) => form.test(encoded))
 
 /** Django's marker of an account without a password, accessible only by a reset link. */

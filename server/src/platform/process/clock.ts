@@ -16,7 +16,7 @@ export function createClock(startsAt?: Date): Clock {
   return { now, actual: () => new Date(), today: (timeZone) => dayIn(timeZone, now()) }
 }
 
-/** A clock that only moves when told to. */
+/** A clock that tests move explicitly. */
 export function createStillClock(at: string | Date): Clock & { set: (to: string | Date) => void } {
   let moment = new Date(at)
   return {

@@ -20,7 +20,7 @@ test('In production the clock is real, and links have no trailing slash', () => 
   expect(readConfig('real', real)).toMatchObject({ clockStartsAt: undefined, url: 'https://forum.example' })
 })
 
-test('All invalid and missing settings are reported at once, one per line', () => {
+test('All invalid and missing settings are reported together, one per line', () => {
   const wrong = {
     ...real,
     PORTAL_SECRET: 'short',

@@ -44,7 +44,7 @@ const isProxy = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const longest = NETWORK_BITS[isIP(ip)]
-  // A network of 0 bits would trust everybody.
+  // A network of 0 bits would trust every address.
   return longest !== undefined && rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest))
 }
 

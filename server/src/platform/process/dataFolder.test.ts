@@ -48,7 +48,7 @@ test('of several servers starting on one folder exactly one acquires it, in ever
   expect(takers).toEqual(Array.from({ length: ROUNDS }, () => 1))
 })
 
-test('the folder of a killed server is free at once', async () => {
+test('the folder of a killed server is free immediately', async () => {
   const folder = join(root, 'killed')
   const [first, second] = [start(), start()]
   expect(await ask(first, folder)).toBe(true)

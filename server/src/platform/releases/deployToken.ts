@@ -46,7 +46,7 @@ export async function isInForce(db: Queryable, id: number, now: Date): Promise<b
 const MAX_TOKENS = 20
 
 /**
- * @param header `Deploy TOKEN`, or `Deploy TOKEN,TOKEN` for a release of several names at once
+ * @param header `Deploy TOKEN`, or `Deploy TOKEN,TOKEN` for a release of several names together
  * @returns the tokens' names, or null unless all tokens are valid
  */
 export async function authenticateDeployers(db: Queryable, header: string | undefined): Promise<Deployer[] | null> {

@@ -131,7 +131,7 @@ test('a storage that ignores conditional writes is refused, at the start and at 
 })
 
 // @requirement operation-12
-test('a storage that was unavailable at the start is checked as soon as it answers', async () => {
+test('a storage that was unavailable at the start is checked as soon as it replies', async () => {
   bucket.ignoreConditions()
   bucket.setAway(true)
   const logger = { warn: vi.fn(), error: vi.fn() }

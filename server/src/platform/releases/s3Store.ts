@@ -21,7 +21,7 @@ export class UnsuitableStore extends Error {
 }
 
 export interface SharedStore extends ReleaseStore {
-  /** Tests conditional writes until the storage has answered once. @throws UnsuitableStore */
+  /** Tests conditional writes until the storage has replied once. @throws UnsuitableStore */
   checkConditionalWrites: () => Promise<void>
 }
 

@@ -9,9 +9,9 @@ const START_WAIT_MS = 5000
 const RETRY_MS = 10_000
 
 /**
- * Checks a shared store as soon as it answers, and moves this machine's releases into it if it is empty.
+ * Checks a shared store as soon as it replies, and moves this machine's releases into it if it is empty.
  * @returns a function that stops trying
- * @throws StartFailure if it answers immediately and is unsuitable; a later result is logged, and releases are refused
+ * @throws StartFailure if it replies immediately and is unsuitable; a later result is logged, and releases are refused
  */
 export async function beginSharedReleases(
   store: SharedStore,

@@ -14,7 +14,7 @@ export interface SessionUser {
   id: number
   username: string
   email: string
-  /** Those in force in this session. */
+  /** Roles active in this session. */
   roles: Role[]
   /** Those of the account that are withheld for want of the second factor. */
   withheldRoles: Role[]

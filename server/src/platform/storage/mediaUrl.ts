@@ -31,7 +31,7 @@ export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: 
   const { id: userId, tokenHash } = reader.user
   const by = [access, userId, sessionName(tokenHash)].join('.')
   const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
-  // What it opens is in the language of the page that asked for it.
+  // The document is in the language of the page that requested it.
   const language = currentLanguage() === 'ru' ? '' : `&lang=${currentLanguage()}`
   return `${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}${language}`
 }

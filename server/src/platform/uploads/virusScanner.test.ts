@@ -10,7 +10,7 @@ import { createTestApp } from '../../testing/testApp.ts'
 import { files } from '../database/schema/participation.ts'
 import { clamdScanner, ScannerUnavailable } from './virusScanner.ts'
 
-/** Speaks as clamd(8) does: takes a stream in chunks and answers when it has ended. */
+/** Speaks as clamd(8) does: takes a stream in chunks and replies at its end. */
 const received: Buffer[] = []
 let answer = (file: Buffer): string | null => (file.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
 const server = createServer((socket) => {

@@ -29,7 +29,7 @@ test('creation continues while anyone waits, and is aborted when the last one le
   readers[1]?.abort(new Error('gone'))
   await expect(waiting[1]).rejects.toThrow('gone')
   expect(end?.aborted).toBe(true)
-  // Who comes now is not told that it was given up.
+  // A later caller does not get that cancellation.
   expect(await cache.get('book', async () => bytes())).toHaveLength(4)
 })
 

@@ -23,7 +23,7 @@ interface Seen {
   body: string
 }
 
-/** Answers as a plain django-rest-registration server does, and remembers what it was asked. */
+/** Replies as a plain django-rest-registration server does, and records its requests. */
 function djangoServer() {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -27,7 +27,7 @@ const answers = (backEnd: string): Promise<boolean> =>
 
 /**
  * The portal in front of another back end (`API_URL`): the page, the registry and the builds are served here, calls are passed on.
- * No database, mail or files of its own.
+ * Has no database, mail or files.
  */
 export async function createGateway(
   config: Pick<Config, 'trustProxy' | 'bodyIdle' | 'dataDir' | 'reload' | 'remotesOrigin'>,

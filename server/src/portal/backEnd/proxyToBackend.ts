@@ -26,7 +26,7 @@ function bounded(): Transform {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error)
 
-/** 504 when the back end did not answer in time, 502 when it could not be reached or broke off. */
+/** 504 when the back end did not reply in time, 502 when it could not be reached or broke off. */
 function toRefusal(error: Error): Refusal {
   const cause = causeOf(error)
   if (cause instanceof Refusal) return cause
@@ -53,7 +53,7 @@ function backward({ 'set-cookie': _, ...headers }: Record<string, string | strin
 
 /**
  * Proxies calls to another back end, streaming bodies.
- * @param timeout milliseconds in which the back end has to begin to answer
+ * @param timeout milliseconds in which the back end has to begin its reply
  */
 export async function proxyToBackend(app: FastifyInstance, backEnd: string, timeout = 60_000): Promise<void> {
   const { origin, pathname } = new URL(backEnd)

@@ -31,7 +31,7 @@ async function askRoles(backEnd: string, authorization: string): Promise<Role[] 
 /**
  * Looks up the token's owner in the back end's profile call; results are cached for 30 seconds, tokens only in memory.
  * Only the registry depends on it: the back end itself enforces permissions.
- * An invalid token has no roles, and nobody has any while the back end is down.
+ * An invalid token has no roles; while the back end is down no token has any.
  */
 export function backEndSessions(backEnd: string): PortalSessions {
   const known = new Map<string, KnownSession>()

@@ -181,7 +181,7 @@ test('while the database is away the page shows what it last read', async () => 
 })
 
 // @requirement front-8
-test('the typeface is served for good under a name with the version of its package', async () => {
+test('the typeface is cached immutably under a name with the version of its package', async () => {
   const { version } = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@fontsource/prata/package.json')), 'utf8'))
   for (const { url } of Object.values(displayFont.files)) {
     expect(url).toContain(`-${version}-`)

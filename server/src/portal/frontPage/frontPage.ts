@@ -25,14 +25,14 @@ interface FrontParts {
 
 const YEAR_S = 31_536_000
 
-/** Answers 304 if the client has the current version. */
+/** Replies 304 if the client has the current version. */
 function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
   reply.header('ETag', tag)
   return isKnown(request, tag) ? reply.status(304).send() : reply.type(type).send(body)
 }
 
-/** `/forum`, a document of the server for everybody, and what belongs to it: typeface, picture, sitemap. */
+/** `/forum`, a public document of the server, and its resources: typeface, picture, sitemap. */
 export async function serveFrontPage(app: FastifyInstance, { forum, clock, portalUrl, isDemonstration, talks }: FrontParts): Promise<void> {
   const origin = portalUrl.replace(/\/$/, '')
   const read = async (): Promise<FrontContent> => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 
-/** The style sheet and the script of the front page as they stand in the document, and the policy that allows exactly them. */
+/** The style sheet and the script of the front page exactly as in the document, and the policy that allows exactly them. */
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const compact = (css: string): string =>
@@ -59,14 +59,14 @@ export const script = read('visitor.js')
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** By hashes instead of a nonce: the document is the same for everybody who gets it. */
+/** By hashes instead of a nonce: the document is the same for all visitors. */
 export const frontPolicy = [
   "default-src 'none'",
   `script-src ${digest(script)}`,
   `style-src ${digest(styles)}`,
   "img-src 'self' data:",
   "font-src 'self'",
-  // Lighthouse asks for robots.txt from the page; the script asks for nothing.
+  // Lighthouse requests robots.txt from the page; the script requests nothing.
   "connect-src 'self'",
   "frame-ancestors 'none'",
   "form-action 'none'",

@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import type { FrontContent } from './content.ts'
 import { typeset } from './parts/elements.ts'
 
-/** The picture that messengers and networks show beside a link to the front page. Text is drawn as outlines: servers have no fonts. */
+/** The picture that messengers and networks show with a link to the front page. Text is drawn as outlines: servers have no fonts. */
 
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Where text may stand, left of the helix. */
+/** Area for text, left of the helix. */
 const TEXT_WIDTH = 760
 const LEFT = 72
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks for a path as it is written: an address of one's own would be tidied up on the way. */
+/** Requests a path as written: URL would normalise it. */
 async function ask(path: string, method = 'GET') {
   const { port } = forum.app.server.address() as AddressInfo
   const asked = request({ host: '127.0.0.1', port, path, method, headers: { accept: 'text/html' } }).end()

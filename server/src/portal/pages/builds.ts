@@ -25,7 +25,7 @@ const BuildFile = v.pipe(
   v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
 )
 
-/** Serves the files of released builds; other files of a build are answered 404. */
+/** Serves the files of released builds; for other files of a build it replies 404. */
 export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, isServed }: Builds): Promise<void> {
   await mkdir(folder, { recursive: true })
   await root.register(async (app) => {

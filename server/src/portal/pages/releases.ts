@@ -107,7 +107,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
     asking ??= begin()
     const { done, patience } = asking
     const outcome = await Promise.race([done, patience]).catch(() => 'failed')
-    // If the store was empty at its last answer, there is nothing to wait for.
+    // If the store was empty at its last reply, there is nothing to wait for.
     if (outcome !== 'answered' && !reader.known() && !wasEmpty) {
       const kept = await keptSet(source.folder)
       if (kept) await reader.adopt(kept, undefined)

@@ -42,7 +42,7 @@ test('a replaced version is served for another 30 days for open tabs', async () 
   expect([await isServed('theses', '1.0.0'), await isServed('theses', '1.1.0')]).toEqual([false, true])
 })
 
-test('releases of another server are served at once, and concurrent lookups are shared', async () => {
+test('releases of another server are served immediately, and concurrent lookups are shared', async () => {
   const { store, release, state } = memoryStore()
   const isServed = servedBuilds({ store, live: async () => null, now: () => new Date(start) })
   release('1.0.0', 0)

@@ -51,7 +51,7 @@ async function assertAccepted(tx: Transaction, forum: Forum, { added, changed }:
   throw changedMeanwhile(i18n.t('Больше не принят устным докладом: {titles}. Обновите программу.', { titles }))
 }
 
-/** @throws Refusal 409 when a talk would stand in the programme twice */
+/** @throws Refusal 409 when a talk would be in the programme twice */
 function findTwice({ added, removed }: Evaluated, items: ReadonlyMap<number, StoredItem>): StoredItem | undefined {
   const talks = new Set(added.flatMap(({ fields }) => fields.registrationId ?? []))
   return [...items.values()].find(

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const startsOf = (items: readonly { id: number; start: number }[]) => items.map(({ id, start }) => `${id} ${start}`).sort()
 
 // @requirement programme-11
-test('of 50 editors at once nobody loses a change, and a release is the draft at one revision', async () => {
+test('50 concurrent editors lose no change, and a release is the draft at one revision', async () => {
   const [first] = editors
   if (!first) throw new Error('There are no editors')
   const { items, revision } = await builder(server, first).change(
@@ -45,11 +45,11 @@ test('of 50 editors at once nobody loses a change, and a release is the draft at
   expect([applied.length, refused.length]).toEqual([41, 9])
   for (const { body } of refused)
     expect(body).toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('уже изменили') })
-  // Each applied call has a revision of its own, without gaps.
+  // Each applied call has a distinct revision, without gaps.
   const revisions = applied.map(({ body }) => body.revision).sort((a, b) => a - b)
   expect(revisions).toEqual(Array.from({ length: 41 }, (_, n) => revision + 1 + n))
 
-  // The draft as it was at a revision, from what the calls were told.
+  // The draft as it was at a revision, from the replies to the calls.
   const at = (last: number) => {
     const draft = new Map<number, number>(items.map((item: { id: number }) => [item.id, session.start]))
     const moved = applied.filter(({ body }) => body.revision <= last).flatMap(({ body }) => body.items)

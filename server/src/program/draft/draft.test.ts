@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 // @requirement programme-1
-test('a forum whose programme nobody has begun has the standard settings and revision 0', async () => {
+test('a forum without a draft programme has the standard settings and revision 0', async () => {
   expect(await build.draft()).toMatchObject({ revision: 0, live_release: null, days: ['2025-10-20', '2025-10-21'], rooms: [], items: [] })
   expect((await server.call(getProgramDraft, {}, author.token)).status).toBe(403)
 })
@@ -68,7 +68,7 @@ test('of several changes none is made if one is refused', async () => {
 })
 
 // @requirement programme-2
-test('what an entry may not be is told at its field', async () => {
+test('an invalid entry gets a message at its field', async () => {
   const id = await talk(server, author)
   const { items } = await build.change(talkOf(id))
   const errors = async (change: Record<string, unknown>) => (await build.refused(change))[2]?.changes[0]

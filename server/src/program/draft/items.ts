@@ -25,7 +25,7 @@ const hasConfirmedTalk = sql`exists (select from ${registrations} where ${regist
 
 /**
  * Entries changed after a revision, removed ones too, and all whose talk is not accepted now.
- * @param talks also all other talks, because no revision tells that one is accepted again
+ * @param talks also all other talks, because no revision records that one is accepted again
  */
 export const isNewer = (revision: number, talks: boolean): SQL | undefined =>
   or(gt(programItems.revision, revision), and(isKept, isWithoutTalk), talks ? and(isKept, eq(programItems.kind, 'talk')) : undefined)

@@ -8,7 +8,7 @@ import type { TalkEvent } from './events.ts'
 const REFRESH_SECONDS = 3600
 const MINUTE = 60_000
 
-/** In UTC, because a local hour would need the rules of its zone beside it. A talk without a time is an all-day event. */
+/** In UTC, because local time would need the rules of its zone in the file. A talk without a time is an all-day event. */
 function timesOf({ place: { day, start, end } }: TalkEvent, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (start === null) return { start: new Date(day), end: new Date(dayAfter(day)), allDay: true }
   const midnight = momentIn(timeZone, day).getTime()

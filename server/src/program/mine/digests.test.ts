@@ -42,7 +42,7 @@ const digests = async ({ email }: TestPerson) =>
 const unread = () => server.db.$count(programNotices)
 
 // @requirement my-programme-6
-test('moves are told in one mail: old and new places, removed talks, and the own talk as such', async () => {
+test('moves are reported in one mail: old and new places, removed talks, and the own talk as such', async () => {
   await move({ [first.id]: 660 }, [
     [listener, first.id, at(600)],
     [listener, second.id, at(630)],
@@ -71,7 +71,7 @@ test('a mail that names a speaker is deleted with their account', async () => {
 })
 
 // @requirement my-programme-6
-test('nobody is written to twice within an hour; the next mail has everything since', async () => {
+test('a person gets at most one mail an hour; the next one has everything since', async () => {
   await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
   await sendProgramDigests(server)
   await move({ [first.id]: 700 }, [[listener, first.id, at(660)]])
@@ -86,7 +86,7 @@ test('nobody is written to twice within an hour; the next mail has everything si
 })
 
 // @requirement my-programme-6
-test('a talk that is back where people know it is not told, nor one they no longer choose', async () => {
+test('a talk that is back at its known place is not reported, nor one no longer chosen', async () => {
   await move({ [first.id]: 660, [second.id]: 630 }, [
     [listener, first.id, at(600)],
     [listener, second.id, at(615)],
@@ -101,7 +101,7 @@ test('a talk that is back where people know it is not told, nor one they no long
 })
 
 // @requirement my-programme-6
-test('several servers at once send one mail', async () => {
+test('several servers concurrently send one mail', async () => {
   await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
   const sent = await Promise.all(Array.from({ length: 4 }, () => sendProgramDigests(server)))
   expect(sent.reduce((sum, each) => sum + each)).toBe(1)
@@ -109,7 +109,7 @@ test('several servers at once send one mail', async () => {
 })
 
 // @requirement my-programme-7
-test('who unsubscribed is told of their own talk alone; the others can unsubscribe by the mail', async () => {
+test('people who unsubscribed get mails on their own talk only; the others can unsubscribe by the mail', async () => {
   const both = first.speaker
   await server.call(chooseTalks, { add: [second.id] }, both.token)
   await server.call(changeSubscription, { is_subscribed: false }, both.token)
@@ -138,7 +138,7 @@ test('who unsubscribed is told of their own talk alone; the others can unsubscri
 })
 
 // @requirement my-programme-6
-test('a time that a moderator typed afterwards is the one that is told', async () => {
+test('the mail has the time that a moderator typed afterwards', async () => {
   await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
   await server.db.update(registrations).set({ speechDate: '20.10.2025, 17:00' }).where(eq(registrations.id, first.id))
   await sendProgramDigests(server)

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { readPublished } from '../public/published.ts'
 import { movesLetter, placesLetter, type ToldMove } from './letters.ts'
 
-/** E-mails about talks that were moved: at most one an hour for each person, with everything that is new by then. */
+/** Mails about talks that were moved: at most one an hour for each person, with all news by then. */
 
 const LOCK = 7_271_829
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ const BATCH = 25
 
 type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
 
-/** A notice with what is needed to tell it. */
+/** A notice with the data for its mail. */
 interface Notice extends Pick<ToldMove, 'talkTitle' | 'speaker' | 'isOwn' | 'before'> {
   userId: number
   speakerId: number
@@ -40,7 +40,7 @@ async function readDue(tx: Transaction, now: Date): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes the notices: they are told with this transaction, or are outdated. */
+/** Takes the notices: this transaction reports them, or they are outdated. */
 async function takeNotices(tx: Transaction, people: readonly number[]): Promise<Notice[]> {
   const rows = await tx
     .select({ notice: programNotices, talk: registrations, person: individuals, chosenAt: programChoices.chosenAt })
@@ -66,7 +66,7 @@ async function takeNotices(tx: Transaction, people: readonly number[]): Promise<
   }))
 }
 
-/** Where a talk stands for the public, in the words of a release; null: nowhere. */
+/** The public place of a talk, in the words of a release; null: not in it. */
 function placeNow({ days, rooms, items, talks }: PublishedProgram, id: number): string | null {
   const talk = talks.find((candidate) => candidate.id === id)
   const item = items.find(({ registrationId }) => registrationId === id)
@@ -77,14 +77,14 @@ function placeNow({ days, rooms, items, talks }: PublishedProgram, id: number): 
 }
 
 async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Around): Promise<number | null> {
-  // One server at a time, so that nobody is told twice.
+  // One server at a time, so that no one gets a mail twice.
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
   if (!rows[0]?.locked) return null
   const now = clock.now()
   const people = await readDue(tx, now)
   if (people.length === 0) return null
   const forum = await readForum(tx)
-  // The next release waits, and compares with what people are told here.
+  // The next release waits, and compares with the places reported here.
   await tx.select({ id: programs.meetingId }).from(programs).where(eq(programs.meetingId, forum.id)).for('share')
   const program = await readPublished(tx, forum)
   const notices = Map.groupBy(await takeNotices(tx, people), ({ userId }) => userId)
@@ -114,7 +114,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
 }
 
 /**
- * Writes to everybody whose talks were moved, unless they were written to within the hour.
+ * Mails all people whose talks were moved, unless they got a mail within the hour.
  * @returns how many mails were queued
  */
 export async function sendProgramDigests(around: Around): Promise<number> {

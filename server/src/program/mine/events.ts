@@ -90,7 +90,7 @@ async function cancelledEvents(
 
 /**
  * Talks as events, in the order of the programme.
- * @param withCancelled for those who had chosen them; of a cancelled talk nobody else learns
+ * @param withCancelled for those who had chosen them; others do not see cancelled talks
  */
 export async function readEvents(
   db: Queryable,

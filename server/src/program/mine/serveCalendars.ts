@@ -37,14 +37,14 @@ async function findOwner(db: Queryable, secret: string, file: string) {
   return owner && isFeedSignature(secret, owner.id, owner.nonce, named.signature) ? owner : null
 }
 
-/** No server in between keeps it: the feed of one person is for nobody else. */
+/** No proxy caches it: a feed is for one person only. */
 const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
   reply.header('Cache-Control', 'private').header('X-Robots-Tag', 'noindex').type('text/calendar; charset=utf-8').send(calendar)
 
 const idsIn = (text: unknown): number[] => (typeof text === 'string' && /^[\d,]{1,20000}$/.test(text) ? text.split(',').map(Number) : [])
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
-/** Serves calendar feeds, and a file of some talks for everybody. */
+/** Serves calendar feeds, and a public file of some talks. */
 export function serveCalendars(app: FastifyInstance, services: Calendars): void {
   app.get<{ Querystring: { ids?: unknown } }>(`${CALENDAR_PATH}/talks.ics`, async (request, reply) => {
     const ids = idsIn(request.query.ids).filter(isId).slice(0, PROGRAM_ITEMS_MAX)

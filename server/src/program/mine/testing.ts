@@ -9,7 +9,7 @@ interface ConfirmedTalk {
   speaker: TestPerson
 }
 
-/** A talk that its speaker has confirmed, without a time of its own. */
+/** A talk that its speaker has confirmed, without its own time. */
 export async function confirmedTalk(
   server: TestApp,
   { register, decide }: ReturnType<typeof scenes>,

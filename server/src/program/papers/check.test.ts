@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const release = (number: number, items: ProgramItem[]) => publish(server, number, { rooms, items: [...items, posterSession] })
 
-/** What the page of the printed code is told. */
+/** Reply for the page of the printed code. */
 async function check(printed: number, subject: PaperSubject) {
   const { searchParams, pathname } = new URL(checkAddress({ portalUrl: server.portalUrl, forumId: FORUM_ID, release: printed }, subject))
   expect(pathname).toBe('/program/check')

@@ -53,7 +53,7 @@ function titleOf({ talks }: Compared, registrationId: number): string {
   return talk ? `${talk.speaker}. ${talk.talkTitle}` : subjectTexts.cancelledTalk
 }
 
-/** What counts of a talk beside its release: it was cancelled, or a moderator has set another time by hand. */
+/** Relevant state of a talk outside its release: it was cancelled, or a moderator has set another time by hand. */
 function laterWord({ talks }: Compared, registrationId: number): string | null {
   const talk = talks.get(registrationId)
   if (!talk) return checkTexts.cancelledTalk

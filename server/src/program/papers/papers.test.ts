@@ -75,7 +75,7 @@ test.each<[ProgramPaper, string[], string]>([
 })
 
 // @requirement print-3
-test('papers print other scripts; what no font has is told with the talk that has it', async () => {
+test('papers print other scripts; characters that no font has are reported with their talk', async () => {
   const { body } = await server.call(getProgramPaper, { kind: 'cards' }, moderator.token)
   expect(body.unprintable).toEqual([{ title: 'Геном ёжика 王小明 محمد 𓀀', characters: ['𓀀'] }])
   const { pages } = await read({ kind: 'cards' })
@@ -83,7 +83,7 @@ test('papers print other scripts; what no font has is told with the talk that ha
 })
 
 // @requirement papers-1
-test('a paper asked for in English is in English as far as there are texts', async () => {
+test('a paper requested in English is in English as far as there are texts', async () => {
   const { pages } = await read({ kind: 'doors', room_id: 1, day: '2025-10-20' }, '&lang=en')
   for (const text of ['Hall 1', 'Genomes', 'Version 3 of 01.10.2025 12:05', 'Геном ёжика']) expect(pages[0]).toContain(text)
 })

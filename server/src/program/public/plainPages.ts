@@ -12,7 +12,7 @@ export type ReadContent = (path: string) => Promise<PageContent | 'missing' | nu
 /** How long a page is kept: a crowd reads the same ones. */
 const KEPT_MS = 10_000
 const KEPT_MAX = 300
-/** How long a page waits for a database that does not answer; it then comes without content. */
+/** How long a page waits for a database that does not reply; it is then sent without content. */
 const PATIENCE_MS = 1000
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.status === 404

@@ -43,8 +43,8 @@ export async function readProgramSpeaker(db: Queryable, id: number): Promise<Pro
 
 const startOf = ({ slot }: ProgramSpeaker['talks'][number]): number => (slot ? slot.dayNumber * 1440 + slot.start : Number.MAX_SAFE_INTEGER)
 
-/** Asked each time: a copy of a minute ago would replace the newer page that the server wrote. */
-export const upToDate = { cacheFor: 0 }
+/** Always revalidated: a cached copy would replace the newer page rendered by the server. */
+export const upToDate = { maxAge: 0 }
 
 export const talkRoute = handleReading(getProgramTalk, ({ id }, { db }) => readProgramTalk(db, id), upToDate)
 export const speakerRoute = handleReading(getProgramSpeaker, ({ id }, { db }) => readProgramSpeaker(db, id), upToDate)

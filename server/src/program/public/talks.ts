@@ -12,7 +12,7 @@ import { individuals, organizations } from '../../platform/database/schema/peopl
 import { posterBoards, programSpeechDates } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 
-/** A confirmed talk as it is now, and what the live release wrote as its speech date in place of something else. */
+/** A confirmed talk as it is now, and the speech date that the live release overwrote. */
 export interface ConfirmedTalk {
   talk: Omit<PublishedTalk, 'isManual'>
   meetingId: number

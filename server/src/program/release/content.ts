@@ -28,14 +28,14 @@ export async function readContent(db: Queryable, { id, days }: Pick<Forum, 'id' 
   return { content: { rooms: await readRooms(db, id), items }, drafted: asEntries(rows), adopted: new Map(adopted) }
 }
 
-/** The place of a talk counts in place of what is typed now. */
+/** The place of a talk overrides what is typed now. */
 export const settleTyped = (tx: Transaction, where: SQL | undefined) =>
   tx
     .update(programItems)
     .set({ adoptedTime: sql`(select speech_date from ${registrations} where ${registrations.id} = ${programItems.registrationId})` })
     .where(and(isKept, isNotNull(programItems.registrationId), where))
 
-/** Once published, the programme has its own words in place of what was typed. */
+/** Once published, the programme's own words replace what was typed. */
 export const forgetAdopted = (tx: Transaction, meetingId: number, talks: readonly number[]) =>
   tx
     .update(programItems)

@@ -41,7 +41,7 @@ interface Live {
 }
 
 /**
- * Makes a release of the locked programme the one that the public sees, and writes what follows: speech dates, moves, and whom to tell.
+ * Publishes a release of the locked programme, and writes the consequences: speech dates, moves, and notices.
  * @param after null: the public sees none
  */
 export async function goLive(

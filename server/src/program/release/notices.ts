@@ -6,14 +6,14 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { programChoices, programNotices } from '../../platform/database/schema/program.ts'
 
-/** Whom the move of a talk concerns: its speaker, unless it is cancelled, and everybody who chose it. */
+/** Recipients of a talk's move: its speaker, unless it is cancelled, and all who chose it. */
 const concerned = sql`(select user_id, id as registration_id from ${registrations} where is_active
   union select user_id, registration_id from ${programChoices})`
 
 const listed = (moves: readonly TalkMove[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("registrationId" int, before jsonb, after jsonb)`
 
-/** Of several moves a person is told once, from the place they know; nothing if the talk is back there. */
+/** Several moves make one notice, from the place the person knows; none if the talk is back there. */
 export async function noteMoves(tx: Transaction, moves: readonly TalkMove[], at: Date): Promise<void> {
   if (moves.length === 0) return
   await tx.execute(sql`insert into ${programNotices} (user_id, registration_id, before, at)

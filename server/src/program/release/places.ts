@@ -1,7 +1,7 @@
 import type { Day } from '@forum/domain/platform/calendar'
 import type { ProgramContent, ReleasedPlace } from '@forum/domain/program/program'
 
-/** Where talks stand in a release, by registration. */
+/** Places of talks in a release, by registration. */
 export function placesIn({ rooms, items }: ProgramContent, days: readonly Day[]): Map<number, ReleasedPlace> {
   const names = new Map(rooms.map(({ id, name }) => [id, name]))
   const places = new Map<number, ReleasedPlace>()

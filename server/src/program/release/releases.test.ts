@@ -58,7 +58,7 @@ const moveTo = async (id: number, place: Record<string, unknown>) => {
 const at = (start: number) => ({ day: '2025-10-20', start, minutes: 15, room: 'Зал 1' })
 
 // @requirement programme-6
-test('a release has a number of its own, confirmed talks only, and writes their speech dates', async () => {
+test('a release has its own number and confirmed talks only, and writes their speech dates', async () => {
   const [confirmed, proposed] = [await talk(server, author), await talk(server, author, { ownerConfirmed: false })]
   const { items } = await build.change(
     { ...session, room_id: room },
@@ -91,7 +91,7 @@ test('a draft that was changed after its preview is not published', async () => 
 })
 
 // @requirement programme-7
-test('the preview says which talks move, what else changes, what conflicts, and how many people are told', async () => {
+test('the preview says which talks move, what else changes, what conflicts, and how many people get a mail', async () => {
   const [first, second] = [await talk(server, author), await talk(server, author, { talkTitle: 'Мамонт' })]
   await build.change(talkOf(first, { room_id: room }))
   await build.publish()
@@ -113,7 +113,7 @@ test('the preview says which talks move, what else changes, what conflicts, and 
 })
 
 // @requirement programme-14
-test('of two publications of one revision at once the second is told that it is published', async () => {
+test('of two concurrent publications of one revision the second replies that it is published', async () => {
   const id = await talk(server, author)
   await build.change(talkOf(id, { room_id: room }))
   const { revision } = (await server.call(previewProgram, {}, editor.token)).body
@@ -271,7 +271,7 @@ test('a rollback makes the release before live again, byte for byte, with its sp
 })
 
 // @requirement programme-10
-test('a move is told to the speaker and to everybody who chose the talk, from the place they know', async () => {
+test('a move makes a notice for the speaker and all who chose the talk, from the place they know', async () => {
   const id = await talk(server, author)
   await server.db.insert(programChoices).values({ userId: visitor.id, registrationId: id, chosenAt: server.clock.now() })
   await build.change(talkOf(id, { room_id: room }))
@@ -299,7 +299,7 @@ test('a move is told to the speaker and to everybody who chose the talk, from th
 })
 
 // @requirement programme-10
-test('a cancelled talk leaves the next release: those who chose it are told, its speaker is not', async () => {
+test('a cancelled talk leaves the next release: those who chose it get a notice, its speaker does not', async () => {
   const [id, deleted] = [await talk(server, author), await talk(server, visitor)]
   await server.db.insert(programChoices).values({ userId: visitor.id, registrationId: id, chosenAt: server.clock.now() })
   await build.change(talkOf(id, { room_id: room }), talkOf(deleted, { room_id: room, start: 700 }))

@@ -35,7 +35,7 @@ const versions = async (token = person.token) => (await server.call(listThesisVe
 const titled = (comments: string, more: object = {}) => server.call(correctTalk, { id, comments, ...more }, person.token)
 
 // @requirement versions-1, versions-2
-test('a correction is a new version; the earlier one stays as it was, and whoever decides sees that the registration changed', async () => {
+test('a correction is a new version; the earlier one stays as it was, and moderators see that the registration changed', async () => {
   const before = await stored(id)
   server.clock.set('2025-09-16T12:00:00+03:00')
   const { status, body } = await correct(better, 1)
@@ -94,7 +94,7 @@ test.each([
 })
 
 // @requirement versions-4
-test('title and, while nobody has decided, section of the talk are corrected, and are a version of the thesis', async () => {
+test('title and, until there is a decision, section of the talk are corrected, and are a version of the thesis', async () => {
   const { status, body } = await titled(' Геном оленя ', { section_choice: 4 })
   expect([status, body.registration]).toMatchObject([200, { comments: 'Геном оленя', section_choice_id: 4 }])
   expect((await titled('Геном оленя', { section_choice: 4 })).status).toBe(200)
@@ -110,7 +110,7 @@ test('title and, while nobody has decided, section of the talk are corrected, an
   ])
 })
 
-test('a draft of a correction is kept beside the thesis, refused once another version is saved, and gone with the correction', async () => {
+test('a draft of a correction is stored with the thesis, refused after another version is saved, and gone with the correction', async () => {
   const save = (draft: object, version: number | undefined) =>
     server.call(saveThesisDraft, { registration_id: id, draft, version }, person.token)
   expect((await save(better, undefined)).body.code).toBe('thesis_exists')

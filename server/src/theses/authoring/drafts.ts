@@ -30,7 +30,7 @@ export async function keepDraft(tx: Transaction, clock: Clock, registrationId: n
 const draftTooLarge = (bytes: number) =>
   new Refusal(413, 'too_large', i18n.t('Черновик больше {size} КБ и не сохранён. Сократите текст.', { size: Math.floor(bytes / 1024) }))
 
-/** Overwrites only the version that was edited, never one that was saved elsewhere meanwhile. */
+/** Overwrites only the version that was edited, never one that has been saved elsewhere since. */
 export const saveDraftRoute = handle(
   saveThesisDraft,
   async ({ registrationId, draft: sent, basedOn, version, cabinet }, { tx, user, clock, limits }) => {

@@ -107,7 +107,7 @@ const printed = {
 }
 
 // @requirement thesis-21
-test('what is given in English is stored beside the Russian, as typed but for spaces and apostrophes', async () => {
+test('English texts are stored with the Russian ones, as typed but for spaces and apostrophes', async () => {
   const { status, body } = await upload(goodThesis(inEnglish))
   expect(status).toBe(201)
   expect(body.thesis).toMatchObject({ name: 'ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ', ...printed })

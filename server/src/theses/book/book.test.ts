@@ -50,7 +50,7 @@ async function make(input: object, token = moderator.token): Promise<Buffer> {
   return (await server.app.inject(job.url)).rawPayload
 }
 
-/** Each stands in the contents, too. */
+/** Each is in the contents, too. */
 const titlesIn = (bytes: Buffer) => [...new Set(readDocx(bytes).paragraphs.filter((line) => /^\d+\. [А-ЯЁ ]+$/.test(line)))]
 
 // @requirement book-1, book-2
@@ -100,7 +100,7 @@ test('the PDF is tagged, and prints what authors wrote as text, whatever the cha
 })
 
 // @requirement book-4
-test('the same order is one job, ready at once, until a thesis changes', async () => {
+test('the same order is one job, ready immediately, until a thesis changes', async () => {
   const [first, second] = await Promise.all([order({ scope: 'confirmed' }), order({ scope: 'confirmed' })])
   expect(second.body.id).toBe(first.body.id)
   await work()

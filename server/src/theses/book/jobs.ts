@@ -54,7 +54,7 @@ async function make({ db, workers }: Around, job: BookJobRow, signal: AbortSigna
 
 async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
   const { db, storage } = around
-  // Another server may have taken it over meanwhile.
+  // Another server may have taken it over since.
   const settle = (values: Partial<BookJobRow>) =>
     db
       .update(bookJobs)

@@ -21,7 +21,7 @@ export interface Order {
 /** Where the finished file is stored. */
 export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): string => `books/${id}.${format}`
 
-/** Whether somebody who sees these sections may see the book. */
+/** Whether people who see these sections may see the book. */
 export const isWithin = (scope: Scope, { sectionIds }: Pick<Order, 'sectionIds'>): boolean =>
   scope === null || (sectionIds?.every((id) => isInScope(scope, id)) ?? false)
 

@@ -35,14 +35,14 @@ export const readAssignedRows = (db: Queryable, expertId: number, meetingId: num
     .where(and(readable(expertId), eq(registrations.meetingId, meetingId)))
     .orderBy(asc(expertReviews.id))
 
-/** @throws Refusal 404, also for what is assigned to somebody else */
+/** @throws Refusal 404, also for what is assigned to another person */
 export async function readAssignedRow(db: Queryable, expertId: number, id: number): Promise<AssignedRow> {
   const [row] = await select(db).where(and(readable(expertId), eq(expertReviews.id, id)))
   if (!row) throw notFound()
   return row
 }
 
-/** A thesis without what tells its authors. */
+/** A thesis without data that identify its authors. */
 const anonymous = (thesis: ThesisRecord): ThesisRecord => ({
   ...thesis,
   email: '',

@@ -65,7 +65,7 @@ const readable = Object.entries(allEndpoints).filter(
 )
 
 // @requirement experts-10, review-3
-test.each(readable)('%s tells an author neither scores, experts, notes nor held decisions', async (name, endpoint) => {
+test.each(readable)('%s shows an author neither scores, experts, notes nor held decisions', async (name, endpoint) => {
   const { body } = await server.call(endpoint, inputs()[name], author.token)
   const reply = JSON.stringify(body)
   expect(secrets.filter((secret) => reply.includes(secret))).toEqual([])

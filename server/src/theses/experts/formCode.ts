@@ -7,7 +7,7 @@ const digestOf = (criteria: readonly Criterion[]): string =>
     .digest('hex')
     .slice(0, 6)
 
-/** Names a form in its document: the review, and the criteria that it asks for. */
+/** Identifies a form in its document: the review and its criteria. */
 export const formCode = (reviewId: number, criteria: readonly Criterion[]): string => `R-${reviewId}-${digestOf(criteria)}`
 
 /** @returns null for text that is no code */

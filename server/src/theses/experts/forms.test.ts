@@ -68,7 +68,7 @@ test('a form is filled in offline and imported; what is left empty stays open', 
   expect(await stored()).toEqual(['submitted', 'assigned'])
   const { body: read } = await server.call(readAssigned, { id: ids[0] }, expert.token)
   expect([read.scores, read.committee_comment, read.author_comment]).toEqual([[5, 4, 3], 'Первая строка\nи ещё', ''])
-  // The rest has a form of its own, which can be sent alone.
+  // The rest has a separate form, which can be sent alone.
   const rest = await send(fill(await download({ id: ids[1] }), ['1', '2', '3', '', 'Автору']))
   expect([rest.status, await stored()]).toEqual([200, ['submitted', 'submitted']])
   expect((await server.call(getReviewForm, {}, expert.token)).status).toBe(404)
@@ -90,7 +90,7 @@ test('with anything wrong nothing is stored, and each mistake is named', async (
 })
 
 // @requirement experts-7
-test('forms of somebody else, empty ones and other documents are refused with their reason', async () => {
+test('forms of other people, empty ones and other documents are refused with their reason', async () => {
   const form = await download({ id: ids[0] })
   const refused = async (bytes: Uint8Array) => (await send(bytes)).body.errors.file
   expect(await refused(form)).toEqual(['Ни одна форма в файле не заполнена.'])

@@ -16,7 +16,7 @@ export async function readSettings(db: Queryable, meetingId: number): Promise<Re
   return { criteria, blind, expertsPerThesis }
 }
 
-/** Whether somebody has given a score, perhaps in a draft. */
+/** Whether there is a score, even in a draft. */
 async function hasScores(db: Queryable, meetingId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: expertReviews.id })

@@ -97,12 +97,12 @@ test('after the deadline nothing changes, and an unattached file does not expire
 })
 
 // @requirement opinions-2
-test('a moderator accepts an opinion or returns it with a reason, of which the owner is told; a new file is looked at again', async () => {
+test('a moderator accepts an opinion or returns it with a reason, which the owner gets by mail; a new file is reviewed again', async () => {
   const file = await upload()
   await set(LAB, { file_id: file })
   expect((await review(file, false)).status).toBe(400)
   expect((await review(file, false, 'Нет подписи.')).body.opinions[1]).toMatchObject({ state: 'returned', reason: 'Нет подписи.' })
-  // Repeated: nobody is told twice.
+  // Repeated: no second mail.
   await review(file, false, 'Нет подписи.')
   const mails = (await server.mails(person.email)).filter(({ subject }) => subject === 'Экспертное заключение возвращено')
   expect(mails.map(({ text }) => text.includes('Нет подписи.') && text.includes(LAB))).toEqual([true])

@@ -20,7 +20,7 @@ interface Owner {
 /** What was returned waits for a decision again once its author has corrected it. */
 const again = { verdict: null, decisionMessage: '', decidedAt: null }
 
-/** Records an author's correction of a thesis; of a returned one it answers what was asked. */
+/** Records an author's correction of a thesis; for a returned one it closes the request. */
 export async function recordCorrection(
   owner: Owner,
   registration: Registration,
@@ -28,7 +28,7 @@ export async function recordCorrection(
   beside: Record<string, unknown>,
 ): Promise<void> {
   const answers = registration.verdict === 'returned'
-  // Counts as a change of the registration: whoever decides on it has to see the new text.
+  // Counts as a change of the registration: moderators have to see the new text before deciding.
   await changeOwn(owner, registration, action, answers ? again : {}, beside)
   if (!answers) return
   await settleRevision(owner.tx, owner.clock, registration.id)

@@ -21,7 +21,7 @@ import { assertAllowed } from '../../platform/http/refusal.ts'
 import { dropHeld, hold, readHeld } from './held.ts'
 import { dropUndosOf, replacedBy } from './undo.ts'
 
-/** Applies the decision. Its e-mail waits, so that the decision can be undone. @returns what undoes it */
+/** Applies the decision. Its mail is delayed, so that the decision can be undone. @returns what undoes it */
 async function decide(before: Registration, evaluated: Evaluated, context: Context<typeof decideReview>): Promise<string | null> {
   const { tx, user, clock } = context
   await dropHeld(tx, before.id)
@@ -43,7 +43,7 @@ async function decide(before: Registration, evaluated: Evaluated, context: Conte
   return id
 }
 
-/** What is asked of the author; undefined when the same was asked before. */
+/** Corrections requested from the author; undefined if unchanged. */
 async function askedOf(given: Asked | undefined, before: Registration, message: string, { tx }: { tx: Transaction }, today: Day) {
   const waiting = given ? null : await readWaiting(tx, before.id)
   if (!waiting) return checkAsked(tx, before.id, given, today)

@@ -49,7 +49,7 @@ const fieldsOf = (decision: Evaluated['decision'] | undefined, message: string) 
   decisionMessage: message,
 })
 
-/** Prepares a decision in place of the one that is, and records it. */
+/** Replaces the prepared decision, and records it. */
 export async function hold(tx: Transaction, by: By, registrationId: number, { decision, message, asked }: Evaluated): Promise<void> {
   const before = await dropHeld(tx, registrationId)
   await tx

@@ -166,7 +166,7 @@ test('a release refuses what has changed since its preview', async () => {
 })
 
 // @requirement review-4
-test('a decision is undone until its e-mail is sent', async () => {
+test('a decision is undone until its mail is sent', async () => {
   const { person, id } = await newcomer()
   await decide(id, 2)
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
@@ -260,7 +260,7 @@ test('templates of messages are replaced as a whole, and brought by the portal b
   expect((await server.call(listReasons, {}, moderator.token)).body).toEqual([{ id: 1, ...reasons[0] }])
 })
 
-test('two moderators at once: the second is told what the first decided', async () => {
+test('two concurrent moderators: the second sees what the first decided', async () => {
   const { id } = await newcomer()
   await review(id, { new_user_type: 2 })
   const { status, body } = await server.call(decideReview, { id, version: 1, new_user_type: 1 }, moderator.token)

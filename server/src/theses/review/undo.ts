@@ -28,7 +28,7 @@ export const replacedBy = (before: Registration): ReplacedDecision => ({
 
 const HOUR_MS = 3_600_000
 
-/** Earlier decisions of a registration cannot be undone any more, nor can those of others whose e-mails were sent long ago. */
+/** Earlier decisions on a registration can no longer be undone, nor those on others whose mails were sent long ago. */
 export async function dropUndosOf(tx: Transaction, registrationId: number, now: Date): Promise<void> {
   const sent = lt(decisionUndos.decidedAt, new Date(now.getTime() - HOUR_MS))
   await tx.delete(decisionUndos).where(or(eq(decisionUndos.registrationId, registrationId), sent))

@@ -31,7 +31,7 @@ const startRoute = handleOutsideTransaction(startAuthenticator, async ({ name, p
   return db.transaction(async (tx) => {
     const { email, factors } = await lockOwn(tx, user.id)
     assertRoom(factors)
-    // One at a time: whoever starts again has lost the code of the one before.
+    // One at a time: restarting discards the previous secret.
     await tx.delete(authenticators).where(and(eq(authenticators.userId, user.id), isNull(authenticators.confirmedAt)))
     const [started] = await tx
       .insert(authenticators)

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../platform/sessions/session.ts'
 /** What a session knows of WebAuthn and of its last proof. */
 
 type Session = Pick<SessionUser, 'tokenHash'>
-/** A challenge for a new passkey is given to whoever proved the account, one for a known passkey to everybody. */
+/** Challenges for a new passkey require a proven account; those for a known passkey are public. */
 type Purpose = 'add' | 'confirm'
 
 /** Longer than a browser waits for a passkey. */
@@ -22,7 +22,7 @@ export const keepChallenge = (tx: Transaction, clock: Clock, session: Session, p
     .set({ challenge: `${purpose} ${challenge}`, challengeExpiresAt: new Date(clock.now().getTime() + VALID_FOR) })
     .where(ofSession(session))
 
-/** @returns the session's challenge, which nobody can sign again; null if there is none */
+/** @returns the session's challenge, which cannot be signed again; null if there is none */
 export async function takeChallenge(tx: Transaction, clock: Clock, session: Session, purpose: Purpose): Promise<string | null> {
   const current = and(ofSession(session), isNotNull(tokens.challenge), gt(tokens.challengeExpiresAt, clock.now()))
   const [kept] = await tx.select({ challenge: tokens.challenge }).from(tokens).where(current).for('update')

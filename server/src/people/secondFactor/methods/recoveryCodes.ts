@@ -17,7 +17,7 @@ const readCode = (text: string): string => text.toLowerCase().replace(/[\s-]/g, 
 /** Four groups of four. */
 const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** Replaces the codes of an account. @returns the new ones, which nobody can read again */
+/** Replaces the codes of an account. @returns the new ones, which cannot be read again */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)

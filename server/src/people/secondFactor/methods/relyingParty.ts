@@ -30,7 +30,7 @@ export const takesPasskeys = (site: Site): boolean => isIP(hostOf(site).replace(
 const readKeys = (db: Queryable, userId: number) => db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id)
 const descriptor = ({ credentialId, transports }: typeof passkeys.$inferSelect) => ({ id: credentialId, transports })
 
-/** @returns options for the browser; their challenge is to be kept */
+/** @returns options for the browser; the caller stores their challenge */
 export async function registrationOptions(
   db: Queryable,
   site: Site & { secret: string; rpName: string },
@@ -50,14 +50,14 @@ export async function registrationOptions(
   })
 }
 
-/** @returns options for the browser; their challenge is to be kept */
+/** @returns options for the browser; the caller stores their challenge */
 export async function authenticationOptions(db: Queryable, site: Site, userId: number) {
   const keys = await readKeys(db, userId)
-  // With the password before it, the key need not ask for a PIN of its own.
+  // User verification is not required: the password comes first.
   return generateAuthenticationOptions({ rpID: hostOf(site), allowCredentials: keys.map(descriptor), userVerification: 'preferred' })
 }
 
-/** @returns the new credential, or null if the answer is not genuine */
+/** @returns the new credential, or null if the reply is not genuine */
 export async function verifyAttestation(site: Site, response: PasskeyAttestation, challenge: string) {
   // The library reports most of what is wrong by an error.
   const verified = await verifyRegistrationResponse({

@@ -37,7 +37,7 @@ export async function beginSignIn(tx: Transaction, user: User, context: Context,
   return { token: await completeSignIn(tx, user, context, first, null) }
 }
 
-/** To be called after the commit, which keeps the ticket. @throws Refusal if the second factor is to be proved */
+/** Call after the commit, which stores the ticket. @throws Refusal if the second factor must be proved */
 export function tokenOf(begun: SignInBegun): string {
   if ('ticket' in begun) throw secondFactorRequired(begun.methods, begun.ticket)
   return begun.token

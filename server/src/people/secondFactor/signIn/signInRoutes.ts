@@ -12,14 +12,14 @@ import { limited, proves, wrongProof } from '../prove.ts'
 import { completeSignIn } from './beginSignIn.ts'
 import { countTry, deleteTicket, keepChallenge, lockTicket, TRIES, ticketExpired } from './tickets.ts'
 
-/** The account of a ticket, locked. @throws Refusal if it was disabled meanwhile */
+/** The account of a ticket, locked. @throws Refusal if it has been disabled since */
 async function lockAccount(tx: Transaction, userId: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user?.isActive) throw ticketExpired()
   return user
 }
 
-/** Tells the owner that somebody who knows the password failed at the second factor, at most once a day. */
+/** Mails the owner that a correct password was followed by a failed second factor, at most once a day. */
 async function notifyOwner({ db, limits, mail, portalUrl }: Pick<Services, 'db' | 'limits' | 'mail' | 'portalUrl'>, userId: number) {
   if ((await limits.secondFactorNotice.add(String(userId))) > limits.secondFactorNotice.points) return
   await db.transaction(async (tx) => {

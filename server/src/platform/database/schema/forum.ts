@@ -7,7 +7,27 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, sma
 import { day, moment } from './columns.ts'
 import { userId, users } from './people.ts'
 
-/** A forum; sections have a table of their own. */
+/** A person's roles; that of a section moderator has a row for each section. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: userId('user_id').notNull(),
+    role: text().$type<Role>().notNull(),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    /** Null: by a command, or before this was kept. */
+    grantedAt: moment('granted_at'),
+    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
+    index('user_roles_section').on(t.sectionId),
+    index('user_roles_granted_by').on(t.grantedBy),
+    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
+  ],
+)
+
+/** A forum; sections are in a separate table. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -42,7 +62,7 @@ export const sections = pgTable(
     /** Which of the forum's days, from 1. */
     dayNumber: smallint('day_number').notNull(),
     asksProjectName: boolean('asks_project_name').notNull().default(false),
-    /** People it has places for; null: nobody counts. */
+    /** Number of places; null: unlimited. */
     capacity: integer(),
   },
   (t) => [check('sections_day', sql`${t.dayNumber} between 1 and 5`), check('sections_capacity', sql`${t.capacity} > 0`)],
@@ -76,13 +96,13 @@ export const consents = pgTable(
     policyVersion: text('policy_version').notNull(),
     at: moment().notNull(),
     address: text().notNull(),
-    /** Null while it is in force. */
+    /** Null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [index('consents_user').on(t.userId)],
 )
 
-/** Later deadlines that organisers granted to one person; at most one in force for each action. */
+/** Later deadlines that organisers granted to one person; at most one active for each action. */
 export const extensions = pgTable(
   'extensions',
   {
@@ -95,7 +115,7 @@ export const extensions = pgTable(
     reason: text().notNull(),
     grantedAt: moment('granted_at').notNull(),
     grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null while it is in force. */
+    /** Null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
@@ -103,25 +123,5 @@ export const extensions = pgTable(
     index('extensions_user').on(t.userId),
     index('extensions_granted_by').on(t.grantedBy),
     check('extensions_action', sql`${t.action} in (${sql.raw(extendable.map((action) => `'${action}'`).join(', '))})`),
-  ],
-)
-
-/** A person's roles; that of a section moderator has a row for each section. */
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userId: userId('user_id').notNull(),
-    role: text().$type<Role>().notNull(),
-    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
-    /** Null: by a command, or before this was kept. */
-    grantedAt: moment('granted_at'),
-    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
-    index('user_roles_section').on(t.sectionId),
-    index('user_roles_granted_by').on(t.grantedBy),
-    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
-    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
   ],
 )

@@ -40,7 +40,7 @@ const audience = {
   texts: jsonb().$type<CampaignTexts>().notNull(),
   /** Where its button leads. */
   action: text().$type<CampaignAction>().notNull(),
-  /** Nobody gets it who has left the view by then. */
+  /** People who have left the view by then do not get it. */
   isChecked: boolean('is_checked').notNull(),
   /** Sent to those who have unsubscribed, too. */
   isNecessary: boolean('is_necessary').notNull(),
@@ -76,7 +76,7 @@ export const reminderRules = pgTable(
   (t) => [index('reminder_rules_meeting').on(t.meetingId)],
 )
 
-/** Messages to everybody in a view of the table; one to each person is a row of `mails`. */
+/** Messages to all people in a view of the table; the mail to each person is a row of `mails`. */
 export const campaigns = pgTable(
   'campaigns',
   {

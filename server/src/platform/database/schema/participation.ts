@@ -154,7 +154,7 @@ export const vacancies = pgTable(
     format: text().$type<'oral' | 'poster'>().notNull(),
     sectionId: integer('section_id').references(() => sections.id),
     declinedAt: moment('declined_at').notNull(),
-    /** Null until somebody is accepted instead, or nobody shall be. */
+    /** Null until a person is accepted instead, or the place is left empty. */
     settledAt: moment('settled_at'),
   },
   (t) => [index('vacancies_registration').on(t.registrationId), index('vacancies_section').on(t.sectionId)],

@@ -23,7 +23,7 @@ export const users = pgTable(
     /** When it was imported from an earlier forum; null if registered here. */
     importedAt: moment('imported_at'),
     lastSignInAt: moment('last_sign_in_at'),
-    /** Browser and system of every sign-in, each once: a sign-in from another one is told by mail. */
+    /** Browser and system of every sign-in, distinct; a sign-in from a new device sends a mail. */
     devices: text().array().notNull().default([]),
     /** The chosen language of the portal and of mails; null until one is chosen, which is Russian. */
     language: text({ enum: languages }),

@@ -6,7 +6,7 @@ import { meetingId, sections } from './forum.ts'
 import { registrationId } from './participation.ts'
 import { userId, users } from './people.ts'
 
-/** The programme of a forum; its entries, rooms and releases have tables of their own. */
+/** The programme of a forum; its entries, rooms and releases are in separate tables. */
 export const programs = pgTable('programs', {
   meetingId: meetingId('meeting_id').primaryKey(),
   /** Grows with every change of the draft; its row is locked for each. */
@@ -48,7 +48,7 @@ export const programItems = pgTable(
     chair: text().notNull().default(''),
     /** Incremented with every change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** Revision of the programme that changed it last: other editors ask for what is newer than theirs. */
+    /** Revision of the programme that changed it last: other editors request newer ones than theirs. */
     revision: integer().notNull(),
     /** Kept, so that other editors learn of it. */
     isRemoved: boolean('is_removed').notNull().default(false),
@@ -105,7 +105,7 @@ export const programSpeechDates = pgTable('program_speech_dates', {
   replaced: text().notNull(),
 })
 
-/** Moves that a person is still to be told, each with the place they know; see program/notices. */
+/** Moves not yet reported to a person, each with the place they know; see program/notices. */
 export const programNotices = pgTable(
   'program_notices',
   {
@@ -117,7 +117,7 @@ export const programNotices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.registrationId] }), index('program_notices_registration').on(t.registrationId)],
 )
 
-/** When a person was last told of moves: at most one digest an hour. */
+/** Time of a person's last digest: at most one an hour. */
 export const programDigests = pgTable('program_digests', {
   userId: userId('user_id').primaryKey(),
   sentAt: moment('sent_at').notNull(),

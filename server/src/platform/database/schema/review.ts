@@ -50,7 +50,7 @@ export const expertReviews = pgTable(
   ],
 )
 
-/** What moderators asked of authors with the decision «returned»; at most one of a registration waits for its author. */
+/** Corrections requested with the decision «returned»; at most one per registration is open. */
 export const revisionRequests = pgTable(
   'revision_requests',
   {
@@ -95,7 +95,7 @@ export const heldDecisions = pgTable(
   (t) => [index('held_decisions_held_by').on(t.heldBy)],
 )
 
-/** What a decision replaced, until its e-mail is sent. */
+/** State before a decision, until its mail is sent. */
 export const decisionUndos = pgTable(
   'decision_undos',
   {
@@ -104,7 +104,7 @@ export const decisionUndos = pgTable(
     /** Of the registration after the decision. */
     version: integer().notNull(),
     before: jsonb().$type<ReplacedDecision>().notNull(),
-    /** The queued e-mail. */
+    /** The queued mail. */
     letterId: uuid('letter_id').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },

@@ -32,13 +32,13 @@ export const linkSecrets = pgTable(
     purpose: text().$type<'verification' | 'claim' | 'reset' | 'email'>().notNull(),
     nonce: text().notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** The new address of an e-mail change; null for other kinds. */
+    /** The new mail address of a change; null for other kinds. */
     email: text(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 )
 
-/** Who somebody is at an OpenID Connect provider whose sign-in is linked to their account. */
+/** A person's identity at an OpenID Connect provider, linked to their account. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -91,7 +91,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** One-time codes in place of a lost second factor; their owner has the only copy. */
+/** One-time codes that replace a lost second factor; their owner has the only copy. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

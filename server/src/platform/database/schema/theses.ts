@@ -63,7 +63,7 @@ export const thesisShingles = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
 
-/** What an organisation gives for a thesis beside the file of the registration: its own file, or who answers for it. */
+/** Documents of an organisation for a thesis in addition to the file of the registration: its own file, or the responsible person. */
 export const expertOpinions = pgTable(
   'expert_opinions',
   {
@@ -111,7 +111,7 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Books of abstracts that were ordered, each once for its content; the finished file is in the storage. */
+/** Ordered books of abstracts, one row per content hash; the finished file is in the storage. */
 export const bookJobs = pgTable(
   'book_jobs',
   {

@@ -28,7 +28,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Requests in progress at shutdown are answered with `Connection: close`.
+    // Requests in progress at shutdown get replies with `Connection: close`.
     return503OnClosing: false,
     bodyLimit: JSON_BODY_MAX,
     onProtoPoisoning: 'remove',

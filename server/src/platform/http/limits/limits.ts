@@ -36,7 +36,7 @@ const DAY = 24 * HOUR
 const tooMany = (result: RateLimiterRes, message: string) =>
   new Refusal(429, 'too_many_tries', message, { retryAfter: result.msBeforeNext / 1000 })
 
-// Addresses and e-mails are personal data: the table stores only their hashes.
+// Network and mail addresses are personal data: the table stores only their hashes.
 const keyOf = (parts: string[]) => createHash('sha256').update(parts.map(networkOf).join('\n')).digest('base64url')
 
 const createLimiter = (
@@ -132,7 +132,7 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   /** The same two for repeated verification mails. */
   verification: createLimit(pool, 'verification', settings.reset, HOUR),
   verificationAccount: createLimit(pool, 'verification-account', settings.resetAccount, HOUR),
-  /** Requested changes of its e-mail per account. */
+  /** Requested changes of the mail address per account. */
   emailChange: createLimit(pool, 'email-change', settings.reset, HOUR),
   /** Registrations per address. */
   registration: createLimit(pool, 'registration', settings.flood, HOUR),

@@ -6,7 +6,7 @@ import { Refusal, refusalTexts } from '../refusal.ts'
 const AT_ONCE = 100
 /** Limit of queued uploads: connections whose bodies are not read yet. */
 const WAITING = 400
-/** Limit per account, running and queued, so that nobody takes all the places. */
+/** Limit per account, running and queued, so that one account cannot take all slots. */
 const OF_ONE = 5
 /** Limit of waiting time in milliseconds. */
 const PATIENCE = 20_000

@@ -32,7 +32,7 @@ const confirmationNote = `Если у учётной записи есть вт�
 
 const recordNote = 'Просмотр чужих данных записывается в журнал.'
 
-/** Who may call, whether it asks for the second factor, and whether it is recorded. */
+/** Who may call, whether it requires the second factor, and whether it is audited. */
 function notesOf(endpoint: Endpoint): string {
   const { secondFactor, personalData } = schemasOf(endpoint)
   const notes = [accessNotes[endpoint.access]]

@@ -2,7 +2,7 @@
 
 const placeholder = /\{([a-zA-Z]+)\}/g
 
-/** Names of the placeholders in a text, each once. */
+/** Names of the placeholders in a text, without duplicates. */
 export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
 
 /** Each placeholder as its own value, so that the standard text is read with its placeholders. */
@@ -15,7 +15,7 @@ export const fillText = (text: string, values: Readonly<Record<string, string>>)
   text.replace(placeholder, (_, name: string) => values[name] ?? '')
 
 /**
- * The paragraphs of a body. A line of which every placeholder is empty is left out, such as the title of somebody who gives no talk.
+ * The paragraphs of a body. A line of which every placeholder is empty is left out, such as the title of a person who gives no talk.
  */
 export function fillLines(body: string, values: Readonly<Record<string, string>>): string[] {
   const filled = body

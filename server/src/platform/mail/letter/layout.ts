@@ -164,7 +164,7 @@ function document({ forumName, subject, greeting, paragraphs, button, secondLink
   )
 }
 
-/** A mail in the current language: HTML, and the same as plain text with each address on a line of its own. */
+/** A mail in the current language: HTML, and the same as plain text with each URL on a separate line. */
 export async function renderLayout(layout: Layout): Promise<{ text: string; html: string }> {
   const { greeting, paragraphs, button, secondLink, contact, unsubscribeUrl } = layout
   const signature = [farewell(), ...(contact ? [questions(contact)] : [])].join('\n')

@@ -19,7 +19,7 @@ export interface MessageKind<Placeholder extends string = string> {
   button: () => string
   /** Name of a second link below it. */
   secondLink?: () => string
-  /** It carries a link to the account: nobody but its recipient may read it, so no copy is kept. */
+  /** It carries a link to the account: only its recipient may read it, so no copy is stored. */
   isSecret?: true
 }
 
@@ -41,7 +41,7 @@ export interface Letter {
   url?: string | undefined
   /** Where its second link leads. */
   secondUrl?: string
-  /** In place of it in the copy that is kept, if it is for its recipient alone. */
+  /** Replaces it in the stored copy, if it is for the recipient only. */
   copyUrl?: string | undefined
   /** Absent: the mail is necessary. */
   unsubscribe?: { page: string; oneClick: string } | undefined

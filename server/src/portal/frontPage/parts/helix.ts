@@ -11,12 +11,12 @@ interface Helix {
   radius: number
   /** Base pairs in half a turn. */
   pairs: number
-  /** Lying instead of standing. */
+  /** Horizontal instead of vertical. */
   lying?: boolean
 }
 
 const MARGIN = 12
-/** Where the control points of a curve lie that follows half a cosine wave. */
+/** Positions of the control points of a curve that follows half a cosine wave. */
 const ALONG = 0.3642
 
 /** @param colors classes of the base pairs, in turn */

@@ -17,7 +17,7 @@ interface Placed extends MapStop {
   y: number
 }
 
-/** Stops in their directions, as far from the venue as the way takes; those in one direction beside each other. */
+/** Stops by direction, at a distance by walking time; those in one direction side by side. */
 function place(stops: readonly MapStop[], most: number): Placed[] {
   return stops.map((stop, index) => {
     const before = stops.slice(0, index).filter(({ direction }) => direction === stop.direction).length

@@ -4,7 +4,7 @@ export interface DoorRow {
   kind: 'session' | 'talk' | 'other'
   time: string
   title: string
-  /** The speaker or the chair; empty: nobody. */
+  /** The speaker or the chair; may be empty. */
   who: string
   /** Such as another time that was set by hand. */
   note: string

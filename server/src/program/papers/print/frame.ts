@@ -53,7 +53,7 @@ export function rule(document: Pdf, top: number, color = accent): void {
     .stroke()
 }
 
-/** Where content ends: below stand the release and the code. */
+/** Where content ends: below are the release and the code. */
 export const bottomOf = ({ page }: Pdf): number => page.height - MARGIN / 2 - FOOTER
 
 interface Footer {
@@ -64,7 +64,7 @@ interface Footer {
   page: string
 }
 
-/** The release, and a code with the address that tells whether it is still the one. */
+/** The release, and a code with the URL that says whether it is still current. */
 export function drawFooter(document: Pdf, { release, zone, check, page }: Footer): void {
   const { width } = document.page
   const top = bottomOf(document) + 8
