@@ -45,7 +45,7 @@ const today = '2025-09-15'
 const sentences = (after: RehearsedForum, people: RehearsedRegistration[][], before = forum) =>
   rehearse(before, after, people, today).map(({ sentence }) => sentence)
 
-test('a forum that stays as it is affects nobody', () => {
+test('an unchanged forum affects no one', () => {
   expect(rehearse(forum, forum, crowd(3), today)).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('the cabinet of late registrations is rehearsed by itself', () => {
 })
 
 // @requirement forum-14
-test('a deadline that is shown although another one holds is told, when either changes', () => {
+test('a deadline that is shown although another one holds is reported when either changes', () => {
   const { main } = settings.cabinets
   const withMain = (dates: Partial<CabinetDates>) => ({
     ...forum,

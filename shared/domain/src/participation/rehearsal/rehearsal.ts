@@ -18,7 +18,7 @@ export interface RehearsedRegistration extends RegistrationState, SectionPlace, 
   thesisId: number | null
   projectName: string
   plannedSectionIds: number[]
-  /** Of its owner, in force. */
+  /** Active ones of its owner. */
   extensions?: readonly Extension[]
   /** Only where limits of theses change: input that was not sent. */
   draft?: Thesis | null
@@ -185,7 +185,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       const note = (registration: RehearsedRegistration, subjects: readonly Subject[]) => {
         for (const subject of subjects) {
           const key = Object.values(subject).join()
-          // Somebody with several registrations is one person, who lacks a thesis if one of them does.
+          // The owner of several registrations is one person, who lacks a thesis if one of them does.
           const known = found.get(key)
           if (!known || (known.registration.thesisId !== null && registration.thesisId === null)) found.set(key, { subject, registration })
         }

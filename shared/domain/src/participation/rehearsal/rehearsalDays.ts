@@ -34,7 +34,7 @@ export interface Period {
 }
 
 /**
- * Gates depend on days only by comparison with the forum's dates and those of somebody's extensions: they can change on such a date or on the day
+ * Gates depend on days only by comparison with the forum's dates and those of a person's extensions: they can change on such a date or on the day
  * after. The minutes of the grace period are no part of any day here.
  */
 export function periodsFrom(

@@ -42,7 +42,7 @@ export type Subject =
   | { kind: 'consent'; version: string }
   | { kind: 'deadlineShown'; cabinet: Cabinet; shown: Day; accepted: Day }
 
-/** Somebody who is affected, with one of the registrations that are. */
+/** A person who is affected, with one of the affected registrations. */
 interface Affected {
   registrationId: number
   fullName: string
@@ -200,7 +200,7 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
 export const isLoss = ({ kind, ...subject }: Subject): boolean =>
   !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
-/** What changes at once comes before later days, the main cabinet before the other. */
+/** What changes immediately comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')
 
 /** Losses first, the soonest first, then the largest. */
