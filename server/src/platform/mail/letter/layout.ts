@@ -81,40 +81,44 @@ const farewell = () => i18n.t('Оргкомитет форума')
 const questions = (contact: string) => i18n.t('Вопросы: {contact}', { contact })
 const unsubscribe = () => i18n.t('Не получать рассылки форума')
 
-function document({ forumName, subject, greeting, paragraphs, button, secondLink, contact, unsubscribeUrl }: Layout): ReactElement {
-  const paragraph = (text: string, key: number) => h('p', { key, className: 'text', style: textStyle }, ...withBreaks(text))
-  const inside = [
-    h('p', { key: 'greeting', className: 'text', style: textStyle }, greeting),
-    ...paragraphs.map(paragraph),
-    button && h('div', { key: 'button' }, press(button)),
-    button &&
-      h(
-        'p',
-        { key: 'address', className: 'quiet', style: quietStyle },
-        i18n.t('Если кнопка не открывается, скопируйте адрес в браузер:'),
-        h('br'),
-        h('a', { href: button.url, style: { color: colors.quiet } }, button.url),
-      ),
-    secondLink &&
-      h(
-        'p',
-        { key: 'second', className: 'quiet', style: { ...quietStyle, margin: '16px 0 8px' } },
-        `${secondLink.text}:`,
-        h('br'),
-        h('a', { href: secondLink.url, style: { color: colors.quiet } }, secondLink.url),
-      ),
-    h('p', { key: 'farewell', className: 'text', style: { ...textStyle, margin: '16px 0 0' } }, farewell()),
-  ]
-  const foot = [
-    contact && h('p', { key: 'contact', className: 'quiet', style: quietStyle }, questions(contact)),
-    unsubscribeUrl &&
-      h(
-        'p',
-        { key: 'unsubscribe', className: 'quiet', style: quietStyle },
-        h('a', { href: unsubscribeUrl, style: { color: colors.quiet } }, unsubscribe()),
-      ),
-  ]
-  const card = table(
+const paragraph = (text: string, key: number): ReactElement => h('p', { key, className: 'text', style: textStyle }, ...withBreaks(text))
+
+/** Greeting, paragraphs, button and signature. */
+const bodyOf = ({ greeting, paragraphs, button, secondLink }: Layout): ReactNode[] => [
+  h('p', { key: 'greeting', className: 'text', style: textStyle }, greeting),
+  ...paragraphs.map(paragraph),
+  button && h('div', { key: 'button' }, press(button)),
+  button &&
+    h(
+      'p',
+      { key: 'address', className: 'quiet', style: quietStyle },
+      i18n.t('Если кнопка не открывается, скопируйте адрес в браузер:'),
+      h('br'),
+      h('a', { href: button.url, style: { color: colors.quiet } }, button.url),
+    ),
+  secondLink &&
+    h(
+      'p',
+      { key: 'second', className: 'quiet', style: { ...quietStyle, margin: '16px 0 8px' } },
+      `${secondLink.text}:`,
+      h('br'),
+      h('a', { href: secondLink.url, style: { color: colors.quiet } }, secondLink.url),
+    ),
+  h('p', { key: 'farewell', className: 'text', style: { ...textStyle, margin: '16px 0 0' } }, farewell()),
+]
+
+const footerOf = ({ contact, unsubscribeUrl }: Layout): ReactNode[] => [
+  contact && h('p', { key: 'contact', className: 'quiet', style: quietStyle }, questions(contact)),
+  unsubscribeUrl &&
+    h(
+      'p',
+      { key: 'unsubscribe', className: 'quiet', style: quietStyle },
+      h('a', { href: unsubscribeUrl, style: { color: colors.quiet } }, unsubscribe()),
+    ),
+]
+
+const card = (layout: Layout): ReactElement =>
+  table(
     { className: 'card', width: '100%', bgcolor: colors.card, style: { maxWidth: '600px', backgroundColor: colors.card } },
     h('tr', { key: 'strip' }, h('td', { className: 'strip', height: 4, bgcolor: colors.brand, style: { lineHeight: '4px' } }, ' ')),
     h(
@@ -123,24 +127,29 @@ function document({ forumName, subject, greeting, paragraphs, button, secondLink
       h(
         'td',
         { className: 'inside', align: 'left', style: { padding: '24px 32px' } },
-        h('p', { className: 'mark', style: { ...textStyle, font: `600 18px/24px ${font}`, color: colors.brand } }, forumName),
-        ...inside,
+        h('p', { className: 'mark', style: { ...textStyle, font: `600 18px/24px ${font}`, color: colors.brand } }, layout.forumName),
+        ...bodyOf(layout),
       ),
     ),
   )
-  return h(
+
+const head = (subject: string): ReactElement =>
+  h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('title', null, subject),
+    h('style', null, style),
+  )
+
+const document = (layout: Layout): ReactElement =>
+  h(
     'html',
     { lang: currentLanguage(), dir: 'ltr' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width' }),
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('title', null, subject),
-      h('style', null, style),
-    ),
+    head(layout.subject),
     h(
       'body',
       { className: 'page', style: { margin: 0, padding: 0, backgroundColor: colors.page } },
@@ -152,17 +161,16 @@ function document({ forumName, subject, greeting, paragraphs, button, secondLink
           h(
             'td',
             { align: 'center', style: { padding: '16px 8px' } },
-            card,
+            card(layout),
             table(
               { width: '100%', style: { maxWidth: '600px' } },
-              h('tr', null, h('td', { className: 'inside', align: 'left', style: { padding: '16px 32px' } }, ...foot)),
+              h('tr', null, h('td', { className: 'inside', align: 'left', style: { padding: '16px 32px' } }, ...footerOf(layout))),
             ),
           ),
         ),
       ),
     ),
   )
-}
 
 /** A mail in the current language: HTML, and the same as plain text with each URL on a separate line. */
 export async function renderLayout(layout: Layout): Promise<{ text: string; html: string }> {

@@ -1,127 +1,26 @@
-import { directions } from '@forum/domain/forum/frontPage'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { signatureKey, signatureTexts } from '@forum/domain/platform/signature'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ForumId, Id, nullish, ShortText, text, verbatim } from '../platform/fields.ts'
+import { policyOf, sectionOf, settingsOf } from './forumFields.ts'
 
 /** Enough for a document with its paragraphs. */
 const LONG_TEXT_MAX = 20_000
 
-const direction = v.picklist(directions)
-
-/** Shape alone; what the values mean is checked by `problemsOfForum` of the domain, which names each field that is wrong. */
-function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
-  words: Text,
-  signature: Signature,
-) {
-  const dates = v.object({
-    registration_from: words,
-    registration_until: words,
-    theses_until: words,
-    certificate_from: words,
-    deadline_shown: words,
-  })
-  const notices = v.object({
-    registration_not_open: words,
-    registration_closed: words,
-    waiting: words,
-    waiting_theses_closed: words,
-    deadline: words,
-  })
-  /** Counterparts of the fields of the same names; an empty text is not given. */
-  const english = v.object({
-    title: words,
-    short_name: words,
-    city: words,
-    venue: words,
-    contacts: v.object({ address: words }),
-    documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
-    notices,
-  })
-  const organizer = { name: words, role: words, people: v.array(words) }
-  const frontTexts = {
-    tagline: words,
-    topics: v.array(words),
-    /** An empty one: the standard text. */
-    ways: v.object({ listener: words, oral: words, poster: words }),
-    travel: words,
-  }
-  const speaker = { name: words, role: words, talk: words }
-  const partner = { name: words }
-  const front = v.object({
-    ...frontTexts,
-    speakers: v.array(v.object({ ...speaker, english: v.optional(v.object(speaker)) })),
-    partners: v.array(v.object({ ...partner, url: words, english: v.optional(v.object(partner)) })),
-    /** Compass points as seen from the venue: `n`, `ne`, … */
-    stops: v.array(v.object({ name: words, minutes: v.number(), direction, english: v.optional(v.object({ name: words })) })),
-    english: v.optional(v.object(frontTexts)),
-  })
-  const settings = v.object({
-    title: words,
-    short_name: words,
-    /** One to five, ascending. */
-    days: v.array(words),
-    time_zone: words,
-    city: words,
-    venue: words,
-    contacts: v.object({ email: words, phone: words, address: words }),
-    organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
-    cabinets: v.object({ main: dates, expired_reg_25: dates }),
-    grace_minutes: v.number(),
-    limits: v.object({
-      registrations: v.number(),
-      thesis: v.object({
-        title_min: v.number(),
-        title_max: v.number(),
-        text_min: v.number(),
-        text_max: v.number(),
-        funding_max: v.number(),
-        literature_max: v.number(),
-      }),
-      file_megabytes: v.number(),
-      file_types: v.object({ thesis_pdf: v.array(words), thesis_doc: v.array(words), expert_opinion: v.array(words) }),
-    }),
-    consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
-    consent_document: words,
-    documents: v.object({
-      letterhead: words,
-      signatory: v.object({ name: words, position: words }),
-      /** Key of an uploaded image. */
-      signature,
-    }),
-    notices,
-    /** Further texts of the front page. Absent in the request: unchanged. */
-    front: v.optional(front),
-    /** Absent from what is sent: stays as it is. */
-    english: v.optional(english),
-  })
-  const policy = v.object({
-    version: words,
-    mailbox: words,
-    introduction: words,
-    /** A paragraph, or a list introduced by the preceding paragraph. */
-    sections: v.array(v.object({ heading: words, body: v.array(v.union([words, v.array(words)])) })),
-  })
-  const section = {
-    name: words,
-    /** Absent: stays as it is. */
-    name_en: v.optional(words),
-    is_active: v.boolean(),
-    is_public: v.boolean(),
-    can_reg_speach: v.boolean(),
-    can_reg_stend: v.boolean(),
-    day_numb: v.number(),
-    asks_project_name: v.boolean(),
-    /** People it has places for; null: no limit. */
-    capacity: v.nullable(v.number()),
-  }
-  return { settings, policy, section }
+const sentText = text(LONG_TEXT_MAX)
+const given = {
+  settings: settingsOf(sentText, v.nullable(verbatim(SHORT_TEXT_MAX))),
+  policy: policyOf(sentText),
+  section: sectionOf(sentText),
 }
-
-const given = forumSchemas(text(LONG_TEXT_MAX), v.nullable(verbatim(SHORT_TEXT_MAX)))
-// A server of the version before may have saved the settings without it.
-const known = forumSchemas(v.string(), v.optional(v.nullable(v.string()), null))
+const storedText = v.string()
+const known = {
+  // A server of the version before may have saved the settings without it.
+  settings: settingsOf(storedText, v.optional(v.nullable(v.string()), null)),
+  policy: policyOf(storedText),
+  section: sectionOf(storedText),
+}
 
 /** Null for a new section; the server gives the id. */
 const SectionsInput = v.array(v.object({ id: nullish(Id), ...given.section }))

@@ -1,0 +1,80 @@
+import { RemoteName, Version } from '@forum/federation/registry'
+import { CanaryRule, type ReleaseSet, SHELL } from '@forum/releases/release'
+import { promote, rollback } from '@forum/releases/releaseService'
+import { currentSet, listSets } from '@forum/releases/releaseSets'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Services } from '../http/services.ts'
+import { assertMayRelease, author, deployerOf, recordRelease } from './deployers.ts'
+import { malformed, ReleaseRefusal, secondTokenNeeded } from './refusal.ts'
+import { forgetProposal, isApproved } from './shellApproval.ts'
+
+const LOG_LENGTH = 100
+
+const Promotion = v.strictObject({ versions: v.record(RemoteName, Version), canary: v.optional(CanaryRule) })
+const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
+
+/** The id in `If-Match: "12"`: the release set that the change is based on. */
+function expectedId(request: FastifyRequest): number {
+  const given = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (given === undefined)
+    throw new ReleaseRefusal(
+      428,
+      'if_match_needed',
+      'Назовите в If-Match номер действующего выпуска; его даёт GET /releases/current в ETag.',
+    )
+  return Number(given)
+}
+
+const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
+
+/**
+ * Reading and changing the live release set.
+ * @param approval whether a set with a new shell needs a second token
+ */
+export function serveReleaseSets(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock'>,
+  store: ReleaseStore,
+  { approval }: { approval: boolean },
+): void {
+  const { db } = services
+  const recordSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet) =>
+    recordRelease(services, request, action, `release:${id}`, { versions, canary })
+
+  app.get('/releases/current', async (request, reply) => {
+    const live = await currentSet(store)
+    if (request.headers['if-none-match'] === `"${live?.id ?? 0}"`) return reply.status(304).send()
+    return sendSet(reply.header('Cache-Control', 'no-cache'), live)
+  })
+
+  app.get('/releases/log', async () => ({ sets: await listSets(store, LOG_LENGTH) }))
+
+  app.post('/releases/promote', async (request, reply) => {
+    const parsed = v.safeParse(Promotion, request.body)
+    if (!parsed.success || Object.keys(parsed.output.versions).length === 0)
+      throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
+    const { versions, canary } = parsed.output
+    assertMayRelease(request, Object.keys(versions))
+    const expected = expectedId(request)
+    if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
+      const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null }, new Date())
+      await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
+      if (!approved) throw secondTokenNeeded()
+    }
+    const set = await promote(store, versions, author(request), { expected, rule: canary })
+    if (versions[SHELL]) await forgetProposal(db)
+    await recordSet(request, set)
+    return sendSet(reply, set)
+  })
+
+  app.post('/releases/rollback', async (request, reply) => {
+    const parsed = v.safeParse(Rollback, request.body)
+    if (!parsed.success) throw malformed('Нужно имя: {"name": "theses"}.')
+    assertMayRelease(request, [parsed.output.name])
+    const set = await rollback(store, parsed.output, author(request), { expected: expectedId(request) })
+    await recordSet(request, set)
+    return sendSet(reply, set)
+  })
+}

@@ -1,0 +1,135 @@
+import { directions } from '@forum/domain/forum/frontPage'
+import * as v from 'valibot'
+
+/**
+ * Fields of a forum, with the schemas of their texts. Shape alone; what the values mean is checked by `problemsOfForum` of the domain,
+ * which names each field that is wrong.
+ */
+
+type Words = v.GenericSchema<string>
+
+const direction = v.picklist(directions)
+
+const datesOf = <Text extends Words>(words: Text) =>
+  v.object({
+    registration_from: words,
+    registration_until: words,
+    theses_until: words,
+    certificate_from: words,
+    deadline_shown: words,
+  })
+
+const noticesOf = <Text extends Words>(words: Text) =>
+  v.object({
+    registration_not_open: words,
+    registration_closed: words,
+    waiting: words,
+    waiting_theses_closed: words,
+    deadline: words,
+  })
+
+/** Counterparts of the fields of the same names; an empty text is not given. */
+const englishOf = <Text extends Words>(words: Text) =>
+  v.object({
+    title: words,
+    short_name: words,
+    city: words,
+    venue: words,
+    contacts: v.object({ address: words }),
+    documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
+    notices: noticesOf(words),
+  })
+
+/** Texts of the front page, speakers, partners and stops near the venue. */
+function frontOf<Text extends Words>(words: Text) {
+  const frontTexts = {
+    tagline: words,
+    topics: v.array(words),
+    /** An empty one: the standard text. */
+    ways: v.object({ listener: words, oral: words, poster: words }),
+    travel: words,
+  }
+  const speaker = { name: words, role: words, talk: words }
+  const partner = { name: words }
+  return v.object({
+    ...frontTexts,
+    speakers: v.array(v.object({ ...speaker, english: v.optional(v.object(speaker)) })),
+    partners: v.array(v.object({ ...partner, url: words, english: v.optional(v.object(partner)) })),
+    /** Compass points as seen from the venue: `n`, `ne`, … */
+    stops: v.array(v.object({ name: words, minutes: v.number(), direction, english: v.optional(v.object({ name: words })) })),
+    english: v.optional(v.object(frontTexts)),
+  })
+}
+
+const limitsOf = <Text extends Words>(words: Text) =>
+  v.object({
+    registrations: v.number(),
+    thesis: v.object({
+      title_min: v.number(),
+      title_max: v.number(),
+      text_min: v.number(),
+      text_max: v.number(),
+      funding_max: v.number(),
+      literature_max: v.number(),
+    }),
+    file_megabytes: v.number(),
+    file_types: v.object({ thesis_pdf: v.array(words), thesis_doc: v.array(words), expert_opinion: v.array(words) }),
+  })
+
+export function settingsOf<Text extends Words, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
+  words: Text,
+  signature: Signature,
+) {
+  const dates = datesOf(words)
+  const organizer = { name: words, role: words, people: v.array(words) }
+  return v.object({
+    title: words,
+    short_name: words,
+    /** One to five, ascending. */
+    days: v.array(words),
+    time_zone: words,
+    city: words,
+    venue: words,
+    contacts: v.object({ email: words, phone: words, address: words }),
+    organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
+    cabinets: v.object({ main: dates, expired_reg_25: dates }),
+    grace_minutes: v.number(),
+    limits: limitsOf(words),
+    consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
+    consent_document: words,
+    documents: v.object({
+      letterhead: words,
+      signatory: v.object({ name: words, position: words }),
+      /** Key of an uploaded image. */
+      signature,
+    }),
+    notices: noticesOf(words),
+    /** What the front page says beside the rest. Absent from what is sent: stays as it is. */
+    front: v.optional(frontOf(words)),
+    /** Absent from what is sent: stays as it is. */
+    english: v.optional(englishOf(words)),
+  })
+}
+
+export const policyOf = <Text extends Words>(words: Text) =>
+  v.object({
+    version: words,
+    mailbox: words,
+    introduction: words,
+    /** A paragraph, or a list introduced by the preceding paragraph. */
+    sections: v.array(v.object({ heading: words, body: v.array(v.union([words, v.array(words)])) })),
+  })
+
+export const sectionOf = <Text extends Words>(words: Text) => ({
+  name: words,
+  /** Absent: stays as it is. */
+  name_en: v.optional(words),
+  is_active: v.boolean(),
+  is_public: v.boolean(),
+  can_reg_speach: v.boolean(),
+  can_reg_stend: v.boolean(),
+  day_numb: v.number(),
+  asks_project_name: v.boolean(),
+  /** People it has places for; null: no limit. */
+  capacity: v.nullable(v.number()),
+})
