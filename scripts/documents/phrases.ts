@@ -5,11 +5,10 @@ import { root } from '../build.ts'
 
 /**
  * Phrases that documents, comments and titles of tests leave to novels, with the field's words for them.
- * `node scripts/documents/phrases.ts --all` lists every hit, also outside the scope of the check.
  */
 
-/** What `npm run check` rejects so far; requirements keep their sentences to the letter. */
-const scope = ['*.md', 'docs/**/*.md']
+/** Requirements keep their sentences to the letter. */
+const documents = ['*.md', 'docs/**/*.md']
 const sources = '{shell,server,e2e,bench,scripts,remotes/*,shared/*}/**/*.{ts,tsx}'
 const exempt = ['docs/requirements.md', 'scripts/documents/phrases.ts', 'scripts/documents/phrases.test.ts']
 
@@ -103,9 +102,9 @@ export function proseOf(file: string, source: string): { text: string; start: nu
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** @param all also in sources, which the check does not read yet */
-export function phraseProblems(all = false): string[] {
-  const files = globSync(all ? [...scope, sources] : scope, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+/** Hits in documents, comments and titles of tests. */
+export function phraseProblems(): string[] {
+  const files = globSync([...documents, sources], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
   return files
     .filter((file) => !exempt.includes(file))
     .sort()
@@ -121,7 +120,7 @@ export function phraseProblems(all = false): string[] {
 }
 
 if (import.meta.main) {
-  const problems = phraseProblems(process.argv.includes('--all'))
+  const problems = phraseProblems()
   process.stdout.write(problems.map((problem) => `${problem}\n`).join(''))
   if (problems.length > 0) process.exitCode = 1
 }

@@ -114,7 +114,7 @@ test('chosen talks are remembered, have an address that shows only them, and are
   expect(bar).toHaveTextContent('Выбрано докладов: 2 · 1 пересечение')
   expect(within(bar).getByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=3,2&lang=ru')
   await user.click(within(bar).getByRole('switch', { name: 'Моя программа' }))
-  expect(titles().sort()).toEqual(['Геном ели', 'Геном кедра'])
+  await waitFor(() => expect(titles().sort()).toEqual(['Геном ели', 'Геном кедра']))
   expect(screen.getByText('Пересекаются: «Геном кедра» (10:00–10:15) и «Геном ели» (10:05–10:20)')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?next=%2Fprogram%3Fmine%3D1')
   await waitFor(() => expect(router.state.location.search).toContain('mine=1'))

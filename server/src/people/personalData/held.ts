@@ -153,17 +153,9 @@ async function programOf(db: Queryable, id: number) {
   return { chosen_talks: chosen, calendar_feed: feed ?? null, moves_to_tell: untold, moves_told_at: digest?.sent_at ?? null }
 }
 
-/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
-export async function readHeld(db: Queryable, reader: MediaReader) {
-  const { id } = reader.user
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw notFound()
-  const { password: _, ...account } = user
-  const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
-  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id))
-  const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
-  const stored = await db.select().from(files).where(eq(files.ownerId, id)).orderBy(files.id)
-  const extended = await db
+/** Later deadlines that organisers granted. */
+function extensionsOf(db: Queryable, id: number) {
+  return db
     .select({
       action: extensions.action,
       until: extensions.until,
@@ -174,7 +166,11 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .from(extensions)
     .where(eq(extensions.userId, id))
     .orderBy(extensions.id)
-  const reviewed = await db
+}
+
+/** Reviews that the person was to write as an expert. */
+function reviewsOf(db: Queryable, id: number) {
+  return db
     .select({
       registration_id: expertReviews.registrationId,
       assigned_at: expertReviews.assignedAt,
@@ -188,6 +184,49 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .from(expertReviews)
     .where(eq(expertReviews.expertId, id))
     .orderBy(expertReviews.id)
+}
+
+/** Sessions without their tokens. */
+function sessionsOf(db: Queryable, id: number) {
+  return db
+    .select({
+      created_at: tokens.createdAt,
+      last_used_at: tokens.lastUsedAt,
+      expires_at: tokens.expiresAt,
+      second_factor_at: tokens.secondFactorAt,
+      device: tokens.device,
+    })
+    .from(tokens)
+    .where(eq(tokens.userId, id))
+}
+
+/** Linked identities of single sign-on. */
+function identitiesOf(db: Queryable, id: number) {
+  return db
+    .select({
+      provider: userIdentities.provider,
+      issuer: userIdentities.issuer,
+      subject: userIdentities.subject,
+      linked_at: userIdentities.linkedAt,
+      last_used_at: userIdentities.lastUsedAt,
+    })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, id))
+    .orderBy(userIdentities.id)
+}
+
+/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
+export async function readHeld(db: Queryable, reader: MediaReader) {
+  const { id } = reader.user
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) throw notFound()
+  const { password: _, ...account } = user
+  const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
+  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id))
+  const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
+  const stored = await db.select().from(files).where(eq(files.ownerId, id)).orderBy(files.id)
+  const extended = await extensionsOf(db, id)
+  const reviewed = await reviewsOf(db, id)
   const own = await registrationsOf(db, id)
   const registrationIds = own.map(({ id: registration }) => registration)
   const merged = await mergedAccounts(db, reader)
@@ -201,27 +240,8 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .from(auditLog)
     .where(or(inArray(auditLog.actorId, ids), and(about, notInArray(auditLog.action, preparations))))
     .orderBy(auditLog.id)
-  const sessions = await db
-    .select({
-      created_at: tokens.createdAt,
-      last_used_at: tokens.lastUsedAt,
-      expires_at: tokens.expiresAt,
-      second_factor_at: tokens.secondFactorAt,
-      device: tokens.device,
-    })
-    .from(tokens)
-    .where(eq(tokens.userId, id))
-  const identities = await db
-    .select({
-      provider: userIdentities.provider,
-      issuer: userIdentities.issuer,
-      subject: userIdentities.subject,
-      linked_at: userIdentities.linkedAt,
-      last_used_at: userIdentities.lastUsedAt,
-    })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, id))
-    .orderBy(userIdentities.id)
+  const sessions = await sessionsOf(db, id)
+  const identities = await identitiesOf(db, id)
   const [change] = await db
     .select({ email: linkSecrets.email })
     .from(linkSecrets)

@@ -97,12 +97,8 @@ interface MailOptions {
   clock?: Pick<Clock, 'now'>
 }
 
-/** @param onError called for background errors */
-export async function startMail(
-  db: Database,
-  onError: (error: Error) => void,
-  { supervise = true, clock = createClock() }: MailOptions = {},
-): Promise<MailService> {
+/** Starts pg-boss in the portal's database, with the queues of mails. */
+async function openQueues(db: Database, onError: (error: Error) => void, supervise: boolean): Promise<PgBoss> {
   const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
   const boss = new PgBoss({
     db: pool,
@@ -123,13 +119,68 @@ export async function startMail(
     // The queues of an earlier start remain.
     if (!takesNoWrites(error)) throw error
   }
+  return boss
+}
+
+const queuedLetter = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
+  const { id: first, ...message } = data
+  return { id: first ?? id, message, queuedAt: createdOn }
+}
+
+type QueuedMail = ReturnType<typeof queuedLetter>
+
+/** Takes jobs until the queues stop: mails that are due, and those given up without a result. */
+async function workQueues(
+  boss: PgBoss,
+  send: (mail: QueuedMail) => Promise<unknown>,
+  record: (mail: QueuedMail) => Promise<unknown>,
+): Promise<void> {
+  // One mail per job: in a shared job a failure would resend the others.
+  const options = {
+    batchSize: 1,
+    localConcurrency: CONNECTIONS,
+    pollingIntervalSeconds: 0.5,
+    // With a full queue the next job is fetched immediately instead of after half a second.
+    burstWhenReadyExceeds: 1,
+    includeMetadata: true,
+  } as const
+  await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
+    if (job) await send(queuedLetter(job))
+  })
+  // Mails given up by an earlier version, and those whose job failed without a result.
+  await boss.work<QueuedData, void, { includeMetadata: true }>(
+    UNDELIVERED,
+    { includeMetadata: true },
+    async ([job]: JobWithMetadata<QueuedData>[]) => {
+      if (job) await record(queuedLetter({ ...job, id: job.sourceId ?? job.id }))
+    },
+  )
+}
+
+/** Sends what is due now, one mail after another. */
+async function sendDue(boss: PgBoss, sender: Sender): Promise<void> {
+  try {
+    for (;;) {
+      const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
+      if (!job) return
+      await sender.send(queuedLetter(job))
+      await boss.complete(LETTERS, job.id)
+    }
+  } finally {
+    await sender.stop(0)
+  }
+}
+
+/** @param onError called for background errors */
+export async function startMail(
+  db: Database,
+  onError: (error: Error) => void,
+  { supervise = true, clock = createClock() }: MailOptions = {},
+): Promise<MailService> {
+  const boss = await openQueues(db, onError, supervise)
   const senders: Sender[] = []
   let server: MailServerState | undefined
 
-  const queuedLetter = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
-    const { id: first, ...message } = data
-    return { id: first ?? id, message, queuedAt: createdOn }
-  }
   /** Makes mails due that wait for the mail server; deferred ones keep their time. */
   const makeDue = () => retryAllNow(db)
 
@@ -183,43 +234,19 @@ export async function startMail(
       server = watchMailServer(check, makeDue)
       const sender = createSender({ db, clock, deliver, server, onFailure, whyNotSend })
       senders.push(sender)
-      // One mail per job: in a shared job a failure would resend the others.
-      const options = {
-        batchSize: 1,
-        localConcurrency: CONNECTIONS,
-        pollingIntervalSeconds: 0.5,
-        // With a full queue the next job is fetched immediately instead of after half a second.
-        burstWhenReadyExceeds: 1,
-        includeMetadata: true,
-      } as const
       // The mail server may have been replaced, or be back.
       await makeDue().catch((error: unknown) => {
         if (!takesNoWrites(error)) throw error
       })
-      await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
-        if (job) await sender.send(queuedLetter(job))
-      })
-      // Mails given up by an earlier version, and those whose job failed without a result.
-      await boss.work<QueuedData, void, { includeMetadata: true }>(
-        UNDELIVERED,
-        { includeMetadata: true },
-        async ([job]: JobWithMetadata<QueuedData>[]) => {
-          if (job) await recordUndelivered(db, clock, queuedLetter({ ...job, id: job.sourceId ?? job.id }))
-        },
+      await workQueues(
+        boss,
+        (mail) => sender.send(mail),
+        (mail) => recordUndelivered(db, clock, mail),
       )
     },
     async flush(deliver) {
       const sender = createSender({ db, clock, deliver, server: noOutage, onFailure: () => {}, whyNotSend: async () => null })
-      try {
-        for (;;) {
-          const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
-          if (!job) return
-          await sender.send(queuedLetter(job))
-          await boss.complete(LETTERS, job.id)
-        }
-      } finally {
-        await sender.stop(0)
-      }
+      await sendDue(boss, sender)
     },
     outage: () => server?.outage() ?? null,
     async stop() {

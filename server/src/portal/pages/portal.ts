@@ -49,6 +49,67 @@ interface PortalParts {
 const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
 const noShell = () => i18n.t('Портал ещё не собран: нет ни одного выпуска оболочки.')
 
+/** Reads a shell's page once for each version. */
+function templateReader(releases: string): (version: string) => Promise<string> {
+  const templates = new Map<string, string>()
+  return async (version) => {
+    const known = templates.get(version)
+    if (known) return known
+    const template = await readFile(join(buildFolder(releases, SHELL, version), 'index.html'), 'utf8')
+    templates.set(version, template)
+    return template
+  }
+}
+
+interface RegistryParts {
+  live: ReturnType<typeof liveReleases>
+  sessions: PortalSessions
+  remotesOrigin: string
+}
+
+/** The releases of a visitor's remotes, as far as their roles admit them. */
+function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin }: RegistryParts): void {
+  app.get(REGISTRY_PATH, async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
+    const session = await sessions.find(request)
+    noteSession(current.set, session, request, reply)
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request))
+    const { opening } = v.parse(RegistryQuery, request.query)
+    return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
+  })
+}
+
+interface WorkerParts {
+  releases: string
+  remotesOrigin: string
+  /** The release that a visitor gets; null without one. */
+  releaseOf: (request: FastifyRequest) => Promise<ReturnType<typeof releaseFor> | null>
+}
+
+/** Service workers: that of the programme, and one that retires the worker of an earlier version. */
+function serveWorkers(app: FastifyInstance, { releases, remotesOrigin, releaseOf }: WorkerParts): void {
+  // Browsers with the service worker of an earlier version request it under that version's URL, with any query.
+  app.get('/worker.js', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
+  )
+
+  const programWorker = programWorkers(releases)
+  app.get(PROGRAM_WORKER_PATH, async (request, reply) => {
+    const release = await releaseOf(request)
+    // Browsers keep the worker they have.
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', workerPolicy(remotesOrigin))
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(await programWorker(release.remotes))
+  })
+}
+
 /**
  * Serves the portal: the page, the registry and the released builds.
  * @returns a readiness check; it rejects if there is a release that cannot be read
@@ -64,15 +125,7 @@ export async function registerPortal(
     fetchBuild,
     onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
   })
-  const templates = new Map<string, string>()
-
-  async function templateOf(version: string): Promise<string> {
-    const known = templates.get(version)
-    if (known) return known
-    const template = await readFile(join(buildFolder(releases, SHELL, version), 'index.html'), 'utf8')
-    templates.set(version, template)
-    return template
-  }
+  const templateOf = templateReader(releases)
 
   await serveBuilds(app, {
     folder: join(releases, 'builds'),
@@ -80,17 +133,7 @@ export async function registerPortal(
     isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 
-  app.get(REGISTRY_PATH, async (request, reply) => {
-    const current = await live()
-    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
-    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
-    const session = await sessions.find(request)
-    noteSession(current.set, session, request, reply)
-    reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request))
-    const { opening } = v.parse(RegistryQuery, request.query)
-    return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
-  })
+  serveRegistry(app, { live, sessions, remotesOrigin })
 
   // Polled by open pages to detect a newer release.
   app.get('/release.json', async (request, reply) => {
@@ -102,23 +145,13 @@ export async function registerPortal(
       .send({ release: release?.id ?? null })
   })
 
-  // Browsers with the service worker of an earlier version request it under that version's URL, with any query.
-  app.get('/worker.js', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
-  )
-
-  const programWorker = programWorkers(releases)
-  app.get(PROGRAM_WORKER_PATH, async (request, reply) => {
-    const current = await live()
-    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
-    // Browsers keep the worker they have.
-    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', workerPolicy(remotesOrigin))
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('text/javascript; charset=utf-8')
-      .send(await programWorker(release.remotes))
+  serveWorkers(app, {
+    releases,
+    remotesOrigin,
+    releaseOf: async (request) => {
+      const current = await live()
+      return current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    },
   })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,10 +3,15 @@ import { addToast, useToasts } from '@forum/client/toasts'
 import { UiProvider } from '@forum/ui/provider'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { currentIdentityRequest } from '../../identity/identityRequest.ts'
 import { BusyOverlay } from './BusyOverlay.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Toaster } from './Toaster.tsx'
 
+beforeEach(() => {
+  // Files share modules: a question that another left open would hide the overlay.
+  currentIdentityRequest()?.settle(false)
+})
 afterEach(() => {
   vi.useRealTimers()
   act(() => useToasts.setState({ toasts: [] }))

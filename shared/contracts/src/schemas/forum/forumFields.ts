@@ -104,7 +104,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
       signature,
     }),
     notices: noticesOf(words),
-    /** What the front page says beside the rest. Absent from what is sent: stays as it is. */
+    /** What the front page says in addition to the rest. Absent from what is sent: stays as it is. */
     front: v.optional(frontOf(words)),
     /** Absent from what is sent: stays as it is. */
     english: v.optional(englishOf(words)),

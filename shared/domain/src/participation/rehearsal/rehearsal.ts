@@ -47,18 +47,10 @@ function generalChanges({ settings: before }: RehearsedForum, { settings: after 
 
 const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ action, until }) => ` ${action} ${until}`).join()
 
-/**
- * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
- * once, and only counts, ids and the first names are kept, so that any number of people can be streamed through.
- */
-export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
+/** Compares what rules allow on each day; registrations in the same state are asked once. */
+function compareDays(before: RehearsedForum, after: RehearsedForum, today: Day) {
   const periods = new Map<string, Period[]>()
-  const tallies = new Map<string, Tally>()
-  const taken = new Map<number, Tally>()
   const remembered = new Map<string, Subject[]>()
-  const sectionsBefore = new Map(before.sections.map((section) => [section.id, section]))
-  const sectionsAfter = new Map(after.sections.map((section) => [section.id, section]))
-  const limits = { before: before.settings.limits, after: after.settings.limits }
 
   const remember = (key: string, ask: () => Subject[]): Subject[] => {
     const known = remembered.get(key) ?? ask()
@@ -108,6 +100,14 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       }),
     )
 
+  return { byDay, registering }
+}
+
+/** Compares the sections that registrations name. */
+function compareSections(before: RehearsedForum, after: RehearsedForum) {
+  const sectionsBefore = new Map(before.sections.map((section) => [section.id, section]))
+  const sectionsAfter = new Map(after.sections.map((section) => [section.id, section]))
+
   const sectionPair = (id: number) => ({ was: sectionsBefore.get(id), will: sectionsAfter.get(id) })
   const refuses = (section: SectionDraft | undefined, id: number, format: Format) =>
     section === undefined || whyNotIn({ ...section, id }, format) !== null
@@ -137,20 +137,41 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
     return subjects
   }
 
-  /** What a person has made and could not make again. */
-  function beyondLimits(registration: RehearsedRegistration): Subject[] {
-    if (!registration.isActive) return []
-    const { draft, files = [] } = registration
-    const subjects: Subject[] = []
-    if (draft && registration.thesisId === null) {
-      const [known, found] = [thesisProblems(draft, limits.before.thesis), thesisProblems(draft, limits.after.thesis)]
-      if (keysOf(found).some((field) => !(field in known))) subjects.push({ kind: 'draft' })
-    }
-    const refused = (file: (typeof files)[number], { fileMegabytes, fileTypes }: ForumDraft['limits']) =>
-      fileProblem(file, { extensions: fileTypes[file.kind], megabytes: fileMegabytes }) !== null
-    if (files.some((file) => !refused(file, limits.before) && refused(file, limits.after))) subjects.push({ kind: 'files' })
-    return subjects
+  return { sectionPair, inSections }
+}
+
+/** What a person has made and could not make again. */
+function beyondLimits(registration: RehearsedRegistration, limits: Record<'before' | 'after', ForumDraft['limits']>): Subject[] {
+  if (!registration.isActive) return []
+  const { draft, files = [] } = registration
+  const subjects: Subject[] = []
+  if (draft && registration.thesisId === null) {
+    const [known, found] = [thesisProblems(draft, limits.before.thesis), thesisProblems(draft, limits.after.thesis)]
+    if (keysOf(found).some((field) => !(field in known))) subjects.push({ kind: 'draft' })
   }
+  const refused = (file: (typeof files)[number], { fileMegabytes, fileTypes }: ForumDraft['limits']) =>
+    fileProblem(file, { extensions: fileTypes[file.kind], megabytes: fileMegabytes }) !== null
+  if (files.some((file) => !refused(file, limits.before) && refused(file, limits.after))) subjects.push({ kind: 'files' })
+  return subjects
+}
+
+function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
+  tally.count += 1
+  tally.registrationIds.push(id)
+  if (thesisId === null) tally.withoutThesis += 1
+  if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
+}
+
+/**
+ * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
+ * once, and only counts, ids and the first names are kept, so that any number of people can be streamed through.
+ */
+export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
+  const tallies = new Map<string, Tally>()
+  const taken = new Map<number, Tally>()
+  const limits = { before: before.settings.limits, after: after.settings.limits }
+  const { byDay, registering } = compareDays(before, after, today)
+  const { sectionPair, inSections } = compareSections(before, after)
 
   function count(subjects: ReadonlyMap<string, { subject: Subject; registration: RehearsedRegistration }>): void {
     for (const [key, { subject, registration }] of subjects) {
@@ -158,13 +179,6 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       tallies.set(key, tally)
       addPerson(tally, registration)
     }
-  }
-
-  function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
-    tally.count += 1
-    tally.registrationIds.push(id)
-    if (thesisId === null) tally.withoutThesis += 1
-    if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
   }
 
   const crowded = (): Tally[] =>
@@ -193,7 +207,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       for (const registration of registrations) {
         note(registration, byDay(registration))
         note(registration, inSections(registration))
-        note(registration, beyondLimits(registration))
+        note(registration, beyondLimits(registration, limits))
         if (registration.isActive) for (const id of placesOf(registration)) if (!places.has(id)) places.set(id, registration)
       }
       const active = registrations.filter(({ isActive }) => isActive).length
