@@ -78,6 +78,10 @@ function thesesClosed({ revisionState }: Pick<Written, 'revisionState'>, gates: 
     : violation('theses_closed', i18n.t('Приём тезисов завершён.'))
 }
 
+const takesNoThesis = (registration: RegistrationState): RuleViolation | null =>
+  whyNotChange(registration) ??
+  (isTalk(registration.requestedFormat) ? null : violation('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.')))
+
 const activeAlready = (active: number, most: number) =>
   i18n.t('Действующих заявок у участника уже {active}, больше {most} быть не может.', { active, most })
 
@@ -205,28 +209,17 @@ export const whyNot = {
     return again ? violation('further_listener', i18n.t('У участника уже есть действующая заявка слушателя.')) : null
   },
 
-  uploadThesis(registration: Written, gates: Gates): RuleViolation | null {
-    const cancelled = whyNotChange(registration)
-    if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat))
-      return violation('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
-    return (
-      thesesClosed(registration, gates) ??
-      (registration.thesisId === null
-        ? null
-        : violation('thesis_exists', i18n.t('Тезисы уже загружены. Обновите страницу, чтобы их увидеть.')))
-    )
-  },
+  uploadThesis: (registration: Written, gates: Gates): RuleViolation | null =>
+    takesNoThesis(registration) ??
+    thesesClosed(registration, gates) ??
+    (registration.thesisId === null
+      ? null
+      : violation('thesis_exists', i18n.t('Тезисы уже загружены. Обновите страницу, чтобы их увидеть.'))),
 
   /** A new version in place of the present one. */
-  correctThesis(registration: Written, gates: Gates): RuleViolation | null {
-    const cancelled = whyNotChange(registration)
-    if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat))
-      return violation('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
-    if (registration.thesisId === null) return violation('thesis_missing', i18n.t('Тезисы не загружены.'))
-    return thesesClosed(registration, gates)
-  },
+  correctThesis: (registration: Written, gates: Gates): RuleViolation | null =>
+    takesNoThesis(registration) ??
+    (registration.thesisId === null ? violation('thesis_missing', i18n.t('Тезисы не загружены.')) : thesesClosed(registration, gates)),
 
   /** @param same whether a correction changes nothing */
   keepThesis: (same: boolean): RuleViolation | null =>
