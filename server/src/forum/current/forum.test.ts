@@ -6,7 +6,7 @@ import { makeRegistration, uploadFile } from '@forum/contracts/participation/reg
 import { register } from '@forum/contracts/people/account'
 import { getProgram, uploadThesis } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
-import { certificate } from '../../participation/invitations/words.ts'
+import { certificate } from '../../participation/certificates/words.ts'
 import { selectRows } from '../../participation/registrations/record.ts'
 import { consents, meetings, sections } from '../../platform/database/schema/forum.ts'
 import { pageForums } from '../../portal/pages/pageForums.ts'

@@ -2,7 +2,7 @@ import { type DecisionNews, decisionParagraphs, needsConfirmation } from '@forum
 import { i18n } from '@forum/language'
 import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
 
-/** Mails about decisions, one for all decisions on a person's registrations. */
+/** Mails about decisions, one for all decisions on a person's registrations. The sentences are in `@forum/domain/participation/decision`. */
 
 const proposal = defineMessage({
   id: 'proposal',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { paperTask } from '../../participation/certificates/papers.ts'
 import { registrationsSheetTask } from '../../participation/exports/registrations.ts'
-import { paperTask } from '../../participation/invitations/papers.ts'
 import { thesisDocxTask } from '../documents/thesisDocxTask.ts'
 import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { createWorkerPool, type WorkerPool } from './pool.ts'

@@ -3,7 +3,7 @@ import { profile } from '@forum/contracts/names/people/people'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { isRole, type Role } from '@forum/domain/people/roles'
 import * as v from 'valibot'
-import type { PortalSessions } from '../pages/visitor.ts'
+import type { PortalSessions } from '../pages/visitorRelease.ts'
 
 const Answer = v.object({ roles: v.optional(v.array(v.object({ role: v.string() })), []) })
 

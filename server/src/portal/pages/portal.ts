@@ -23,7 +23,7 @@ import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { retiredWorker } from './retiredWorker.ts'
 import { servedBuilds } from './servedBuilds.ts'
-import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitor.ts'
+import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
 
 interface PortalParts {
   /** Folder of the release store or, with a remote store, of the copied builds. */

@@ -2,7 +2,7 @@ import { allows, type Role } from '@forum/domain/people/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import type { Language } from '@forum/language/requestLanguage'
 import { registryEntry } from '@forum/releases/registryEntry'
-import type { VisitorRelease } from './visitor.ts'
+import type { VisitorRelease } from './visitorRelease.ts'
 
 /** Omits remotes with nothing visible to this person. */
 const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>

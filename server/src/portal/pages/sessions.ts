@@ -1,5 +1,5 @@
 import { authenticate, findSessionRoles, type Sessions, sessionName } from '../../platform/sessions/session.ts'
-import type { PortalSessions } from './visitor.ts'
+import type { PortalSessions } from './visitorRelease.ts'
 
 /** Sessions of this server's own accounts. */
 export const ownSessions = (sessions: Sessions): PortalSessions => ({

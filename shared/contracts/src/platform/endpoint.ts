@@ -56,7 +56,10 @@ export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: Input
 }
 
 // Each call carries `@__PURE__`, or a remote would contain every endpoint of the modules it imports.
-/** @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … }) */
+/**
+ * Whether a call asks for the second factor and whose data it returns is declared in `schemas/`; the server's `platform/http/admit.ts` enforces it.
+ * @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … })
+ */
 export const endpoint =
   <Schemas extends CallSchemas>() =>
   // biome-ignore lint/complexity/noBannedTypes: a call that names nothing has no names
