@@ -1,3 +1,4 @@
+import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Participants.tsx'
@@ -70,6 +71,8 @@ test('a failed book says why and is created again; an empty one is refused above
 
 test('a refused second factor while a book is made is reported once', async () => {
   signInAs('moderator')
+  // The person closes the shell's question.
+  provideIdentityCheck(async () => false)
   const refusal = { code: 'second_factor_required', message: 'Подтвердите, что это вы.', methods: ['totp'] }
   const { calls, user, dialog } = await open({ 'users/book/': () => ({ status: 400, body: refusal }) })
   await user.click(dialog.getByRole('button', { name: 'Создать' }))
