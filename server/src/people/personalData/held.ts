@@ -1,7 +1,8 @@
-import { file } from '@forum/contracts/names/participation/registrations'
 import {
+  heldAccount,
   heldConsent,
   heldDraft,
+  heldFile,
   heldIndividual,
   heldRegistration,
   heldRequest,
@@ -106,6 +107,8 @@ async function replacedOrganizations(db: Queryable, id: number, registrationIds:
     order by m.id, replaced.registration_id nulls first`)
   return rows
 }
+
+const presentAccount = (account: Omit<typeof users.$inferSelect, 'password'>) => toWire(heldAccount, account) as Record<string, unknown>
 
 /** Accounts of the person that organisers merged into this one, as long as that can be undone. */
 async function mergedAccounts(db: Queryable, reader: MediaReader) {
@@ -247,9 +250,9 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .from(linkSecrets)
     .where(and(eq(linkSecrets.userId, id), eq(linkSecrets.purpose, 'email')))
   return {
-    account: { ...account, new_email: change?.email ?? null },
+    account: { ...presentAccount(account), new_email: change?.email ?? null },
     individual: individual ? presentIndividual(reader, individual) : null,
-    merged_accounts: merged,
+    merged_accounts: merged.map((other) => ({ ...other, account: presentAccount(other.account) })),
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
@@ -257,7 +260,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),
     files: stored.map(({ storageKey: _key, ...row }) => ({
-      ...(toWire(file, row) as object),
+      ...(toWire(heldFile, row) as object),
       url: mediaUrl(reader, 'signed-in', 'file', row.id),
     })),
     sessions,

@@ -87,6 +87,11 @@ test('A person reads all their personal data and no other person’s', async () 
     files: [{ name: `${CANARY}.pdf`, url: expect.stringContaining('/media/file/') }],
     sessions: [{ created_at: expect.any(String), device: '' }],
   })
+  // Existing clients read these names, whatever the code calls the columns.
+  const account = ['id', 'username', 'email', 'devices', 'language', 'new_email', 'is_active', 'verified_at', 'created_at', 'invited_at']
+  expect(Object.keys(body.account).sort()).toEqual([...account, 'imported_at', 'last_sign_in_at', 'unsubscribed_at'].sort())
+  const file = ['id', 'type', 'name', 'size', 'sha256', 'url', 'owner_id', 'content_type', 'created_at']
+  expect(Object.keys(body.files[0]).sort()).toEqual(file.sort())
   expect(body.mails.length).toBeGreaterThan(0)
   expect(body.audit.length).toBeGreaterThan(1)
   const whole = JSON.stringify(body)

@@ -1,9 +1,19 @@
 import type { Names } from '../../platform/mapping.ts'
 import { registration } from '../participation/registration.ts'
+import { file } from '../participation/registrations.ts'
 import { answeredThesis, thesis } from '../theses/theses.ts'
 import { individual } from './people.ts'
 
 /** Personal data is exported as database rows. */
+export const heldAccount = {
+  is_active: 'isActive',
+  verified_at: 'verifiedAt',
+  created_at: 'createdAt',
+  invited_at: 'invitedAt',
+  imported_at: 'importedAt',
+  last_sign_in_at: 'lastSignInAt',
+  unsubscribed_at: 'unsubscribedAt',
+} as const satisfies Names
 export const heldIndividual = { user_id: 'userId', ...individual } as const satisfies Names
 export const heldConsent = {
   user_id: 'userId',
@@ -11,6 +21,8 @@ export const heldConsent = {
   policy_version: 'policyVersion',
   withdrawn_at: 'withdrawnAt',
 } as const satisfies Names
+
+export const heldFile = { ...file, owner_id: 'ownerId', content_type: 'contentType', created_at: 'createdAt' } as const satisfies Names
 
 export const heldRegistration = {
   ...registration,
