@@ -27,7 +27,7 @@ test('existing files and links are accepted', () => {
 test.each([
   ['a file', 'see `server/src/old.ts`', {}, 'docs/users/tour.md names server/src/old.ts, which is not there'],
   ['a link', 'see [it](old.md)', {}, 'docs/users/tour.md has a link to old.md, which is not there'],
-  ['a file beside another', '`server/src/app.ts` with `old.ts`', { walks: true }, 'docs/users/tour.md names old.ts, which is not there'],
+  ['a file next to another', '`server/src/app.ts` with `old.ts`', { walks: true }, 'docs/users/tour.md names old.ts, which is not there'],
 ])('%s that is missing is reported', (_, text, more, problem) => {
   expect(problems(text, more)).toEqual([problem])
 })

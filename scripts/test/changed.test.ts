@@ -39,7 +39,7 @@ const readers = ['scripts/check/architecture.test.ts']
 
 test.each([
   ['a page: the tests that import it', ['remotes/cabinet/src/texts.ts'], ['remotes/cabinet/src/Page.test.tsx']],
-  ['a feature of the server: the tests beside it, though they import the whole server', ['server/src/talks/send.ts'], [tests[1]]],
+  ['a feature of the server: the tests next to it, though they import the whole server', ['server/src/talks/send.ts'], [tests[1]]],
   ['what another feature imports: the tests of both', ['server/src/people/read.ts'], [tests[1], tests[2]]],
   ['a rule: the tests of every part that applies it', ['shared/domain/src/participation/rules.ts'], [tests[0], tests[1], tests[3]]],
   ['the list of features: every test of the server', [FEATURES], [tests[1], tests[2]]],

@@ -70,8 +70,8 @@ export function testsFor(changed: readonly string[], importers: Importers, tests
   if (changed.some((path) => settings.test(path))) return [...tests]
   const affected = affectedModules(changed, importers)
   const unknown = changed.filter((path) => !importers.has(path) && !isTest(path))
-  const beside = [...[...affected].filter((path) => path.startsWith('server/src/') && !isTest(path)), ...unknown]
-  const folders = new Set(beside.flatMap((path) => folderWithTests(path, tests) ?? []))
+  const neighbours = [...[...affected].filter((path) => path.startsWith('server/src/') && !isTest(path)), ...unknown]
+  const folders = new Set(neighbours.flatMap((path) => folderWithTests(path, tests) ?? []))
   const reading = readers.filter(([pattern]) => changed.some((path) => pattern.test(path))).map(([, folder]) => folder)
   return tests.filter((test) => affected.has(test) || folders.has(dirname(test)) || reading.some((folder) => test.startsWith(folder)))
 }

@@ -7,7 +7,7 @@ import { permissionsFor } from '../permissions.ts'
 
 const dayOfMoment = (moment: string): Day => dayIn(forum().timeZone, new Date(moment))
 
-/** The last day to correct a returned thesis: the later of its own deadline and the forum's. */
+/** The last day to correct a returned thesis: the later of its deadline and the forum's. */
 function returnedUntil({ verdict, revision }: OwnRegistration, { flags }: CabinetState): Day | null {
   if (verdict !== 'returned' || !revision) return null
   return flags.canUploadThesis && flags.deadlineShown > revision.until ? flags.deadlineShown : revision.until
