@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { rest } from '../pages/pictures.ts'
+
+// `axe.source` is more than twice as large, and every page has to parse it.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Theme = 'light' | 'dark' | 'contrast'
 
@@ -21,7 +26,7 @@ const looks: [width: number, theme: Theme, rules: 'all' | 'contrast'][] = [
 /** @param within a selector; the rest is not checked, nor are frames. @returns the violations found by axe, each with its element */
 export async function violationsOn(page: Page, rules: 'all' | 'contrast', within = 'html'): Promise<string[]> {
   // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // What the browser skips has an estimated height: axe would find its links one above the other.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))

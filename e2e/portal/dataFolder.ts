@@ -1,4 +1,5 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -26,7 +27,8 @@ export function databaseOf(folder: string): string {
 export async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
   await chmod(folder, 0o711)
-  await cp(shared('E2E_RELEASES'), join(folder, 'releases'), { recursive: true })
+  // Half the processor time of the asynchronous one, or less.
+  cpSync(shared('E2E_RELEASES'), join(folder, 'releases'), { recursive: true })
   await administer(`create database "${basename(folder)}" template ${TEMPLATE} strategy file_copy`)
   return folder
 }

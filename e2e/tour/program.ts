@@ -1,6 +1,6 @@
 import { draftDay } from '../pages/programBuilder.ts'
 import { ask } from '../people/people.ts'
-import { button, type Screen } from './screen.ts'
+import { at, button, type Screen } from './screen.ts'
 
 /** A programme in the making, published, and read. Each screen builds on the one before. */
 export const programScreens: Screen[] = [
@@ -52,4 +52,6 @@ export const programScreens: Screen[] = [
       await page.goto('/program/posters')
     },
   },
+  { name: 'program-check', title: 'Проверка распечатки', as: 'visitor', open: at('/program/check') },
+  { name: 'program-screen', title: 'Программа на экране в холле', as: 'visitor', open: at('/program/screen') },
 ]

@@ -222,6 +222,8 @@ export const screens: Screen[] = [
     },
   },
   { name: 'bulk', title: 'Решение для нескольких', as: 'moderator', over: true, open: button('Изменить выбранные') },
+  { name: 'desk', title: 'Очередь', as: 'moderator', open: at('/review') },
+  { name: 'experts', title: 'Эксперты', as: 'moderator', open: at('/review/experts') },
   { name: 'today', title: 'Сегодня', as: 'admin', open: at('/today') },
   { name: 'dashboard-emails', title: 'Списки e-mail', as: 'admin', open: at('/dashboard') },
   {
@@ -245,6 +247,7 @@ export const screens: Screen[] = [
     as: 'admin',
     open: (page) => page.getByRole('tab', { name: say('Журнал изменений') }).click(),
   },
+  { name: 'mailing', title: 'Рассылки', as: 'moderator', open: at('/mailing') },
   {
     name: 'mailing-new',
     title: 'Письмо всем в отборе',

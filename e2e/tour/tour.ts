@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Language } from '@forum/language/requestLanguage'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { findChromium } from '@forum/scripts/test/chromium'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { smallFields, tooWide, violationsOn } from '../checks/accessibility.ts'
 import { keepPicture, settle } from '../pages/pictures.ts'
+import { inThisLanguage, speakEverywhere } from '../pages/say.ts'
 import { startDemonstration } from '../portal/demonstration.ts'
 import { type MailPicture, shootMails } from './mails.ts'
 import { at, type Screen } from './screen.ts'
@@ -16,6 +18,7 @@ import { screens as portalScreens } from './screens.ts'
 /**
  * `npm run tour`: takes two screenshots of every screen into docs/users/tour, so that visual changes are seen in review.
  * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` takes selected ones into another folder, in each width and theme.
+ * `--whole` keeps pages whole however long they are, `--language en` takes them in English.
  * `--check` also checks each look with axe and the size of fields on phones, and fails after the last screen.
  */
 
@@ -36,6 +39,8 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     widths: { type: 'string' },
     themes: { type: 'string' },
+    language: { type: 'string' },
+    whole: { type: 'boolean' },
     check: { type: 'boolean' },
   },
 })
@@ -51,11 +56,12 @@ const looks: { theme: Theme; width: number }[] =
         { theme: 'light', width: 1280 },
         { theme: 'dark', width: 320 },
       ]
+const language = values.language as Language | undefined
 const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
 
 const PHONE = 640
-/** Maximum height of a screenshot; the rest looks the same. */
-const TALLEST = 1400
+/** Maximum height of a screenshot; the rest looks the same. Chromium draws no more than 16,384 px. */
+const TALLEST = values.whole ? 16_000 : 1400
 const heightOf = (width: number) => (width > PHONE ? 800 : 640)
 
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
@@ -120,12 +126,14 @@ async function pageOf(who: Screen['as']): Promise<Page> {
     timezoneId: 'Europe/Moscow',
     storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] },
   })
+  if (language) await inThisLanguage(context, portal.url)
   const page = await context.newPage()
   contexts.set(who, page)
   return page
 }
 
 try {
+  if (language) await speakEverywhere(portal, language)
   if (!values.to && positionals.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const screen of screens) {
