@@ -23,10 +23,17 @@ test('a remote is built at first and after each edit; a broken edit is not built
   }
   let failures = 0
   const stop = await watch(folder, {
-    built: async () => {
-      const { name } = await readBuild(join(folder, 'dist'))
-      titles.push(`${name}: ${/program:\(\)=>\w+\.i18n\.t\("([^"]*)"\)/.exec(await scripts())?.[1]}`)
-    },
+    // The next build may be replacing the files already.
+    built: () =>
+      vi.waitFor(
+        async () => {
+          const { name } = await readBuild(join(folder, 'dist'))
+          const [, title] = /program:\(\)=>\w+\.i18n\.t\("([^"]*)"\)/.exec(await scripts()) ?? []
+          expect(title).toBeDefined()
+          titles.push(`${name}: ${title}`)
+        },
+        { timeout: 10_000 },
+      ),
     failed: () => {
       failures += 1
     },
