@@ -144,8 +144,8 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   const card = (title: string) => page.getByRole('article', { name: title })
   const inDialog = (name: string) => () => dialog.getByRole('button', { name, exact: true }).click()
   const held = () => ask<Held>(portal, '/api/users/personal-data/', undefined, person.token, 'GET')
-  const letters = async (subject: RegExp) =>
-    (await portal.outbox()).filter((letter) => letter.to === person.email && subject.test(letter.subject)).length
+  const mails = async (subject: RegExp) =>
+    (await portal.outbox()).filter((mail) => mail.to === person.email && subject.test(mail.subject)).length
   await page.goto('/')
 
   for (const [opener, title] of [
@@ -171,7 +171,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
     'Геном байкальского тюленя',
     'Геном каспийского тюленя',
   ])
-  await expect.poll(() => letters(/Вы зарегистрированы на форум/)).toBe(2)
+  await expect.poll(() => mails(/Вы зарегистрированы на форум/)).toBe(2)
 
   const talk = card('Геном байкальского тюленя')
   await talk.getByRole('button', { name: 'Загрузить файл тезисов (pdf)' }).click()
@@ -254,7 +254,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   })
   await expect(page.getByText('Вы подтвердили участие в Форуме').first()).toBeVisible()
   await expect(talk).toContainText('Участие подтверждено')
-  await expect.poll(() => letters(/Вы подтвердили участие/)).toBe(1)
+  await expect.poll(() => mails(/Вы подтвердили участие/)).toBe(1)
 
   await card('Геном каспийского тюленя').getByRole('button', { name: 'Отменить регистрацию' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Отменить регистрацию?' })
@@ -265,7 +265,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
     kept: () => expect(warning).toBeVisible(),
   })
   await expect(card('Геном каспийского тюленя')).toHaveCount(0)
-  await expect.poll(() => letters(/Ваша заявка на форум отменена/)).toBe(1)
+  await expect.poll(() => mails(/Ваша заявка на форум отменена/)).toBe(1)
   expect((await held()).registrations.map(({ is_active, is_confirm }) => [is_active, is_confirm]).sort()).toEqual([
     [false, 0],
     [true, 1],

@@ -41,8 +41,8 @@ for (const [language, width] of [
     await expect(dialog).toContainText(say('Личный кабинет создан'))
 
     await expect.poll(async () => (await portal.outbox()).some(({ to }) => to.includes(email))).toBe(true)
-    const letter = (await portal.outbox()).find(({ to }) => to.includes(email))
-    const link = /https?:\/\/\S+\/verify-user\?\S+/.exec(letter?.text ?? '')?.[0]
+    const mail = (await portal.outbox()).find(({ to }) => to.includes(email))
+    const link = /https?:\/\/\S+\/verify-user\?\S+/.exec(mail?.text ?? '')?.[0]
     expect(link).toBeTruthy()
     await page.goto(link ?? '')
     await page.waitForURL('**/login')

@@ -168,7 +168,7 @@ test('two moderators and an expert concurrently: a lost connection and a faster 
 })
 
 // @requirement review-3, review-8
-test('decisions are prepared, previewed with their letters and announced together', async ({ browser }) => {
+test('decisions are prepared, previewed with their mails and announced together', async ({ browser }) => {
   const page = await openDesk(browser, await portal.signIn('moderator@forum.example'))
   await page.getByRole('switch', { name: 'Готовить, не сообщая автору' }).click()
   const name = (await page.getByRole('region', { name: 'Решение' }).getByRole('heading', { level: 2 }).textContent()) ?? ''

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allMessages } from '@forum/server/dashboard/campaigns/allMessages'
-import { campaignKind } from '@forum/server/dashboard/campaigns/campaignLetter'
+import { allMailKinds } from '@forum/server/dashboard/campaigns/allMailKinds'
+import { campaignKind } from '@forum/server/dashboard/campaigns/campaignMail'
 import { inLanguage } from '@forum/server/platform/http/language'
-import { type MessageKind, renderLetter } from '@forum/server/platform/mail/letter/letter'
+import { type MailKind, renderMail } from '@forum/server/platform/mail/composition/mailKind'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { keepPicture } from '../pages/pictures.ts'
@@ -46,7 +46,7 @@ const values: Record<string, string> = {
   undoUntil: '15.10.2025',
 }
 
-const campaign: MessageKind = { ...campaignKind('proposal'), id: 'campaign', subject: () => 'Ждём вашего ответа' }
+const campaign: MailKind = { ...campaignKind('proposal'), id: 'campaign', subject: () => 'Ждём вашего ответа' }
 const campaignText = {
   subject: 'Ждём вашего ответа',
   body: 'Вам предложено участие: {format}, доклад «{talkTitle}».\n\nОтветьте, пожалуйста, до {deadline}.',
@@ -67,10 +67,10 @@ export async function shootMails(browser: Browser, folder: string, wanted: (name
   const taken: MailPicture[] = []
   const page = await browser.newPage()
   await mkdir(folder, { recursive: true })
-  for (const kind of [...allMessages, campaign]) {
+  for (const kind of [...allMailKinds, campaign]) {
     const isCampaign = kind === campaign
     const name = `mail-${kind.id}`
-    const letter = {
+    const mail = {
       to: values.email ?? '',
       kind,
       values,
@@ -82,7 +82,7 @@ export async function shootMails(browser: Browser, folder: string, wanted: (name
       forumName: 'Геномный форум',
       contact: values.contact ?? '',
     }
-    const { html, text, subject } = await inLanguage('ru', () => renderLetter(letter, frame, isCampaign ? campaignText : undefined))
+    const { html, text, subject } = await inLanguage('ru', () => renderMail(mail, frame, isCampaign ? campaignText : undefined))
     if (text.trim() === '' || /\{\w+\}/.test(text)) throw new Error(`${kind.id} has no whole text part: ${text}`)
     taken.push({ name, subject })
     if (!wanted(name)) continue

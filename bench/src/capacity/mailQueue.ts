@@ -7,7 +7,7 @@ import { connect } from '@forum/server/platform/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
 import { deliverBySmtp } from '@forum/server/platform/mail/delivery'
 import { startMail } from '@forum/server/platform/mail/mail'
-import { testLetter } from '@forum/server/testing/letter'
+import { testMail } from '@forum/server/testing/composedMail'
 import { startMailServer } from '@forum/server/testing/mailServer'
 import type { Benchmark } from '../benchmark.ts'
 
@@ -16,7 +16,7 @@ const SERVERS = 2
 const MAIL_SERVER_DELAY_MS = 50
 
 /** `npm run bench -- mailQueue [--runs MAILS]`: how fast two servers together empty the mail queue, without duplicates. */
-export const mailQueue: Benchmark = async ({ runs: letters = 1000 }) => {
+export const mailQueue: Benchmark = async ({ runs: mails = 1000 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-mails-'))
   chmodSync(folder, 0o711)
   const closers: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -37,23 +37,23 @@ export const mailQueue: Benchmark = async ({ runs: letters = 1000 }) => {
     }
     const [first] = senders
     await first?.db.transaction(async (tx) => {
-      for (let turn = 0; turn < letters; turn++) await first.mail.queue(tx, () => testLetter(`person${turn}@forum.test`))
+      for (let turn = 0; turn < mails; turn++) await first.mail.queue(tx, () => testMail(`person${turn}@forum.test`))
     })
     const began = performance.now()
     for (const { mail, smtp } of senders) await mail.deliverBy(smtp.deliver)
-    while (mailServer.arrived.length < letters && performance.now() - began < 600_000) await wait(50)
+    while (mailServer.arrived.length < mails && performance.now() - began < 600_000) await wait(50)
     const seconds = (performance.now() - began) / 1000
     // Resends would follow soon.
     await wait(3000)
     const recipients = new Set(mailServer.arrived.flatMap(({ to }) => to))
     const row = {
-      letters,
+      letters: mails,
       arrived: recipients.size,
       'sent twice': mailServer.arrived.length - recipients.size,
       seconds: Number(seconds.toFixed(1)),
-      'letters a second': Number((letters / seconds).toFixed(1)),
+      'mails a second': Number((mails / seconds).toFixed(1)),
     }
-    return { rows: [row], passed: row.arrived === letters && row['sent twice'] === 0 }
+    return { rows: [row], passed: row.arrived === mails && row['sent twice'] === 0 }
   } finally {
     for (const close of closers.reverse()) await close()
   }

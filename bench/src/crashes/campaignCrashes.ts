@@ -98,7 +98,7 @@ export const campaignCrashes: Benchmark = async ({ runs = 20 }, say) => {
       const { id } = await insist(portal.url, 'api/users/mailing/campaigns/', written, token)
       ids.push(Number(id))
       await insist(portal.url, 'api/users/mailing/campaign/', { id, step: 'send' }, token)
-      await sink.nextLetter()
+      await sink.nextMail()
       await wait(Math.random() * 300)
       const database = databasePid(folder)
       if (victim === 'mail server') await sink.kill()

@@ -102,7 +102,7 @@ export const crashes: Benchmark = async ({ runs = 12 }, say) => {
       writers.push(applyAndCancel(portal.url, token, done, go), uploadFiles(portal.url, token, done, go))
       await wait(500 + Math.random() * 1000)
       // During a delivery, or just after.
-      await sink.nextLetter()
+      await sink.nextMail()
       await wait(Math.random() * 40)
       const killed = performance.now()
       const database = databasePid(folder)

@@ -8,7 +8,7 @@ const REPLY_AFTER = 20
 const { url } = await startMailServer({
   port: Number(process.argv[2] ?? 0),
   replyAfter: REPLY_AFTER,
-  onLetter: ({ to, messageId, resent }) => process.send?.({ to: to[0], messageId, resent }),
+  onMail: ({ to, messageId, resent }) => process.send?.({ to: to[0], messageId, resent }),
 })
 process.send?.({ url })
 // The parent process is gone.

@@ -35,7 +35,7 @@ interface More {
   headers?: Record<string, string>
 }
 
-interface Letter {
+interface Mail {
   to: string
   subject: string
   text: string
@@ -102,11 +102,11 @@ export function createRecorder(url: string, day: string) {
       keep({ call: `GET media/${kind}/`, name: `${day}: ${what}`, status: response.status, type, body })
     },
 
-    /** @returns the parameters of the link in the newest letter, waiting until it has come */
+    /** @returns the parameters of the link in the newest mail, waiting until it has come */
     async linkTo(email: string, screen: string): Promise<Record<string, string>> {
       for (let tries = 0; tries < 200; tries += 1) {
-        const letters = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Letter[]
-        const link = letters
+        const mails = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Mail[]
+        const link = mails
           .filter(({ to }) => to === email)
           .flatMap(({ text }) => new RegExp(`https?://\\S+/${screen}\\?\\S+`).exec(text)?.[0] ?? [])[0]
         if (link) return Object.fromEntries(new URL(link).searchParams)
@@ -115,17 +115,17 @@ export function createRecorder(url: string, day: string) {
       throw new Error(`No letter with a link to ${screen} has come for ${email}`)
     },
 
-    /** Keeps all letters, when no more have come for a while. */
-    async keepLetters(): Promise<void> {
-      let letters: Letter[] = []
+    /** Keeps all mails, when no more have come for a while. */
+    async keepMails(): Promise<void> {
+      let mails: Mail[] = []
       let unchanged = 0
       while (unchanged < 15) {
         await wait(200)
-        const now = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Letter[]
-        unchanged = now.length === letters.length ? unchanged + 1 : 0
-        letters = now
+        const now = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Mail[]
+        unchanged = now.length === mails.length ? unchanged + 1 : 0
+        mails = now
       }
-      const told = letters.map(({ to, subject, text, html }) => normalize(JSON.stringify({ to, subject, text, html }))).sort()
+      const told = mails.map(({ to, subject, text, html }) => normalize(JSON.stringify({ to, subject, text, html }))).sort()
       keep({ call: 'GET outbox/messages.json', name: day, status: 200, type: 'application/json', body: `[${told.join(',\n')}]` })
     },
   }

@@ -83,7 +83,7 @@ async function record(say: (line: string) => void) {
   try {
     const { talks, uncovered } = await onDay('2025-09-15', walkMainDay)
     for (const day of otherDays) await onDay(day, (recorder) => walkOtherDay(recorder, talks))
-    await onDay('2025-10-26', (recorder) => recorder.keepLetters())
+    await onDay('2025-10-26', (recorder) => recorder.keepMails())
     return { exchanges, uncovered }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface ArrivedLetter {
+export interface ArrivedMail {
   from: string
   to: string[]
   /** As it came, headers first. */
@@ -30,13 +30,13 @@ interface Behaviour {
   }
   /** Ends the connection instead of replying to the final dot; the mail is recorded all the same. */
   hangUp?: () => boolean
-  onLetter?: (letter: ArrivedLetter) => void
+  onMail?: (arrived: ArrivedMail) => void
   options?: SMTPServerOptions
 }
 
 /** A mail server on its own port that records received messages. */
-export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, hangUp, onLetter, options }: Behaviour = {}) {
-  const arrived: ArrivedLetter[] = []
+export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, hangUp, onMail, options }: Behaviour = {}) {
+  const arrived: ArrivedMail[] = []
   const sockets = new Set<Socket>()
   let connections = 0
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, h
         resent: /^X-Forum-Resent: 1\r$/im.test(message),
       }
       arrived.push(letter)
-      onLetter?.(letter)
+      onMail?.(letter)
       if (hangUp?.()) {
         for (const socket of sockets) socket.destroy()
         return

@@ -17,7 +17,7 @@ import { changeRegistration } from '@forum/contracts/participation/registrations
 import { eq } from 'drizzle-orm'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import type { Message } from '../../platform/mail/letter/letter.ts'
+import type { RenderedMail } from '../../platform/mail/composition/mailKind.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { dispatchDue } from './dispatch.ts'
@@ -55,7 +55,7 @@ const dispatch = (perMinute = 1000) =>
   })
 /** What a campaign's people get now. */
 async function arriving() {
-  const sent: Message[] = []
+  const sent: RenderedMail[] = []
   await server.mail.flush(async (_id, message) => void (message.isChecked && sent.push(message)))
   return sent
 }
@@ -80,10 +80,10 @@ test('each person in a view gets one mail with their own values, in their langua
     [first.email, `О докладе «${oral.comment}»`],
     [second.email, 'Your talk'],
   ])
-  const [letter] = sent.filter(({ to }) => to === first.email)
-  expect(letter?.text).toContain('Здравствуйте, Вера Павловна!')
-  expect(letter?.text).toContain('http://forum.test/proposal?t=')
-  expect(letter?.unsubscribeUrl).toContain('/api/forum/unsubscribe/one-click/?u=')
+  const [mail] = sent.filter(({ to }) => to === first.email)
+  expect(mail?.text).toContain('Здравствуйте, Вера Павловна!')
+  expect(mail?.text).toContain('http://forum.test/proposal?t=')
+  expect(mail?.unsubscribeUrl).toContain('/api/forum/unsubscribe/one-click/?u=')
   expect((await ask(listCampaigns))[0]).toMatchObject({ author: 'Модераторова Мария Петровна', funnel: { total: 2, sent: 2, written: 0 } })
 })
 
@@ -167,9 +167,9 @@ test('a necessary message reaches those who have unsubscribed, without an offer 
   const id = await create({ is_necessary: true })
   await ask(moveCampaign, { id, step: 'send' })
   await dispatch()
-  const [letter] = await arriving()
-  expect(letter?.to).toBe(person.email)
-  expect(letter).not.toHaveProperty('unsubscribeUrl')
+  const [mail] = await arriving()
+  expect(mail?.to).toBe(person.email)
+  expect(mail).not.toHaveProperty('unsubscribeUrl')
 })
 
 // @requirement campaigns-6

@@ -11,10 +11,10 @@ import { campaigns, mails, reminderRules } from '../../platform/database/schema/
 import { users } from '../../platform/database/schema/people.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { type Message, renderLetter } from '../../platform/mail/letter/letter.ts'
+import { type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { copyOf } from '../../platform/mail/mail.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
-import { campaignKind, readValues } from './campaignLetter.ts'
+import { campaignKind, readValues } from './campaignMail.ts'
 import { evaluateMail } from './wanted.ts'
 
 /**
@@ -31,7 +31,7 @@ type Mail = typeof mails.$inferSelect
 type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
 
 interface Written {
-  message: Message
+  message: RenderedMail
   language: Language
   /** As its recipient finds it in the cabinet. */
   copy: string
@@ -71,11 +71,11 @@ export async function writeMail(
   const copyUrl = action === 'none' ? undefined : `${portalUrl}/`
   const url = action === 'proposal' && !isPreview ? (await proposalLink(db, around, mail.registrationIds)).url : copyUrl
   const unsubscribe = campaign.isNecessary || isPreview ? undefined : unsubscribeUrls(around, userId)
-  const letter = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
+  const addressed = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
   const message = await inLanguage(language, () =>
-    renderLetter({ ...letter, values: valuesOf() }, frame, own ?? texts[language] ?? texts.ru),
+    renderMail({ ...addressed, values: valuesOf() }, frame, own ?? texts[language] ?? texts.ru),
   )
-  return { message, language, copy: copyOf(message, letter) }
+  return { message, language, copy: copyOf(message, addressed) }
 }
 
 async function release(tx: Transaction, around: Around, campaign: Campaign, mail: Mail): Promise<void> {

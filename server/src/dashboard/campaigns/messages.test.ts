@@ -7,7 +7,7 @@ import { mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { DeliveryFailure } from '../../platform/mail/failure.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
-import { testLetter } from '../../testing/letter.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { readDeliveryReport, recordBounces, serveBounces } from './bounces.ts'
@@ -89,7 +89,7 @@ test('one press unsubscribes, in the mail program or on the page; a forged link 
 
 const send = async (to = person.email, failure?: DeliveryFailure) => {
   server.clock.set(new Date(server.clock.now().getTime() + 1000))
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(to)))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(to)))
   await server.mail.flush(() => (failure ? Promise.reject(failure) : Promise.resolve())).catch(() => {})
   const [mail] = await server.db.select().from(mails).where(eq(mails.address, to))
   return mail?.id ?? ''

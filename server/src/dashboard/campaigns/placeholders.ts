@@ -1,8 +1,8 @@
 import { type CampaignPlaceholder, campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
 import { i18n, translated } from '@forum/language'
 import { invalidInput } from '../../platform/http/refusal.ts'
-import { placeholdersIn } from '../../platform/mail/letter/fill.ts'
-import type { MessageText } from '../../platform/mail/letter/letter.ts'
+import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
+import type { MailText } from '../../platform/mail/composition/mailKind.ts'
 
 const names: Record<string, string> = translated({
   decisions: () => i18n.t('Решения о докладах'),
@@ -45,13 +45,13 @@ const problemsOf = (text: string, known: readonly string[]): string[] => {
 }
 
 /** Errors of a text by field; empty: none. */
-export function textProblems({ subject, body }: MessageText, known: readonly string[]): Partial<Record<keyof MessageText, string[]>> {
+export function textProblems({ subject, body }: MailText, known: readonly string[]): Partial<Record<keyof MailText, string[]>> {
   const [ofSubject, ofBody] = [problemsOf(subject, known), problemsOf(body, known)]
   return { ...(ofSubject.length > 0 && { subject: ofSubject }), ...(ofBody.length > 0 && { body: ofBody }) }
 }
 
 /** @throws Refusal 400 with the errors at `text` */
-export function assertText(text: MessageText, known: readonly string[]): void {
+export function assertText(text: MailText, known: readonly string[]): void {
   const problems = textProblems(text, known)
   if (Object.keys(problems).length > 0) throw invalidInput({ text: problems })
 }

@@ -10,16 +10,16 @@ import { users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { type Message, type MessageText, renderLetter } from '../../platform/mail/letter/letter.ts'
+import { type MailText, type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
-import { messageOf } from './allMessages.ts'
-import { campaignKind, readValues } from './campaignLetter.ts'
+import { messageOf } from './allMailKinds.ts'
+import { campaignKind, readValues } from './campaignMail.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
 interface Draft {
   kind?: string | undefined
   language: Language
-  text: MessageText
+  text: MailText
   action: CampaignAction
   userId?: number | undefined
   meetingId?: number | undefined
@@ -29,7 +29,7 @@ interface Draft {
 const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => (isLinked ? `${portalUrl}/` : undefined)
 
 /** A mail with this text as a recipient would get it: their values where known, names of the placeholders elsewhere. */
-async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<Message> {
+async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<RenderedMail> {
   const message = draft.kind === undefined ? campaignKind(draft.action) : messageOf(draft.kind)
   if (!message) throw notFound()
   const known = draft.kind === undefined ? campaignPlaceholders : message.placeholders
@@ -46,7 +46,7 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
     const shown = Object.fromEntries(known.map((name) => [name, values[name] || `[${placeholderName(name)}]`]))
     const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
-    return renderLetter({ to: account.email, kind: message, values: shown, url }, frame, draft.text)
+    return renderMail({ to: account.email, kind: message, values: shown, url }, frame, draft.text)
   })
 }
 

@@ -6,16 +6,16 @@ import { mailTemplates } from '../../platform/database/schema/mails.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { type MessageKind, standardText } from '../../platform/mail/letter/letter.ts'
-import { readTemplates } from '../../platform/mail/letter/templates.ts'
-import { allMessages, messageOf } from './allMessages.ts'
+import { type MailKind, standardText } from '../../platform/mail/composition/mailKind.ts'
+import { readTemplates } from '../../platform/mail/composition/templates.ts'
+import { allMailKinds, messageOf } from './allMailKinds.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
-const standardIn = (message: MessageKind, language: Language) => inLanguage(language, () => standardText(message))
+const standardIn = (message: MailKind, language: Language) => inLanguage(language, () => standardText(message))
 
 const listRoute = handleReading(listTemplates, async (_input, { db }) => {
   const changed = await readTemplates(db)
-  return allMessages.map((message) => {
+  return allMailKinds.map((message) => {
     const standard = { ru: standardIn(message, 'ru'), en: standardIn(message, 'en') }
     return {
       kind: message.id,

@@ -5,9 +5,9 @@ import { personTexts } from '@forum/domain/people/person'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { addressCorrectedLetter } from '../../people/account/letters.ts'
+import { addressCorrectedMail } from '../../people/account/mails.ts'
 import { sendVerification } from '../../people/account/sendVerification.ts'
-import { emailChangedLetter } from '../../people/signIn/securityLetters.ts'
+import { emailChangedMail } from '../../people/signIn/securityMails.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { redirectMailJobs } from '../../platform/database/jobTable.ts'
@@ -63,8 +63,8 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
   const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
   if (account.verifiedAt === null && account.invitedAt === null)
     await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: userId, email })
-  else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
-  if (account.verifiedAt !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
+  else await mail.queue(tx, () => addressCorrectedMail(email, portalUrl))
+  if (account.verifiedAt !== null) await mail.queue(tx, () => ({ ...emailChangedMail(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
     [CHANGED_FIELDS]: auditedFields.write(['email']),

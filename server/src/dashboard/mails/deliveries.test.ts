@@ -7,8 +7,8 @@ import { deleteSettledMails } from '../../platform/mail/expiry.ts'
 import type { DeliveryFailure } from '../../platform/mail/failure.ts'
 import { startMail } from '../../platform/mail/mail.ts'
 import { createSender } from '../../platform/mail/sender.ts'
-import { testLetter } from '../../testing/letter.ts'
-import { type ArrivedLetter, refusing, startMailServer } from '../../testing/mailServer.ts'
+import { testMail } from '../../testing/composedMail.ts'
+import { type ArrivedMail, refusing, startMailServer } from '../../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 /** Each mail arrives at most once where the outcome is known, at a real mail server. */
@@ -31,12 +31,12 @@ const start = async (behaviour: Parameters<typeof startMailServer>[0] = {}) => {
   closers.push(server.close, async () => smtp.close())
   return { server, smtp }
 }
-const queue = (to: string) => app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to)))
+const queue = (to: string) => app.db.transaction((tx) => app.mail.queue(tx, () => testMail(to)))
 const jobIds = async () =>
   (await app.db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'mail'`)).rows.map(({ id }) => id)
 const makeDue = () => app.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail'`)
 const deliveries = () => app.db.select().from(mailDeliveries)
-const to = ({ to: [address] }: ArrivedLetter) => address
+const to = ({ to: [address] }: ArrivedMail) => address
 
 // @requirement mails-1
 test('A mail whose job is repeated after delivery is not sent again', async () => {
@@ -95,14 +95,14 @@ test('A mail in delivery is not started again, in this or another process', asyn
     () => here.stop(0),
     () => there.stop(0),
   )
-  const letter = { id: crypto.randomUUID(), message: { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }, queuedAt: new Date() }
-  const first = here.send(letter)
+  const queued = { id: crypto.randomUUID(), message: { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }, queuedAt: new Date() }
+  const first = here.send(queued)
   await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
-  const joined = here.send(letter)
-  await expect(there.send(letter)).rejects.toThrow('Another process')
+  const joined = here.send(queued)
+  await expect(there.send(queued)).rejects.toThrow('Another process')
   finish()
   await Promise.all([first, joined])
-  await there.send(letter)
+  await there.send(queued)
   expect(begun).toBe(1)
 })
 

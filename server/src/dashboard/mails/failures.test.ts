@@ -2,10 +2,10 @@ import { listMails, resendMails } from '@forum/contracts/dashboard/mails'
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { getPersonalData } from '@forum/contracts/people/personalData'
 import { sql } from 'drizzle-orm'
-import { forgetLettersOf } from '../../people/personalData/heldMails.ts'
+import { forgetMailsOf } from '../../people/personalData/heldMails.ts'
 import { mailDeliveries } from '../../platform/database/schema/mails.ts'
 import { DeliveryFailure, type FailureKind } from '../../platform/mail/failure.ts'
-import { testLetter } from '../../testing/letter.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { mails } from './mailsCommand.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const fail = async (to: string, kind: FailureKind, message: string) => {
-  await app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to, 'Тезисы приняты', ['Секретная ссылка'])))
+  await app.db.transaction((tx) => app.mail.queue(tx, () => testMail(to, 'Тезисы приняты', ['Секретная ссылка'])))
   await app.mail.flush(() => Promise.reject(new DeliveryFailure(kind, message))).catch(() => {})
   await app.db.execute(
     sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where name = 'mail' and state = 'active'`,
@@ -96,7 +96,7 @@ test('A person’s failed mails are part of their personal data, and are deleted
   await fail('other@forum.test', 'refused', '550 No such mailbox')
   const { body } = await app.call(getPersonalData, {}, person.token)
   expect(body.mails).toHaveLength(2)
-  await app.db.transaction((tx) => forgetLettersOf(tx, { id: person.id, addresses: [person.email] }))
+  await app.db.transaction((tx) => forgetMailsOf(tx, { id: person.id, addresses: [person.email] }))
   const left = JSON.stringify(await app.db.select().from(mailDeliveries))
   expect([left.includes('canary'), left.includes('other@')]).toEqual([false, true])
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { connect } from '../../platform/database/connection.ts'
 import { mailDeliveries } from '../../platform/database/schema/mails.ts'
 import { startMail } from '../../platform/mail/mail.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { openGate } from '../../testing/gate.ts'
-import { testLetter } from '../../testing/letter.ts'
 import { createTestDatabase } from '../../testing/testDatabase.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,7 +23,7 @@ test('A mail delivered while the database was down is recorded later, and sent o
       await gate.close()
       setTimeout(() => void gate.open(), 1000)
     })
-    await behindGate.db.transaction((tx) => mail.queue(tx, () => testLetter('petrov@forum.test')))
+    await behindGate.db.transaction((tx) => mail.queue(tx, () => testMail('petrov@forum.test')))
     const deliveries = () => database.db.select().from(mailDeliveries)
     await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ outcome: 'sent', attempts: 1 }]), { timeout: 30_000 })
     expect(taken).toBe(1)
@@ -43,7 +43,7 @@ test('A mail waiting since an outage seen by another process is sent before its 
   try {
     await mail.deliverBy(async (_id, { to }) => void sent.push(to))
     await database.db.transaction(async (tx) => {
-      await mail.queue(tx, () => testLetter('petrov@forum.test'))
+      await mail.queue(tx, () => testMail('petrov@forum.test'))
       await tx.execute(sql`update pgboss.job set state = 'retry', retry_count = 12, start_after = now() + interval '1 hour'`)
       await tx.execute(sql`insert into mail_deliveries (id, claimed_at, outcome, failure)
         select id, now(), 'deferred', 'away' from pgboss.job where name = 'mail'`)

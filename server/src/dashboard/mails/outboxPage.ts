@@ -2,7 +2,7 @@ import { desc, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/connection.ts'
 import { outbox } from '../../platform/database/schema/mails.ts'
-import { escapeHtml } from '../../platform/mail/letter/html.ts'
+import { escapeHtml } from '../../platform/mail/composition/html.ts'
 
 const PAGE_SIZE = 200
 const style =

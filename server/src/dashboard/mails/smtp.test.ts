@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { deliverBySmtp } from '../../platform/mail/delivery.ts'
-import { testLetter } from '../../testing/letter.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { startMailServer } from '../../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -31,7 +31,7 @@ const queue = ({
   to: string
   subject?: string
   paragraphs?: string[]
-}) => app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to, subject, paragraphs)))
+}) => app.db.transaction((tx) => app.mail.queue(tx, () => testMail(to, subject, paragraphs)))
 
 test('A mail arrives once, from the configured sender, with text and HTML', async () => {
   const server = await startMailServer()

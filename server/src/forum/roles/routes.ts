@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { findSection, readForum } from '../current/forum.ts'
 import { grant, type RoleChange, revoke } from './changeRoles.ts'
 import { readHolders } from './holders.ts'
-import { grantLetter, revokeLetter, selfGrantLetter } from './letters.ts'
+import { grantMail, revokeMail, selfGrantMail } from './mails.ts'
 
 type Organizer = Pick<Context<typeof grantRole>, 'tx' | 'user' | 'mail' | 'portalUrl'>
 
@@ -49,10 +49,10 @@ export const forumRoleRoutes: readonly Route[] = [
     const done = await grant({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
-    await mail.queue(tx, () => ({ ...grantLetter(person.email, news), about: [user.id] }))
+    await mail.queue(tx, () => ({ ...grantMail(person.email, news), about: [user.id] }))
     if (person.id === user.id)
       for (const { email } of await otherOrganizers(tx, user.id))
-        await mail.queue(tx, () => ({ ...selfGrantLetter(email, news), about: [user.id] }))
+        await mail.queue(tx, () => ({ ...selfGrantMail(email, news), about: [user.id] }))
     return { changed: true }
   }),
 
@@ -62,7 +62,7 @@ export const forumRoleRoutes: readonly Route[] = [
     const done = await revoke({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
-    await mail.queue(tx, () => ({ ...revokeLetter(person.email, news), about: [user.id] }))
+    await mail.queue(tx, () => ({ ...revokeMail(person.email, news), about: [user.id] }))
     return { changed: true }
   }),
 ]

@@ -76,8 +76,8 @@ test('Restoring into an empty installation brings the same rows, files and waiti
   const [file] = await to.db.select().from(files)
   expect(await to.storage.get(file?.storageKey ?? '')).toEqual(pdf)
 
-  const [letter, ...more] = await to.mails('petrov@forum.test')
-  expect([linkOf(letter).user_id, more]).toEqual([expect.any(String), []])
+  const [mail, ...more] = await to.mails('petrov@forum.test')
+  expect([linkOf(mail).user_id, more]).toEqual([expect.any(String), []])
   expect((await to.call(login, { login: 'petrov@forum.test', password: 'Forum2025' })).status).toBe(400)
   const next = async (app: TestApp) => (await app.createUser({ email: 'next@forum.test' })).id
   expect(await next(to)).toBe(await next(from))

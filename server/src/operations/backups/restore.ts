@@ -122,7 +122,7 @@ async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
 }
 
 /** Queued mails of the archive may have been sent since: they are resent with the same Message-ID and marked as resent. */
-const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
+const markWaitingMails = (client: Pick<pg.ClientBase, 'query'>) =>
   client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
     select ${MAIL_ID}, now(), 'deferred', now(), true from ${JOBS} where name = '${LETTERS}'
     on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
@@ -170,11 +170,11 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     await assertEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
-    if (!earlier) await markWaitingLetters(client)
+    if (!earlier) await markWaitingMails(client)
     await client.query('commit')
     if (earlier) {
       await migrateDatabase(db)
-      await markWaitingLetters(client)
+      await markWaitingMails(client)
     }
     return found
   } catch (error) {

@@ -100,12 +100,12 @@ test('withdrawing cancels the registrations at any time, mails the person and th
   expect((await server.call(readPerson, { id: person.id }, admin.token)).body.consent).toMatchObject({ withdrawn_at: withdrawnAt })
   const active = await server.db.select({ id: registrations.id }).from(registrations).where(eq(registrations.isActive, true))
   expect(active).toEqual([{ id: other }])
-  const letters = (await server.mails()).slice(0, -before.length).reverse()
-  expect(letters.map(({ to, text }) => [to, /Отменено заявок: 2\./.test(text)])).toEqual([
+  const mails = (await server.mails()).slice(0, -before.length).reverse()
+  expect(mails.map(({ to, text }) => [to, /Отменено заявок: 2\./.test(text)])).toEqual([
     [person.email, true],
     ['forum@forum.example', true],
   ])
-  expect(letters[1]?.text).toContain(`Ёлкина Анна (${person.email})`)
+  expect(mails[1]?.text).toContain(`Ёлкина Анна (${person.email})`)
 
   server.clock.set('2025-10-12T12:00:00+03:00')
   expect((await apply()).body.code).toBe('consent_needed')

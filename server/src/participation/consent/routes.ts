@@ -13,8 +13,8 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, changedMeanwhile, notFound } from '../../platform/http/refusal.ts'
 import { changeOwn } from '../registrations/own.ts'
-import { queueOwnLetter } from '../registrations/ownLetter.ts'
-import { organizersLetter, withdrawnLetter } from './letters.ts'
+import { queueOwnMail } from '../registrations/ownMail.ts'
+import { organizersMail, withdrawnMail } from './mails.ts'
 
 /** Locked before registrations, as in registering, so that none is created during the withdrawal. */
 const lockAccount = (tx: Transaction, id: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
@@ -62,8 +62,8 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
 
   const person = { fullName: await nameOf(tx, user.id), email: user.email }
   const withdrawal = { forum, person, cancelled: own.length, portalUrl }
-  await queueOwnLetter(context, () => withdrawnLetter(withdrawal))
-  await mail.queue(tx, () => ({ ...organizersLetter(withdrawal, user.id), about: [user.id] }))
+  await queueOwnMail(context, () => withdrawnMail(withdrawal))
+  await mail.queue(tx, () => ({ ...organizersMail(withdrawal, user.id), about: [user.id] }))
   return { status: 'ok' as const, cancelled: own.length }
 })
 

@@ -19,7 +19,7 @@ import { somebodyWasFaster } from '../participants/change.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
 import { addVersionOfTalk } from '../talks/thesisVersions.ts'
-import { correctedLetter, restoredLetter } from './letters.ts'
+import { correctedMail, restoredMail } from './mails.ts'
 
 /** A registration with its owner, whose account is locked first, as in registering, so that the number of registrations is current. */
 async function lockRegistration(tx: Transaction, id: number) {
@@ -49,7 +49,7 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
   await changeLocked(tx, clock, id, changes)
   const logged = changesOf<Registration>(registration, changes, keysOf(changes))
   await recordChange(tx, { clock, actorId: user.id }, 'restore registration', `registration:${id}`, logged)
-  await mail.queue(tx, () => restoredLetter(owner.email, registration, portalUrl))
+  await mail.queue(tx, () => restoredMail(owner.email, registration, portalUrl))
   return { status: 'ok' as const }
 })
 
@@ -81,7 +81,7 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   await recordChange(tx, { clock, actorId: user.id }, 'correct registration', `registration:${id}`, logged)
   await addVersionOfTalk(tx, { clock, actorId: user.id }, { ...registration, ...after })
   const placed = findSection(forum, sectionOf({ ...registration, ...after }))
-  await mail.queue(tx, () => correctedLetter(owner.email, title, placed, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
+  await mail.queue(tx, () => correctedMail(owner.email, title, placed, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
   return { status: 'ok' as const }
 })
 

@@ -18,7 +18,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
 import { insertRegistration } from '../registrations/insert.ts'
-import { participation, registeredByOrganizersLetter } from './letters.ts'
+import { participation, registeredByOrganizersMail } from './mails.ts'
 
 interface Given {
   lastName: string
@@ -77,7 +77,7 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const by = { clock, actorId: user.id }
   if (account.isNew) await recordChange(tx, by, 'create account', `user:${account.id}`, {})
   await recordChange(tx, by, 'register person', `registration:${registration.id}`, {})
-  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersLetter(account.email, registration, portalUrl))
+  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersMail(account.email, registration, portalUrl))
   else
     await sendInvitation(tx, context, account, () => [
       i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: translatedForum(forum).title }),

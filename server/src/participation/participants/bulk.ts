@@ -113,7 +113,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, context)
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }
-  const letters = new Map<string, Told[]>()
+  const mails = new Map<string, Told[]>()
   const fail = (id: number, name: string, { code, message }: Refusal) => result.failed.push({ id, fullName: name, code, message })
 
   for (const { registration: before, person, email } of rows) {
@@ -140,11 +140,11 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, context)
       continue
     }
     result.done.push(before.id)
-    letters.set(email, [...(letters.get(email) ?? []), { registrationId: before.id, news: () => newsOf(before, evaluated) }])
+    mails.set(email, [...(mails.get(email) ?? []), { registrationId: before.id, news: () => newsOf(before, evaluated) }])
   }
   for (const id of wanted.keys()) fail(id, '', notFound())
-  for (const [to, told] of letters) await tellDecisions(tx, context, to, told)
-  return { ...result, letters: letters.size }
+  for (const [to, told] of mails) await tellDecisions(tx, context, to, told)
+  return { ...result, letters: mails.size }
 })
 
 export const bulkDecisionRoutes = [previewRoute, applyRoute]

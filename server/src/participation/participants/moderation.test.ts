@@ -123,9 +123,9 @@ describe('a decision for many', () => {
     expect(applied.body).toMatchObject({ failed: [], letters: 2 })
     expect(applied.body.done.sort()).toEqual([id, second, other].sort())
     expect(await stored(id)).toMatchObject({ decidedFormat: 'oral', speechDate: '21 октября', version: 2 })
-    const letters = (await server.mails(person.email)).filter(({ subject }) => subject.includes('предложено'))
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain('Второй доклад')
+    const mails = (await server.mails(person.email)).filter(({ subject }) => subject.includes('предложено'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Второй доклад')
   })
 
   test('skips rows that changed since, were cancelled or are not allowed, and reports them with reasons', async () => {

@@ -3,7 +3,7 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { proposalLink } from '../proposals/link.ts'
-import { type Answering, letterAbout } from './letters.ts'
+import { type Answering, mailAbout } from './mails.ts'
 
 /** A decision to report to its owner. */
 export interface Told {
@@ -33,7 +33,7 @@ export async function tellDecisions(
     answering = { url, deadline: deadline === null ? '' : formatDay(deadline) }
   }
   const compose = () =>
-    letterAbout(
+    mailAbout(
       to,
       told.map(({ news }) => news()),
       answering,

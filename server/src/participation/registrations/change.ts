@@ -13,9 +13,9 @@ import { assertAllowed } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
 import { recordVacancy } from '../talks/vacancies.ts'
-import { cancelledLetter, confirmedLetter } from './letters.ts'
+import { cancelledMail, confirmedMail } from './mails.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
-import { queueOwnLetter } from './ownLetter.ts'
+import { queueOwnMail } from './ownMail.ts'
 import { plannedSections } from './planned.ts'
 import { readRecord } from './record.ts'
 
@@ -32,7 +32,7 @@ interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'
   user: { id: number; email: string }
 }
 
-const letterFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
+const mailFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
   to: user.email,
   format: formatOf(registration),
   talkTitle: registration.talkTitle,
@@ -49,7 +49,7 @@ export async function cancelOwn(
   assertAllowed(whyNot.cancel(registration, gates))
   await recordVacancy(context.tx, context.clock, registration)
   await changeOwn(context, registration, 'cancel registration', { isActive: false }, details)
-  await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
+  await queueOwnMail(context, () => cancelledMail(mailFor(context, registration)))
 }
 
 async function deleteAttached(registration: Registration, kind: FileKind, gates: Gates, context: ChangeContext): Promise<void> {
@@ -83,7 +83,7 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   const changes = { ownerConfirmed: true, decidedFormat, projectName }
   await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
-  await queueOwnLetter(context, () => confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
+  await queueOwnMail(context, () => confirmedMail(mailFor(context, { ...registration, decidedFormat })))
 }
 
 export const changeRegistrationRoutes = [

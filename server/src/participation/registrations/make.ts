@@ -10,9 +10,9 @@ import { users } from '../../platform/database/schema/people.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidToken } from '../../platform/http/refusal.ts'
 import { insertRegistration } from './insert.ts'
-import { registeredLetter } from './letters.ts'
+import { registeredMail } from './mails.ts'
 import { eventsOf } from './own.ts'
-import { queueOwnLetter } from './ownLetter.ts'
+import { queueOwnMail } from './ownMail.ts'
 import { readRecord } from './record.ts'
 
 export const makeRegistrationRoutes = [
@@ -41,8 +41,8 @@ export const makeRegistrationRoutes = [
     const events = eventsOf(forum, input.plannedSectionIds)
     const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
     const registration = await insertRegistration(tx, clock, given)
-    await queueOwnLetter(around, () =>
-      registeredLetter({
+    await queueOwnMail(around, () =>
+      registeredMail({
         to: user.email,
         format: requestedFormat,
         talkTitle: registration.talkTitle,

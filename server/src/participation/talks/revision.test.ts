@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 /** Mails about decisions wait until these can no longer be undone. */
-async function letters() {
+async function mails() {
   await server.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
   return server.mails(person.email)
 }
@@ -65,7 +65,7 @@ test('a returned thesis is corrected after the general deadline, waits for a dec
   const asked = { until: '2025-10-12', message: 'Уточните методику.', passages: [marked], version: 1, corrected_at: null }
   expect(await own()).toMatchObject({ verdict: 'returned', confirm_type: 0, revision: asked })
   expect(await rowOf()).toMatchObject({ revision: asked })
-  const told = (await letters()).map((letter) => letter.text).join()
+  const told = (await mails()).map((mail) => mail.text).join()
   expect(told).toContain('Исправить можно до 12.10.2025 включительно, также после окончания приёма тезисов.')
   expect(told).toContain('«прочитан полность» — Какое покрытие?')
 
@@ -75,7 +75,7 @@ test('a returned thesis is corrected after the general deadline, waits for a dec
   expect((await correct()).status).toBe(200)
   expect(await stored(id)).toMatchObject({ verdict: null, decidedFormat: null })
   expect(await rowOf()).toMatchObject({ verdict: null, revision: { ...asked, corrected_at: expect.any(String) } })
-  expect((await letters()).map(({ subject }) => subject)).toContain('Исправленные тезисы получены')
+  expect((await mails()).map(({ subject }) => subject)).toContain('Исправленные тезисы получены')
   expect((await correct(2, goodThesis())).body.code).toBe('theses_closed')
   expect((await server.call(listThesisVersions, { id: thesisId }, moderator.token)).body).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ import { invalidInput } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { admitOwner, isUnfitForStaff } from '../signIn/credentials.ts'
 import { setProvenPassword } from '../signIn/newPassword.ts'
-import { accountClaimedLetter } from '../signIn/securityLetters.ts'
+import { accountClaimedMail } from '../signIn/securityMails.ts'
 import { badLink, readLink, useLink } from './links.ts'
 
 /** Removes credentials that another person who registered the address may have added: other than the password, sessions and links. */
@@ -48,7 +48,7 @@ export const claimAccountRoutes: readonly Route[] = [
         await useLink(tx, signing, 'claim', link)
         await removeAddedWays(tx, id)
         await setProvenPassword(tx, clock, id, hash)
-        await mail.queue(tx, () => accountClaimedLetter(email, portalUrl))
+        await mail.queue(tx, () => accountClaimedMail(email, portalUrl))
         await recordChange(tx, { clock, actorId: id }, 'claim account', `user:${id}`, {})
         return { detail: i18n.t('Пароль задан. Теперь вы можете войти с ним.'), email, claimed: true }
       }

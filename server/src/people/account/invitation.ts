@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { consents } from '../../platform/database/schema/forum.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { invitationLetter } from './letters.ts'
 import { issueLink, linkUrl } from './links.ts'
+import { invitationMail } from './mails.ts'
 
 /** Accounts that organisers created: their owners claim them by a link, set a password and agree to the policy. */
 
@@ -28,5 +28,5 @@ export async function sendInvitation(
   about = (): readonly string[] => [i18n.t('Организаторы форума зарегистрировали вас и создали для вас личный кабинет.')],
 ): Promise<void> {
   const link = await issueLink(tx, { secret, clock }, 'verification', person.id)
-  await mail.queue(tx, () => invitationLetter(person.email, about(), linkUrl(portalUrl, 'verify-user', link)))
+  await mail.queue(tx, () => invitationMail(person.email, about(), linkUrl(portalUrl, 'verify-user', link)))
 }

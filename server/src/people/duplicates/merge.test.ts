@@ -138,7 +138,7 @@ test('the absorbed account is closed, its address stays taken, both addresses ge
   expect([toStays?.subject, toAbsorbed?.subject]).toEqual([subject, subject])
   for (const part of [REASON, '15.10.2025', 's***@forum.test']) expect(toStays?.text).toContain(part)
   expect(toAbsorbed?.text).toContain('a***@forum.test')
-  for (const letter of [toStays, toAbsorbed]) expect([stays, absorbed].filter(({ email }) => letter?.text.includes(email))).toHaveLength(1)
+  for (const mail of [toStays, toAbsorbed]) expect([stays, absorbed].filter(({ email }) => mail?.text.includes(email))).toHaveLength(1)
   const { results } = (await server.call(listAudit, { search: 'merge accounts' }, admin.token)).body
   expect(results).toMatchObject([
     { subject: `user:${absorbed.id}`, changes: [{ field: 'mergedInto', to: String(stays.id) }] },

@@ -16,7 +16,7 @@ import { assertAllowed } from '../../platform/http/refusal.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { keepDigests } from '../personalData/erasedCertificates.ts'
 import { columnsOf, fieldsToFill, fill } from './fields.ts'
-import { mergedLetters } from './letters.ts'
+import { mergedMails } from './mails.ts'
 import { moveRows, withdrawShorterExtensions } from './move.ts'
 import { lockAccounts, lockMerges, readPair } from './pair.ts'
 
@@ -66,7 +66,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   const until = undoUntil(mergedAt)
   const addresses = { stays: stays.user.email, absorbed: absorbed.user.email }
   const news = { ...addresses, forum, portalUrl, reason, undoUntil: formatDay(dayIn(forum.timeZone, until)) }
-  for (const compose of mergedLetters(news)) await mail.queue(tx, compose)
+  for (const compose of mergedMails(news)) await mail.queue(tx, compose)
   return { id: kept.id, undoUntil: until.toISOString() }
 }
 

@@ -12,7 +12,7 @@ import { accountMerges, individuals, users } from '../../platform/database/schem
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import { unfill } from './fields.ts'
-import { undoneLetters } from './letters.ts'
+import { undoneMails } from './mails.ts'
 import { moveRows, restoreExtensions, returnFiles } from './move.ts'
 import { lockAccounts, lockMerges, readHoldings, readTerms } from './pair.ts'
 
@@ -85,7 +85,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
     .where(inArray(users.id, [staysId, absorbedId]))
   const emailOf = (wanted: number) => accounts.find((account) => account.id === wanted)?.email ?? ''
   const news = { stays: emailOf(staysId), absorbed: emailOf(absorbedId), forum: await readForum(tx), portalUrl }
-  for (const compose of undoneLetters(news)) await mail.queue(tx, compose)
+  for (const compose of undoneMails(news)) await mail.queue(tx, compose)
   return { status: 'ok' as const }
 }
 

@@ -15,8 +15,8 @@ import { userRoles } from '../../platform/database/schema/forum.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { authenticators, tokens } from '../../platform/database/schema/signIn.ts'
 import { DeliveryFailure } from '../../platform/mail/failure.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { pdfWith } from '../../testing/documents.ts'
-import { testLetter } from '../../testing/letter.ts'
 import { linkOf, mailedLink, newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -143,7 +143,7 @@ async function moveTo(email: string, token: string) {
 const failAll = (to: string, kind: 'refused' | 'deferred') =>
   server.mail.flush(() => Promise.reject(new DeliveryFailure(kind, `550 <${to}> is unknown`))).catch(() => {})
 const failTo = async (to: string, kind: 'refused' | 'deferred') => {
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(to, 'Тезисы приняты', [`Уважаемая ${firstName}`])))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(to, 'Тезисы приняты', [`Уважаемая ${firstName}`])))
   await failAll(to, kind)
 }
 

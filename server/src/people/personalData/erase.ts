@@ -10,7 +10,7 @@ import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { keepDigests } from './erasedCertificates.ts'
 import { aboutPerson } from './held.ts'
-import { forgetLettersOf } from './heldMails.ts'
+import { forgetMailsOf } from './heldMails.ts'
 
 /** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */
 const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
@@ -66,7 +66,7 @@ export async function erase(
     .select({ email: linkSecrets.email })
     .from(linkSecrets)
     .where(and(eq(linkSecrets.userId, person.id), isNotNull(linkSecrets.email)))
-  await forgetLettersOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
+  await forgetMailsOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))

@@ -36,7 +36,7 @@ import { expertOpinions, mappedAffiliations, theses, thesisDrafts, thesisVersion
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { photoUrl } from '../profile/profile.ts'
-import { lettersOf } from './heldMails.ts'
+import { mailsOf } from './heldMails.ts'
 
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
@@ -237,7 +237,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const about = or(...ids.map((each) => aboutPerson(each, registrationIds)))
   const mails = []
   for (const other of [account, ...merged.map(({ account: absorbed }) => absorbed)])
-    mails.push(...(await lettersOf(db, { id: other.id, addresses: [other.email] })))
+    mails.push(...(await mailsOf(db, { id: other.id, addresses: [other.email] })))
   const entries = await db
     .select()
     .from(auditLog)

@@ -21,7 +21,7 @@ const isOwn = (account: Account, mailId: SQL, message: SQL): SQL => sql`(${mailI
 const inOutbox = (account: Account): SQL => sql`(job_id in (${ownIds(account)}) or "to" = any(${sql.param(account.addresses)}::text[]))`
 
 /** Mails of an account: copies of those that were sent, and the texts of others while they are stored. */
-export async function lettersOf(db: Queryable, account: Account): Promise<{ subject: string; text: string }[]> {
+export async function mailsOf(db: Queryable, account: Account): Promise<{ subject: string; text: string }[]> {
   const noCopy = (id: SQL) => sql`not exists (select from mails m where m.id = ${id} and m.body is not null)`
   const { rows } = await db.execute<{ subject: string; text: string }>(sql`
     select subject, body as text from mails where id in (${ownIds(account)}) and body is not null and queued_at is not null
@@ -34,7 +34,7 @@ export async function lettersOf(db: Queryable, account: Account): Promise<{ subj
 }
 
 /** Deletes all mails of an account and those that name it, sent or not, with the mail server's replies. */
-export async function forgetLettersOf(tx: Transaction, account: Account): Promise<void> {
+export async function forgetMailsOf(tx: Transaction, account: Account): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     ${ownIds(account)} union select id from mails where about @> array[${account.id}::int]
     union select mail_id from ${mailJobs} where ${isOwn(account, sql`jobs.mail_id`, sql`message`)}

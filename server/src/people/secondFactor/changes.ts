@@ -6,7 +6,7 @@ import { authenticators, passkeys, recoveryCodes } from '../../platform/database
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { confirmed, unused } from '../../platform/sessions/methods.ts'
-import { type FactorKind, recoveryCodesLetter, removedLetter, renamedLetter } from './letters.ts'
+import { type FactorKind, recoveryCodesMail, removedMail, renamedMail } from './mails.ts'
 import { replaceRecoveryCodes } from './methods/recoveryCodes.ts'
 import { takesPasskeys } from './methods/relyingParty.ts'
 import { forgetProofs, lockOwn } from './ownAccount.ts'
@@ -48,7 +48,7 @@ const renameRoute = handle(renameSecondFactor, async ({ kind, id, name }, { tx, 
     .update(table)
     .set({ name: name.trim() })
     .where(own(kind, id, user.id))
-  await mail.queue(tx, () => renamedLetter(email, before.name, name.trim(), portalUrl))
+  await mail.queue(tx, () => renamedMail(email, before.name, name.trim(), portalUrl))
   await recordChange(tx, { clock, actorId: user.id }, 'rename second factor', `user:${user.id}`, { kind })
   return { status: 'ok' as const }
 })
@@ -66,7 +66,7 @@ const removeRoute = handle(removeSecondFactor, async ({ kind, id }, { tx, user, 
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await forgetProofs(tx, user.id)
   }
-  await mail.queue(tx, () => removedLetter(email, kind, removed.name, isLast, portalUrl))
+  await mail.queue(tx, () => removedMail(email, kind, removed.name, isLast, portalUrl))
   await recordChange(tx, { clock, actorId: user.id }, 'remove second factor', `user:${user.id}`, { kind })
   return { status: 'ok' as const }
 })
@@ -75,7 +75,7 @@ const codesRoute = handle(renewRecoveryCodes, async (_input, { tx, user, clock, 
   const { email, factors } = await lockOwn(tx, user.id)
   if (factors === 0) throw new Refusal(409, 'changed_meanwhile', i18n.t('Сначала добавьте приложение с кодами или ключ доступа.'))
   const codes = await replaceRecoveryCodes(tx, user.id)
-  await mail.queue(tx, () => recoveryCodesLetter(email, portalUrl))
+  await mail.queue(tx, () => recoveryCodesMail(email, portalUrl))
   await recordChange(tx, { clock, actorId: user.id }, 'renew recovery codes', `user:${user.id}`, {})
   return { recoveryCodes: codes }
 })

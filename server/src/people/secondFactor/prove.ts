@@ -10,7 +10,7 @@ import { authenticators, recoveryCodes } from '../../platform/database/schema/si
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { confirmed, unused } from '../../platform/sessions/methods.ts'
-import { recoveryCodeUsedLetter } from './letters.ts'
+import { recoveryCodeUsedMail } from './mails.ts'
 import { takeRecoveryCode } from './methods/recoveryCodes.ts'
 import { verifyAssertion } from './methods/relyingParty.ts'
 import { unseal } from './methods/sealedSecret.ts'
@@ -57,7 +57,7 @@ async function takeRecovery(tx: Transaction, userId: number, code: string, { clo
   if (!(await takeRecoveryCode(tx, clock, userId, code))) return false
   const left = await tx.$count(recoveryCodes, unused(userId))
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user) await mail.queue(tx, () => recoveryCodeUsedLetter(user.email, left, portalUrl))
+  if (user) await mail.queue(tx, () => recoveryCodeUsedMail(user.email, left, portalUrl))
   await recordChange(tx, { clock, actorId: userId }, 'use recovery code', `user:${userId}`, { left })
   return true
 }

@@ -7,7 +7,7 @@ import { startMail } from '../../platform/mail/mail.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
-import { resetLetter } from './letters.ts'
+import { resetMail } from './mails.ts'
 
 /** `reset-second-factor EMAIL`: for people who lost the telephone and the recovery codes. Ends all sessions and sends the owner a mail. */
 export const resetSecondFactor: Command = async ([address = ''], { db, config, now }) => {
@@ -24,7 +24,7 @@ export const resetSecondFactor: Command = async ([address = ''], { db, config, n
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
       if (apps + keys === 0) return `${email}: второго фактора нет.`
       const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
-      await mail.queue(tx, () => resetLetter(email, config.url))
+      await mail.queue(tx, () => resetMail(email, config.url))
       const changes = { authenticators: apps, passkeys: keys, sessions }
       await recordChange(tx, { clock: { now }, actorId: null }, 'reset second factor', `user:${id}`, changes)
       return `${email}: второй фактор сброшен, завершено сеансов: ${sessions}. Владельцу отправлено письмо.`

@@ -116,8 +116,8 @@ test('without the telephone one signs in with a recovery code, once; a mail says
   )
   expect((await people.finish(await people.ticketOf(person), { method: 'recovery', code: first })).body.code).toBe('wrong_credentials')
   await assertSession(await people.finish(await people.ticketOf(person), { method: 'recovery', code: second }), person)
-  const [letter] = (await server.mails(person.email)).filter(({ subject }) => subject === 'Использован резервный код на портале форума')
-  expect(letter?.text).toContain('Осталось 8 кодов.')
+  const [mail] = (await server.mails(person.email)).filter(({ subject }) => subject === 'Использован резервный код на портале форума')
+  expect(mail?.text).toContain('Осталось 8 кодов.')
   const stranger = await newPerson()
   await people.addApp(stranger)
   const third = recoveryCodes[2] ?? ''

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { inHashQueue, oneAtATime } from '../../platform/passwords/hashQueue.ts'
 import { computeHash, isOutdated, verifyPassword } from '../../platform/passwords/passwordHash.ts'
-import { attackLetter } from './securityLetters.ts'
+import { attackMail } from './securityMails.ts'
 
 /** The same message for all reasons, so that it reveals nothing about the account. */
 export const wrongCredentials = () =>
@@ -35,7 +35,7 @@ export interface Verified {
 async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {
   if (!user.isActive || !user.verifiedAt || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
   log.warn({ user: user.id }, 'many failed sign-ins to one account')
-  await db.transaction((tx) => mail.queue(tx, () => attackLetter(user.email, portalUrl)))
+  await db.transaction((tx) => mail.queue(tx, () => attackMail(user.email, portalUrl)))
 }
 
 /** Whether a password is too easy to guess for an account that sees other people's data. */

@@ -12,7 +12,7 @@ import { changedMeanwhile, invalidInput } from '../../platform/http/refusal.ts'
 import { badLink, issueLink, linkUrl, readLink } from '../account/links.ts'
 import { admitOwner } from './credentials.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
-import { confirmEmailLetter, emailChangedLetter, emailRequestedLetter } from './securityLetters.ts'
+import { confirmEmailMail, emailChangedMail, emailRequestedMail } from './securityMails.ts'
 
 const texts = translated({
   same: () => i18n.t('Это ваш нынешний адрес'),
@@ -41,8 +41,8 @@ const requestRoute = handleOutsideTransaction(changeEmail, async ({ email, passw
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (taken) throw invalidInput({ email: [personTexts.emailTaken] })
     const link = await issueLink(tx, { secret, clock }, 'email', user.id, email)
-    await mail.queue(tx, () => ({ ...confirmEmailLetter(email, linkUrl(portalUrl, 'confirm-email', link)), ownerId: user.id }))
-    await mail.queue(tx, () => emailRequestedLetter(account.email, portalUrl))
+    await mail.queue(tx, () => ({ ...confirmEmailMail(email, linkUrl(portalUrl, 'confirm-email', link)), ownerId: user.id }))
+    await mail.queue(tx, () => emailRequestedMail(account.email, portalUrl))
     await recordChange(tx, { clock, actorId: user.id }, 'request e-mail change', `user:${user.id}`, {})
     return { detail: i18n.t('Ссылка отправлена на новый адрес.') }
   }
@@ -65,7 +65,7 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
     })
   // Reset links were sent to the old address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
-  await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
+  await mail.queue(tx, () => ({ ...emailChangedMail(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']) }
   await recordChange(tx, { clock, actorId: userId }, 'change e-mail', `user:${userId}`, changes)

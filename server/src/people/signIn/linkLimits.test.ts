@@ -18,7 +18,7 @@ const times = async (count: number, call: (turn: number) => Promise<number>) => 
 
 describe.each([
   ['Reset links', sendResetPasswordLink, true],
-  ['Further verification letters', resendVerification, false],
+  ['Further verification mails', resendVerification, false],
 ] as const)('%s', (_what, endpoint, verified) => {
   // @requirement limits-8
   test('are limited to 5 an hour per account and address, so a stranger cannot use up the owner’s', async () => {

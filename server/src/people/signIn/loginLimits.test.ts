@@ -89,9 +89,9 @@ test('The owner of an attacked account is notified once a day', async () => {
   await attack(server, owner.email, 4)
   expect(await server.mails()).toEqual([])
   for (const email of [owner.email, unverified.email, 'nobody@forum.test']) await attack(server, email, 40, '10.2.0')
-  const [letter, ...more] = await server.mails()
-  expect([letter?.to, letter?.subject, more]).toEqual([owner.email, expect.stringContaining('Попытки входа'), []])
-  expect(letter?.text).toContain('http://forum.test/reset-password')
+  const [mail, ...more] = await server.mails()
+  expect([mail?.to, mail?.subject, more]).toEqual([owner.email, expect.stringContaining('Попытки входа'), []])
+  expect(mail?.text).toContain('http://forum.test/reset-password')
 })
 
 // @requirement limits-5

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { type Verified, wrongCredentials } from './credentials.ts'
 import { deviceOf } from './device.ts'
-import { newDeviceLetter } from './securityLetters.ts'
+import { newDeviceMail } from './securityMails.ts'
 
 type User = typeof users.$inferSelect
 
@@ -46,7 +46,7 @@ export async function openSession(
   // The first known sign-in sends no mail.
   if (isNewDevice && known.length > 0) {
     const at = formatMoment((await readForum(tx)).timeZone, clock.now().toISOString())
-    await mail.queue(tx, () => newDeviceLetter(email, device, at, portalUrl))
+    await mail.queue(tx, () => newDeviceMail(email, device, at, portalUrl))
   }
   return createToken(tx, clock, id, device, secondFactorAt)
 }

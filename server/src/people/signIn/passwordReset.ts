@@ -9,11 +9,11 @@ import { handleOutsideTransaction } from '../../platform/http/handle.ts'
 import { invalidInput, Refusal } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { lacksConsent, sendInvitation } from '../account/invitation.ts'
-import { resetLetter } from '../account/letters.ts'
 import { issueLink, linkUrl, readLink, useLink } from '../account/links.ts'
+import { resetMail } from '../account/mails.ts'
 import { admitOwner, isUnfitForStaff } from './credentials.ts'
 import { setProvenPassword } from './newPassword.ts'
-import { passwordChangedLetter } from './securityLetters.ts'
+import { passwordChangedMail } from './securityMails.ts'
 
 /** The `detail` text of django-rest-registration, which clients compare with. */
 const userNotFound = () => new Refusal(404, 'not_found', i18n.t('Пользователь с таким email не найден'), { detail: 'User not found.' })
@@ -39,7 +39,7 @@ const sendLinkRoute = handleOutsideTransaction(
         const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
         await mail.queue(
           tx,
-          () => resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })),
+          () => resetMail(email, linkUrl(portalUrl, 'reset-password', link, { email })),
           input.lang === 'en' ? 'en' : 'ru',
         )
       }
@@ -62,7 +62,7 @@ const resetRoute = handleOutsideTransaction(
       const id = await useLink(tx, { secret, clock }, 'reset', link)
       // Following the link proves the address, as a verification link would.
       const email = await setProvenPassword(tx, clock, id, hash)
-      await mail.queue(tx, () => passwordChangedLetter(email, portalUrl))
+      await mail.queue(tx, () => passwordChangedMail(email, portalUrl))
       return { detail: i18n.t('Пароль успешно изменен.') }
     }
     const reply = await db.transaction((tx) => idempotent(tx, () => change(tx)))

@@ -25,8 +25,8 @@ const signIn = (email: string, agent = chrome, password = 'Forum2025') =>
   server.call(login, { login: email, password }, undefined, { 'user-agent': agent })
 const change = (token: string, old_password: string, password: string) => server.call(changePassword, { old_password, password }, token)
 const works = async (token: string) => (await server.call(getProfile, {}, token)).status === 200
-const letters = async ({ email }: TestPerson, subject: string) =>
-  (await server.mails(email)).filter((letter) => letter.subject.startsWith(subject))
+const mails = async ({ email }: TestPerson, subject: string) =>
+  (await server.mails(email)).filter((mail) => mail.subject.startsWith(subject))
 const logged = ({ id }: TestPerson, action: string) =>
   server.db
     .select({ changes: auditLog.changes, actor: auditLog.actorId })
@@ -40,7 +40,7 @@ test('A new password ends the other sessions and keeps the present one; its owne
   expect((await change(who.token, 'Forum2025', 'Genome2026')).status).toBe(200)
   expect([await works(who.token), await works(other)]).toEqual([true, false])
   expect([(await signIn(who.email)).status, (await signIn(who.email, chrome, 'Genome2026')).status]).toEqual([400, 200])
-  expect(await letters(who, 'Пароль на портале форума изменён')).toHaveLength(1)
+  expect(await mails(who, 'Пароль на портале форума изменён')).toHaveLength(1)
   expect(await logged(who, 'change password')).toEqual([{ actor: who.id, changes: { sessions: 1 } }])
 })
 
@@ -49,7 +49,7 @@ test('A password set by a reset link sends a mail too', async () => {
   const who = await server.createUser({ password: hash })
   await server.call(sendResetPasswordLink, { email: who.email })
   await server.call(resetPassword, { ...(await mailedLink(server, who.email)), password: 'Genome2026' })
-  expect(await letters(who, 'Пароль на портале форума изменён')).toHaveLength(1)
+  expect(await mails(who, 'Пароль на портале форума изменён')).toHaveLength(1)
 })
 
 // @requirement security-7
@@ -62,7 +62,7 @@ test('Wrong present passwords are counted like failed sign-ins, and change nothi
   const late = await change(who.token, 'Forum2025', 'Genome2026')
   expect([late.status, Number(late.headers['retry-after'])]).toEqual([429, expect.any(Number)])
   expect((await signIn(who.email)).status).toBe(429)
-  expect(await letters(who, 'Пароль')).toEqual([])
+  expect(await mails(who, 'Пароль')).toEqual([])
 })
 
 // @requirement security-9
@@ -135,13 +135,13 @@ test('One session or all others can be ended, never those of another person', as
 // @requirement security-12
 test('A sign-in from a new browser and system sends one mail, but the first never does', async () => {
   const who = await server.createUser({ password: hash })
-  const told = async () => (await letters(who, 'Вход с нового устройства')).length
+  const told = async () => (await mails(who, 'Вход с нового устройства')).length
   await signIn(who.email, chrome)
   await signIn(who.email, newerChrome)
   expect(await told()).toBe(0)
   const [token] = [(await signIn(who.email, firefox)).body.token, await signIn(who.email, firefox)]
   expect(await told()).toBe(1)
-  expect((await letters(who, 'Вход'))[0]?.text).toContain('Firefox, Linux, 15.09.2025, 12:00')
+  expect((await mails(who, 'Вход'))[0]?.text).toContain('Firefox, Linux, 15.09.2025, 12:00')
   // A device stays known when its sessions have ended.
   await server.call(endSessions, {}, token)
   await signIn(who.email, chrome)

@@ -15,7 +15,7 @@ import { LINK_LIFETIME } from '../account/links.ts'
 import { isUnfitForStaff } from './credentials.ts'
 import { readEmailChange } from './emailChange.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
-import { passwordChangedLetter } from './securityLetters.ts'
+import { passwordChangedMail } from './securityMails.ts'
 
 const readRoute = handleReading(getSecurity, async (_input, { db, user, clock }) => {
   const now = clock.now()
@@ -49,7 +49,7 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
     // Also a mail address change that a stranger may have requested. A person who registered another's address must not end its owner's offer.
     await tx.delete(linkSecrets).where(and(eq(linkSecrets.userId, user.id), ne(linkSecrets.purpose, 'claim')))
     const sessions = (await revokeOtherTokensOf(tx, user.id, user.tokenHash)).rowCount ?? 0
-    await mail.queue(tx, () => passwordChangedLetter(email, portalUrl))
+    await mail.queue(tx, () => passwordChangedMail(email, portalUrl))
     await recordChange(tx, { clock, actorId: user.id }, 'change password', `user:${user.id}`, { sessions })
     return { detail: i18n.t('Пароль изменён.') }
   }

@@ -13,7 +13,7 @@ import { withCredentials } from '../signIn/credentials.ts'
 import { lockUnchanged } from '../signIn/openSession.ts'
 import { isTicket, takeTicket } from './handover.ts'
 import { titleOf } from './insertIdentity.ts'
-import { unlinkedLetter } from './letters.ts'
+import { unlinkedMail } from './mails.ts'
 
 const ticketExpired = () => new Refusal(400, 'bad_link', i18n.t('Время на привязку истекло. Начните вход ещё раз.'))
 
@@ -56,7 +56,7 @@ const unlinkRoute = handle(unlinkIdentity, async ({ id }, { tx, user, clock, mai
       'password_needed',
       i18n.t('Сначала задайте пароль: без него в кабинет будет не войти. Ссылка «Забыли пароль?» — на странице входа.'),
     )
-  await mail.queue(tx, () => unlinkedLetter({ to: user.email, title: titleOf(providers, unlinked.provider), portalUrl }))
+  await mail.queue(tx, () => unlinkedMail({ to: user.email, title: titleOf(providers, unlinked.provider), portalUrl }))
   await recordChange(tx, { clock, actorId: user.id }, 'unlink identity', `user:${user.id}`, { provider: unlinked.provider })
   return { status: 'ok' as const }
 })

@@ -6,7 +6,7 @@ import { changedMeanwhile } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Proved } from './handover.ts'
-import { linkedLetter } from './letters.ts'
+import { linkedMail } from './mails.ts'
 
 /** The name for people; of a provider that is no longer set, its id. */
 export const titleOf = (providers: Providers, id: string): string => providers.get(id)?.title ?? id
@@ -26,6 +26,6 @@ export async function insertIdentity(
   const title = titleOf(providers, provider)
   if (!linked)
     throw changedMeanwhile(i18n.t('Эта учётная запись {title} уже привязана к личному кабинету. Начните вход ещё раз.', { title }))
-  await mail.queue(tx, () => linkedLetter({ to: email, title, portalUrl }))
+  await mail.queue(tx, () => linkedMail({ to: email, title, portalUrl }))
   await recordChange(tx, { clock, actorId: id }, 'link identity', `user:${id}`, { provider })
 }

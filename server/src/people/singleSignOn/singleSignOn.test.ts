@@ -88,8 +88,8 @@ test('An unknown identity is linked by the password of the account, and then sig
   const linked = await server.call(linkIdentity, { ticket, login: person.email.toUpperCase(), password })
   expect([linked.status, linked.body.user]).toEqual([200, { id: person.id, username: person.email }])
   expect((await server.call(getProfile, {}, linked.body.token)).body.id).toBe(person.id)
-  const [letter] = await server.mails(person.email)
-  expect([letter?.subject, letter?.text.includes('/security')]).toEqual(['Вход через ORCID привязан к личному кабинету', true])
+  const [mail] = await server.mails(person.email)
+  expect([mail?.subject, mail?.text.includes('/security')]).toEqual(['Вход через ORCID привязан к личному кабинету', true])
   expect(await identitiesOf(person.id)).toMatchObject([{ provider: 'orcid', issuer: provider.issuer, subject: sub }])
 
   const again = await sso.signIn(sub)
@@ -130,12 +130,12 @@ test('A verified mail address without an account is registered as usual; the ide
   expect((await server.call(register, account)).status).toBe(201)
   const { location } = await sso.walk(sub)
   expect(location).toBe('/login?sso=unverified')
-  const letters = await server.mails('new@forum.test')
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+  const mails = await server.mails('new@forum.test')
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Вход через ORCID привязан к личному кабинету',
     'Подтвердите регистрацию на портале форума',
   ])
-  const verification = letters.find(({ subject }) => subject.startsWith('Подтвердите'))
+  const verification = mails.find(({ subject }) => subject.startsWith('Подтвердите'))
   expect((await server.call(verifyRegistration, linkOf(verification))).status).toBe(200)
   expect((await sso.signIn(sub)).body.user.username).toBe('new@forum.test')
 })
@@ -159,8 +159,8 @@ test('Proving the address with a new password removes identities of the person w
   const { unknown } = (await sso.signIn(sub, { email, email_verified: true })).body
   const { body } = await server.call(register, newAccount({ email, username: email, identity_ticket: unknown.ticket }))
   expect(await identitiesOf(body.id)).toHaveLength(1)
-  const letters = await server.mails(email)
-  const verification = letters.find(({ subject }) => subject.startsWith('Подтвердите'))
+  const mails = await server.mails(email)
+  const verification = mails.find(({ subject }) => subject.startsWith('Подтвердите'))
   expect((await server.call(completeRegistration, { ...linkOf(verification), password: 'Genome2026' })).status).toBe(200)
   expect(await identitiesOf(body.id)).toEqual([])
 })

@@ -97,9 +97,9 @@ test('a repeated reset request sends one mail, and a repeated password change is
   const { email } = await server.createUser()
   const key = under()
   for (let times = 0; times < 2; times += 1) expect((await server.call(sendResetPasswordLink, { email }, undefined, key)).status).toBe(200)
-  const letters = await server.mails(email)
-  expect(letters).toHaveLength(1)
-  const change = { ...linkOf(letters[0]), password: 'Forum2026' }
+  const mails = await server.mails(email)
+  expect(mails).toHaveLength(1)
+  const change = { ...linkOf(mails[0]), password: 'Forum2026' }
   const changing = under()
   expect((await server.call(resetPassword, change, undefined, changing)).status).toBe(200)
   expect((await server.call(resetPassword, change, undefined, changing)).status).toBe(200)

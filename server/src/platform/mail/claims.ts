@@ -3,8 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { mailDeliveries } from '../database/schema/mails.ts'
 import type { Clock } from '../process/clock.ts'
+import type { RenderedMail } from './composition/mailKind.ts'
 import type { FailureKind } from './failure.ts'
-import type { Message } from './letter/letter.ts'
 
 /**
  * A mail is claimed before it is sent and settled right after the mail server's reply, so that when its job runs again it is resent
@@ -61,7 +61,7 @@ interface Failed {
 }
 
 /** @param kept the mail, if it is not retried automatically: its job ends */
-export function settleFailed(db: Database, clock: Now, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) {
+export function settleFailed(db: Database, clock: Now, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: RenderedMail) {
   const outcome = kept ? (kind === 'refused' ? 'refused' : 'given_up') : 'deferred'
   const delivery = [
     settled,
@@ -73,7 +73,7 @@ export function settleFailed(db: Database, clock: Now, id: string, { kind, reaso
 }
 
 /** A mail whose job ended without its sender. */
-export const recordUndelivered = (db: Database, { now }: Now, { id, message }: { id: string; message: Message }) =>
+export const recordUndelivered = (db: Database, { now }: Now, { id, message }: { id: string; message: RenderedMail }) =>
   db.execute(sql`
     with undelivered as (
       insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)

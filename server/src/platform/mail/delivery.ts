@@ -5,15 +5,15 @@ import type { Database } from '../database/connection.ts'
 import { outbox } from '../database/schema/mails.ts'
 import { type Meters, timed } from '../monitoring/meters.ts'
 import type { Clock } from '../process/clock.ts'
+import type { RenderedMail } from './composition/mailKind.ts'
 import { smtpFailure } from './failure.ts'
-import type { Message } from './letter/letter.ts'
 
 /**
  * Delivers a message.
  * @param id the same for every attempt
  * @param resent true when an earlier attempt may have succeeded
  */
-export type Deliver = (id: string, message: Message, resent?: boolean) => Promise<void>
+export type Deliver = (id: string, message: RenderedMail, resent?: boolean) => Promise<void>
 
 /** Destination of mails. */
 export interface Delivery {
@@ -109,5 +109,5 @@ export function deliverBySmtp(url: string, from: string): Delivery {
 
 export const timedDelivery =
   (deliver: Deliver, { mails }: Pick<Meters, 'mails'>): Deliver =>
-  (...letter) =>
-    timed(mails, {}, ['sent', 'failed'], () => deliver(...letter))
+  (...mail) =>
+    timed(mails, {}, ['sent', 'failed'], () => deliver(...mail))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { testLetter } from '../../testing/letter.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { mails } from '../database/schema/mails.ts'
 import { users } from '../database/schema/people.ts'
-import { defineMessage, letterOf, renderLetter } from './letter/letter.ts'
+import { defineMail, mailOf, renderMail } from './composition/mailKind.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => server.close())
 
 test('A mail queued in a failed transaction is never sent', async () => {
   const failed = server.db.transaction(async (tx) => {
-    await server.mail.queue(tx, () => testLetter('rolled.back@forum.test'))
+    await server.mail.queue(tx, () => testMail('rolled.back@forum.test'))
     throw new Error('the work after it failed')
   })
   await expect(failed).rejects.toThrow()
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter('kept@forum.test')))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail('kept@forum.test')))
   expect(await server.mails('rolled.back@forum.test')).toEqual([])
   expect(await server.mails('kept@forum.test')).toHaveLength(1)
 })
@@ -30,12 +30,12 @@ test('A mail about the account overtakes other mails, and both a campaign that w
   await server.db.transaction(async (tx) => {
     for (let turn = 0; turn < 200; turn++) await server.mail.release(tx, randomUUID(), { ...campaign, to: `everybody${turn}@forum.test` })
     await server.mail.queue(tx, () => ({
-      ...testLetter('moved@forum.test'),
+      ...testMail('moved@forum.test'),
       unsubscribe: { page: 'http://forum.test/u', oneClick: 'http://forum.test/o' },
     }))
   })
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter('decided@forum.test')))
-  const reset = testLetter('reset@forum.test')
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail('decided@forum.test')))
+  const reset = testMail('reset@forum.test')
   await server.db.transaction((tx) => server.mail.queue(tx, () => ({ ...reset, kind: { ...reset.kind, isSecret } })))
   const sent: string[] = []
   const stopped = server.mail.flush(async (_id, { to }) => {
@@ -49,7 +49,7 @@ test('A mail about the account overtakes other mails, and both a campaign that w
 
 test('A failed delivery is retried, and the mail sent once', async () => {
   const to = 'retried@forum.test'
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(to)))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(to)))
   const delivered: string[] = []
   let failures = 1
   await server.mail.deliverBy(async (_id, message) => {
@@ -62,13 +62,13 @@ test('A failed delivery is retried, and the mail sent once', async () => {
 const frame = { name: '', forumName: 'Геномика', contact: 'org@forum.test' }
 
 test('Line breaks are removed from headers, and markup in a name is escaped', async () => {
-  const letter = testLetter(
+  const composed = testMail(
     'a@forum.test\r\nBcc: all@forum.test',
     'Доклад\r\nBcc: all@forum.test\u2028',
     ['<script>alert(1)</script> & "Иванов"'],
     'http://forum.test/?a=1&b="',
   )
-  const message = await renderLetter(letter, { ...frame, name: '<b>Вера</b>' })
+  const message = await renderMail(composed, { ...frame, name: '<b>Вера</b>' })
   expect(message.subject).toBe('Доклад Bcc: all@forum.test')
   expect(message.to).not.toMatch(/[\r\n]/)
   expect(message.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Иванов&quot;')
@@ -77,7 +77,7 @@ test('Line breaks are removed from headers, and markup in a name is escaped', as
   expect(message.text).toContain('\nhttp://forum.test/?a=1&b="\n')
 })
 
-const about = defineMessage({
+const about = defineMail({
   id: 'about',
   placeholders: ['talkTitle', 'section'],
   subject: () => 'Доклад',
@@ -86,15 +86,15 @@ const about = defineMessage({
 })
 
 test('A line whose placeholders are all empty is left out, and placeholders in values stay text', async () => {
-  const { text } = await renderLetter(letterOf(about, 'a@forum.test', { talkTitle: 'О {section}', section: '' }), frame)
+  const { text } = await renderMail(mailOf(about, 'a@forum.test', { talkTitle: 'О {section}', section: '' }), frame)
   expect(text).toBe('Здравствуйте!\n\nДоклад «О {section}».\n\nОргкомитет форума\nВопросы: org@forum.test\n')
 })
 
 test('The greeting names the person, and the copy is kept in the language it was sent in', async () => {
   const reader = await server.createUser({ firstName: 'Вера', middleName: 'Павловна', latinFirstName: 'Vera' })
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(reader.email)))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(reader.email)))
   await server.db.update(users).set({ language: 'en' }).where(eq(users.id, reader.id))
-  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(reader.email)))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(reader.email)))
   const kept = await server.db.select().from(mails).where(eq(mails.userId, reader.id))
   expect(kept.map(({ language, state, body }) => [language, state, body?.split('\n')[0]]).sort()).toEqual([
     ['en', 'queued', 'Hello Vera!'],
@@ -104,7 +104,7 @@ test('The greeting names the person, and the copy is kept in the language it was
 
 test('A mail with a link to the account leaves no copy of its text', async () => {
   const reader = await server.createUser({})
-  const secret = { ...testLetter(reader.email).kind, isSecret: true as const }
+  const secret = { ...testMail(reader.email).kind, isSecret: true as const }
   await server.db.transaction((tx) =>
     server.mail.queue(tx, () => ({ to: reader.email, kind: secret, values: {}, url: 'http://forum.test/secret' })),
   )

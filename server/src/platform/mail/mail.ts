@@ -8,10 +8,10 @@ import { mails } from '../database/schema/mails.ts'
 import { inLanguage } from '../http/language.ts'
 import { type Clock, createClock } from '../process/clock.ts'
 import { recordUndelivered } from './claims.ts'
+import { type OutgoingMail, type RenderedMail, renderMail } from './composition/mailKind.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
-import { type Letter, type Message, renderLetter } from './letter/letter.ts'
-import { takeFailed, withdrawLetter } from './queued.ts'
+import { takeFailed, withdrawMail } from './queued.ts'
 import { readRecipient } from './recipient.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
@@ -20,7 +20,7 @@ import { type MailServerState, type Outage, watchMailServer } from './serverStat
 const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
 
 /** A resent mail refers to the id of its first job. */
-type QueuedData = Message & { id?: string }
+type QueuedData = RenderedMail & { id?: string }
 
 const queueOptions = {
   // The age of a mail decides when it is given up, in sender.ts; attempts are unlimited.
@@ -44,16 +44,16 @@ export interface Mail {
    * @param otherwise language for a recipient who has not chosen one
    * @param compose called in the language of the recipient, for any language with the same recipient
    */
-  queue: (tx: Transaction, compose: () => Letter, otherwise?: Language) => Promise<void>
+  queue: (tx: Transaction, compose: () => OutgoingMail, otherwise?: Language) => Promise<void>
   /**
    * Queues with a delay; can be withdrawn.
    * @returns the id of the mail
    */
-  queueIn: (tx: Transaction, seconds: number, compose: () => Letter) => Promise<string>
+  queueIn: (tx: Transaction, seconds: number, compose: () => OutgoingMail) => Promise<string>
   /** Queues a mail without storing a copy. */
-  queueMessage: (tx: Transaction, message: Message) => Promise<void>
+  queueMessage: (tx: Transaction, message: RenderedMail) => Promise<void>
   /** Queues a mail that is already stored in `mails`. */
-  release: (tx: Transaction, id: string, message: Message) => Promise<void>
+  release: (tx: Transaction, id: string, message: RenderedMail) => Promise<void>
   /** Removes a mail from the queue. @returns false if it is being sent, or was */
   withdraw: (tx: Transaction, id: string) => Promise<boolean>
   /** Reason why sending is suspended; null if it is not. */
@@ -85,7 +85,10 @@ const STOP_WITHIN_MS = 10_000
 const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
 /** The text that its recipient finds in the cabinet, and staff in the card. */
-export function copyOf({ text }: Message, { url, copyUrl, unsubscribe }: Pick<Letter, 'url' | 'copyUrl' | 'unsubscribe'>): string {
+export function copyOf(
+  { text }: RenderedMail,
+  { url, copyUrl, unsubscribe }: Pick<OutgoingMail, 'url' | 'copyUrl' | 'unsubscribe'>,
+): string {
   const copy = url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
   return unsubscribe ? copy.replaceAll(unsubscribe.page, new URL('/mails', unsubscribe.page).href) : copy
 }
@@ -122,12 +125,12 @@ async function openQueues(db: Database, onError: (error: Error) => void, supervi
   return boss
 }
 
-const queuedLetter = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
+const queuedMail = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
   const { id: first, ...message } = data
   return { id: first ?? id, message, queuedAt: createdOn }
 }
 
-type QueuedMail = ReturnType<typeof queuedLetter>
+type QueuedMail = ReturnType<typeof queuedMail>
 
 /** Takes jobs until the queues stop: mails that are due, and those given up without a result. */
 async function workQueues(
@@ -145,14 +148,14 @@ async function workQueues(
     includeMetadata: true,
   } as const
   await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
-    if (job) await send(queuedLetter(job))
+    if (job) await send(queuedMail(job))
   })
   // Mails given up by an earlier version, and those whose job failed without a result.
   await boss.work<QueuedData, void, { includeMetadata: true }>(
     UNDELIVERED,
     { includeMetadata: true },
     async ([job]: JobWithMetadata<QueuedData>[]) => {
-      if (job) await record(queuedLetter({ ...job, id: job.sourceId ?? job.id }))
+      if (job) await record(queuedMail({ ...job, id: job.sourceId ?? job.id }))
     },
   )
 }
@@ -163,7 +166,7 @@ async function sendDue(boss: PgBoss, sender: Sender): Promise<void> {
     for (;;) {
       const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
       if (!job) return
-      await sender.send(queuedLetter(job))
+      await sender.send(queuedMail(job))
       await boss.complete(LETTERS, job.id)
     }
   } finally {
@@ -193,15 +196,15 @@ export async function startMail(
     return id
   }
 
-  async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
+  async function send(tx: Transaction, compose: () => OutgoingMail, otherwise: Language, startAfter: number): Promise<string> {
     const { to, kind, ownerId, about = [] } = inLanguage('ru', compose)
     const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
     const userId = ownerId ?? recipientId
-    const letter = inLanguage(language, compose)
-    const message = await inLanguage(language, () => renderLetter(letter, frame, text))
+    const composed = inLanguage(language, compose)
+    const message = await inLanguage(language, () => renderMail(composed, frame, text))
     const queued = { ...message, ...(userId !== null && { userId }) }
     const id = await enqueue(tx, queued, { startAfter, isSecret: kind.isSecret === true })
-    const copy = kind.isSecret ? null : copyOf(message, letter)
+    const copy = kind.isSecret ? null : copyOf(message, composed)
     const at = clock.now()
     await tx.insert(mails).values({
       id,
@@ -224,7 +227,7 @@ export async function startMail(
     queueIn: (tx, seconds, compose) => send(tx, compose, 'ru', seconds),
     queueMessage: async (tx, message) => void (await enqueue(tx, message)),
     release: async (tx, id, message) => void (await enqueue(tx, { id, ...message })),
-    withdraw: (tx, id) => withdrawLetter(tx, id),
+    withdraw: (tx, id) => withdrawMail(tx, id),
     async resend(tx, ids) {
       const { failed, waiting } = await takeFailed(tx, ids)
       for (const { id, message } of failed) await enqueue(tx, { id, ...message })

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { deleteUntriedMail, retryNow } from '../database/jobTable.ts'
 import { mailDeliveries, mails } from '../database/schema/mails.ts'
-import type { Message } from './letter/letter.ts'
+import type { RenderedMail } from './composition/mailKind.ts'
 
 /** Mails that came back, as plain text: of a mail that was sent only its copy is kept. */
-async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ id: string; message: Message }[]> {
+async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ id: string; message: RenderedMail }[]> {
   const rows = await tx
     .select({ id: mails.id, to: mails.address, subject: mails.subject, body: mails.body })
     .from(mails)
@@ -20,7 +20,7 @@ async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ i
 export async function takeFailed(
   tx: Transaction,
   ids: readonly string[],
-): Promise<{ failed: { id: string; message: Message }[]; waiting: string[] }> {
+): Promise<{ failed: { id: string; message: RenderedMail }[]; waiting: string[] }> {
   const rows = await tx
     .select({ id: mailDeliveries.id, message: mailDeliveries.message })
     .from(mailDeliveries)
@@ -45,7 +45,7 @@ export async function takeFailed(
 }
 
 /** Removes a mail that no attempt was made to send. @returns false if there is none */
-export async function withdrawLetter(tx: Transaction, id: string): Promise<boolean> {
+export async function withdrawMail(tx: Transaction, id: string): Promise<boolean> {
   if (!(await deleteUntriedMail(tx, id))) return false
   await tx.delete(mails).where(eq(mails.id, id))
   return true

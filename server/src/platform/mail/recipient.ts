@@ -4,7 +4,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals } from '../database/schema/people.ts'
-import type { Frame, MessageText } from './letter/letter.ts'
+import type { Frame, MailText } from './composition/mailKind.ts'
 
 /** What is needed to write to an address. */
 export interface Recipient extends Frame {
@@ -12,7 +12,7 @@ export interface Recipient extends Frame {
   userId: number | null
   language: Language
   /** The organisers' text of the message in that language; undefined: the standard one. */
-  text: MessageText | undefined
+  text: MailText | undefined
 }
 
 interface Row extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   forum: string
   english: string
   contact: string
-  texts: Partial<Record<Language, MessageText>>
+  texts: Partial<Record<Language, MailText>>
 }
 
 /**

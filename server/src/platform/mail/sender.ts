@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/connection.ts'
 import type { Clock } from '../process/clock.ts'
 import { claim, RENEW_MS, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
+import type { RenderedMail } from './composition/mailKind.ts'
 import type { Deliver } from './delivery.ts'
 import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
-import type { Message } from './letter/letter.ts'
 import type { MailServerState } from './serverState.ts'
 
 /** Age at which an undelivered mail is given up. */
@@ -12,15 +12,15 @@ const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
 /** How long recording a result is retried; a database restart takes less. */
 const SETTLE_FOR_MS = 120_000
 
-interface QueuedLetter {
+interface QueuedMail {
   id: string
-  message: Message
+  message: RenderedMail
   queuedAt: Date
 }
 
 export interface Sender {
   /** @throws when the mail has to be retried */
-  send: (letter: QueuedLetter) => Promise<void>
+  send: (mail: QueuedMail) => Promise<void>
   /** Waits for deliveries in progress, up to a limit. */
   stop: (withinMs: number) => Promise<void>
 }
@@ -56,11 +56,11 @@ export function createSender({ db, clock, deliver, server, onFailure, whyNotSend
     }
   }
 
-  async function sendClaimed({ id, message, queuedAt }: QueuedLetter): Promise<void> {
+  async function sendClaimed({ id, message, queuedAt }: QueuedMail): Promise<void> {
     if (server.outage()) throw new Error('The mail server is away')
     const claimed = await claim(db, id)
     if (claimed.state === 'settled') return
-    if (claimed.state === 'elsewhere') throw new Error('Another process is sending this letter')
+    if (claimed.state === 'elsewhere') throw new Error('Another process is sending this mail')
     const objection = message.isChecked && !claimed.mayHaveArrived ? await whyNotSend(id) : null
     if (objection !== null) return settle(() => settleSkipped(db, clock, id, objection))
     try {
@@ -80,11 +80,11 @@ export function createSender({ db, clock, deliver, server, onFailure, whyNotSend
   }
 
   return {
-    send(letter) {
-      const running = inFlight.get(letter.id)
+    send(mail) {
+      const running = inFlight.get(mail.id)
       if (running) return running
-      const sending = sendClaimed(letter).finally(() => inFlight.delete(letter.id))
-      inFlight.set(letter.id, sending)
+      const sending = sendClaimed(mail).finally(() => inFlight.delete(mail.id))
+      inFlight.set(mail.id, sending)
       return sending
     },
     async stop(withinMs) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { testLetter } from '../../testing/letter.ts'
+import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { timedDelivery } from '../mail/delivery.ts'
 import { meteredStorage } from '../storage/metered.ts'
@@ -55,7 +55,7 @@ test('requests are timed by route and status, not by URL', async () => {
 })
 
 test('waiting jobs are counted by queue', async () => {
-  await forum.db.transaction((tx) => forum.mail.queue(tx, () => testLetter('a@forum.test')))
+  await forum.db.transaction((tx) => forum.mail.queue(tx, () => testMail('a@forum.test')))
   expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
 })
 
@@ -77,9 +77,9 @@ test('failed mails are counted, and whether the mail server rejects the portal i
 })
 
 test('mails are counted as sent or failed', async () => {
-  const letter = { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }
-  await timedDelivery(async () => {}, meters)('1', letter)
-  await expect(timedDelivery(() => Promise.reject(new Error('away')), meters)('2', letter)).rejects.toThrow('away')
+  const queued = { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }
+  await timedDelivery(async () => {}, meters)('1', queued)
+  await expect(timedDelivery(() => Promise.reject(new Error('away')), meters)('2', queued)).rejects.toThrow('away')
   expect(await line('portal_mail_seconds_count{outcome="sent"}')).toMatch(/ 1$/)
   expect(await line('portal_mail_seconds_count{outcome="failed"}')).toMatch(/ 1$/)
 })

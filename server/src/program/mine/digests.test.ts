@@ -2,7 +2,7 @@ import { changeSubscription, listOwnMails } from '@forum/contracts/dashboard/mai
 import { chooseTalks } from '@forum/contracts/program/myProgram'
 import type { ReleasedPlace } from '@forum/domain/program/program'
 import { eq } from 'drizzle-orm'
-import { forgetLettersOf } from '../../people/personalData/heldMails.ts'
+import { forgetMailsOf } from '../../people/personalData/heldMails.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { programNotices } from '../../platform/database/schema/program.ts'
@@ -66,7 +66,7 @@ test('a mail that names a speaker is deleted with their account', async () => {
   await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
   await sendProgramDigests(server)
   expect(await digests(listener)).toHaveLength(1)
-  await server.db.transaction((tx) => forgetLettersOf(tx, { id: first.speaker.id, addresses: [first.speaker.email] }))
+  await server.db.transaction((tx) => forgetMailsOf(tx, { id: first.speaker.id, addresses: [first.speaker.email] }))
   expect([await digests(listener), await server.db.$count(mails, eq(mails.userId, listener.id))]).toEqual([[], 0])
 })
 

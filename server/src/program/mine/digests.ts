@@ -11,7 +11,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { programChoices, programDigests, programNotices, programs } from '../../platform/database/schema/program.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { readPublished } from '../public/published.ts'
-import { movesLetter, placesLetter, type ToldMove } from './letters.ts'
+import { movesMail, placesMail, type ToldMove } from './mails.ts'
 
 /** Mails about talks that were moved: at most one an hour for each person, with all news by then. */
 
@@ -107,7 +107,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
     const unsubscribe = moves.some(({ isOwn }) => isOwn) ? undefined : unsubscribeUrls({ secret, portalUrl }, id)
     const about = [...new Set(moves.map(({ speakerId }) => speakerId))].filter((speaker) => speaker !== id)
     const areFirst = moves.every(({ isOwn, before }) => isOwn && before === null)
-    await mail.queue(tx, () => ({ ...(areFirst ? placesLetter : movesLetter)(email, moves, portalUrl, forum), unsubscribe, about }))
+    await mail.queue(tx, () => ({ ...(areFirst ? placesMail : movesMail)(email, moves, portalUrl, forum), unsubscribe, about }))
     told += 1
   }
   return told

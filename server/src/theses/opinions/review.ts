@@ -7,7 +7,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { opinionReviews } from '../../platform/database/schema/theses.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
-import { returnedLetter } from './letters.ts'
+import { returnedMail } from './mails.ts'
 import { readPresented } from './read.ts'
 
 export const reviewRoute = handle(reviewOpinion, async ({ registrationId, fileId, isAccepted, reason }, context) => {
@@ -32,7 +32,7 @@ export const reviewRoute = handle(reviewOpinion, async ({ registrationId, fileId
   if (!isAccepted) {
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, registration.userId))
     if (owner)
-      await mail.queue(tx, () => returnedLetter({ to: owner.email, talkTitle: registration.talkTitle, organization, reason, portalUrl }))
+      await mail.queue(tx, () => returnedMail({ to: owner.email, talkTitle: registration.talkTitle, organization, reason, portalUrl }))
   }
   return readPresented(tx, registration, reader)
 })

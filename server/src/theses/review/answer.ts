@@ -1,7 +1,7 @@
 import { formatOf } from '@forum/domain/forum/participation'
-import { correctedThesisLetter } from '../../participation/registrations/letters.ts'
+import { correctedThesisMail } from '../../participation/registrations/mails.ts'
 import { changeOwn, type Registration } from '../../participation/registrations/own.ts'
-import { queueOwnLetter } from '../../participation/registrations/ownLetter.ts'
+import { queueOwnMail } from '../../participation/registrations/ownMail.ts'
 import { settleRevision } from '../../participation/talks/revision.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
@@ -34,5 +34,5 @@ export async function recordCorrection(
   await settleRevision(owner.tx, owner.clock, registration.id)
   const { user, portalUrl } = owner
   const about = { to: user.email, format: formatOf(registration), talkTitle: registration.talkTitle, portalUrl }
-  await queueOwnLetter(owner, () => correctedThesisLetter(about))
+  await queueOwnMail(owner, () => correctedThesisMail(about))
 }

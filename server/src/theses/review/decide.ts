@@ -33,13 +33,13 @@ async function decide(before: Registration, evaluated: Evaluated, context: Conte
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
   if (!owner) return null
   const told = [{ registrationId: before.id, news: () => newsOf(before, evaluated) }]
-  const letterId = await tellDecisions(tx, context, owner.email, told, UNDO_SECONDS)
+  const mailId = await tellDecisions(tx, context, owner.email, told, UNDO_SECONDS)
   await dropUndosOf(tx, before.id, clock.now())
   const id = randomUUID()
   const version = before.version + 1
   await tx
     .insert(decisionUndos)
-    .values({ id, registrationId: before.id, version, before: { ...replacedBy(before), revisionId }, letterId, decidedAt: clock.now() })
+    .values({ id, registrationId: before.id, version, before: { ...replacedBy(before), revisionId }, mailId, decidedAt: clock.now() })
   return id
 }
 

@@ -8,7 +8,7 @@ import { i18n } from '@forum/language'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { applyDecision, type Evaluated, evaluateDecision, newsOf, sectionsOf } from '../../participation/participants/decide.ts'
-import { letterAbout } from '../../participation/participants/letters.ts'
+import { mailAbout } from '../../participation/participants/mails.ts'
 import { type Told, tellDecisions } from '../../participation/participants/tell.ts'
 import { inSections, isOfSections } from '../../participation/registrations/scope.ts'
 import { inSection, settleVacancyFor } from '../../participation/talks/vacancies.ts'
@@ -19,8 +19,8 @@ import { heldDecisions } from '../../platform/database/schema/review.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import { changedMeanwhile, notFound, otherSection, Refusal } from '../../platform/http/refusal.ts'
-import { filledText } from '../../platform/mail/letter/letter.ts'
-import { readTemplates } from '../../platform/mail/letter/templates.ts'
+import { filledText } from '../../platform/mail/composition/mailKind.ts'
+import { readTemplates } from '../../platform/mail/composition/templates.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { dropHeld, presentHeld } from './held.ts'
 
@@ -67,14 +67,14 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
   const forum = await readForum(db, meetingId)
   const here = and(eq(registrations.meetingId, forum.id), inSections(scope), sectionId === undefined ? undefined : inSection(sectionId))
   const prepared = await selectPrepared(db, here).limit(RELEASE_MAX)
-  const letters = new Map<string, { language: 'ru' | 'en'; news: (() => DecisionNews)[] }>()
+  const mails = new Map<string, { language: 'ru' | 'en'; news: (() => DecisionNews)[] }>()
   const items = prepared.map((row) => {
     const evaluated = evaluatePrepared(row, forum, scope, clock)
     const refused = evaluated instanceof Refusal ? evaluated.message : null
     if (!(evaluated instanceof Refusal) && evaluated.outcome.changed.length > 0) {
       const { email, language } = row.user
-      const letter = letters.get(email) ?? { language: language ?? 'ru', news: [] }
-      letters.set(email, { ...letter, news: [...letter.news, () => newsOf(row.registration, evaluated)] })
+      const mail = mails.get(email) ?? { language: language ?? 'ru', news: [] }
+      mails.set(email, { ...mail, news: [...mail.news, () => newsOf(row.registration, evaluated)] })
     }
     return {
       id: row.registration.id,
@@ -87,15 +87,15 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
     }
   })
   const changed = await readTemplates(db)
-  const written = [...letters].map(([to, { language, news }]) =>
+  const written = [...mails].map(([to, { language, news }]) =>
     inLanguage(language, () => {
-      const letter = letterAbout(
+      const mail = mailAbout(
         to,
         news.map((tell) => tell()),
         { url: portalUrl, deadline: '' },
         portalUrl,
       )
-      return { to, ...filledText(letter, changed[letter.kind.id]?.[language]) }
+      return { to, ...filledText(mail, changed[mail.kind.id]?.[language]) }
     }),
   )
   return { items, letters: written }
@@ -108,7 +108,7 @@ export const releaseRoute = handle(releaseDecisions, async ({ items }, context) 
     of: [registrations, heldDecisions],
   })
   const result = { done: [] as number[], failed: [] as { id: number; fullName: string; code: string; message: string }[] }
-  const letters = new Map<string, Told[]>()
+  const mails = new Map<string, Told[]>()
   const forums = new Map<number, Forum>()
   for (const row of rows) {
     const { registration, person } = row
@@ -139,15 +139,12 @@ export const releaseRoute = handle(releaseDecisions, async ({ items }, context) 
     }
     result.done.push(id)
     if (evaluated.outcome.changed.length > 0)
-      letters.set(row.user.email, [
-        ...(letters.get(row.user.email) ?? []),
-        { registrationId: id, news: () => newsOf(registration, evaluated) },
-      ])
+      mails.set(row.user.email, [...(mails.get(row.user.email) ?? []), { registrationId: id, news: () => newsOf(registration, evaluated) }])
   }
   for (const id of wanted.keys()) {
     const { code, message } = notFound()
     result.failed.push({ id, fullName: '', code, message })
   }
-  for (const [to, told] of letters) await tellDecisions(tx, context, to, told)
-  return { ...result, letters: letters.size }
+  for (const [to, told] of mails) await tellDecisions(tx, context, to, told)
+  return { ...result, letters: mails.size }
 })

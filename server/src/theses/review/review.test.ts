@@ -80,9 +80,9 @@ test.each<[Given, number, boolean, string]>([
     await server.call(listRegistrations, { state: decision.new_user_type === 2 ? 'confirmed' : state, page_size: 200 }, moderator.token)
   ).body.results
   expect(rows.map((row: { id: number }) => row.id)).toContain(id)
-  const letters = (await mailsTo(person)).map(({ text }) => text).join()
+  const mails = (await mailsTo(person)).map(({ text }) => text).join()
   if (decision.new_user_type === undefined || decision.new_user_type !== 2)
-    expect(letters).toContain('Прежнее подтверждение больше не действует')
+    expect(mails).toContain('Прежнее подтверждение больше не действует')
 })
 
 // @requirement review-1
@@ -134,8 +134,8 @@ test('a held decision is invisible to the author until it is released, and can b
   const { body: preview } = await server.call(previewRelease, { section: 3 }, moderator.token)
   expect(preview.items.map((item: { id: number }) => item.id)).toContain(id)
   expect(preview.items.map((item: { id: number }) => item.id)).not.toContain(other.id)
-  const letter = preview.letters.find(({ to }: { to: string }) => to === person.email)
-  expect(letter.paragraphs.join()).toContain('Не по теме.')
+  const mail = preview.letters.find(({ to }: { to: string }) => to === person.email)
+  expect(mail.paragraphs.join()).toContain('Не по теме.')
 
   const [{ version }] = preview.items.filter((item: { id: number }) => item.id === id)
   const { body } = await server.call(
@@ -151,7 +151,7 @@ test('a held decision is invisible to the author until it is released, and can b
   expect(body).toMatchObject({ done: [id], failed: [{ id: other.id, code: 'not_found' }], letters: 1 })
   expect((await cabinetOf(person)).rejected).toMatchObject([{ id }])
   const sent = (await mailsTo(person))[0]
-  expect([sent?.subject, sent?.text.includes('Не по теме.')]).toEqual([letter.subject, true])
+  expect([sent?.subject, sent?.text.includes('Не по теме.')]).toEqual([mail.subject, true])
 })
 
 test('a release refuses what has changed since its preview', async () => {

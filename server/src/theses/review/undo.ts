@@ -42,7 +42,7 @@ export const undoRoute = handle(undoDecision, async ({ undo }, context) => {
   if (!kept) throw assertAllowed(alreadySent())
   const now = await lockForReview(tx, kept.registrationId, scope)
   if (now.version !== kept.version) throw await somebodyWasFaster(tx, now.id)
-  if (!(await mail.withdraw(tx, kept.letterId))) throw assertAllowed(alreadySent())
+  if (!(await mail.withdraw(tx, kept.mailId))) throw assertAllowed(alreadySent())
   const { decidedAt, revisionId = null, ...before } = kept.before
   await undoRequest(tx, now.id, revisionId)
   await changeLocked(tx, clock, now.id, { ...before, decidedAt: decidedAt === null ? null : new Date(decidedAt) })

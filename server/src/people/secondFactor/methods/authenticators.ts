@@ -8,7 +8,7 @@ import { authenticators } from '../../../platform/database/schema/signIn.ts'
 import { handleOutsideTransaction } from '../../../platform/http/handle.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { Clock } from '../../../platform/process/clock.ts'
-import { addedLetter } from '../letters.ts'
+import { addedMail } from '../mails.ts'
 import { assertOwner, assertRoom, codesWithFirst, lockOwn } from '../ownAccount.ts'
 import { limited, takeStep, wrongProof } from '../prove.ts'
 import { noteProof } from './challenges.ts'
@@ -57,7 +57,7 @@ const addRoute = handleOutsideTransaction(addAuthenticator, async ({ id, code },
       await tx.update(authenticators).set({ confirmedAt: clock.now() }).where(started)
       const recoveryCodes = await codesWithFirst(tx, user.id, factors)
       await noteProof(tx, clock, user)
-      await mail.queue(tx, () => addedLetter(email, 'authenticator', app.name, portalUrl))
+      await mail.queue(tx, () => addedMail(email, 'authenticator', app.name, portalUrl))
       await recordChange(tx, { clock, actorId: user.id }, 'add second factor', `user:${user.id}`, { kind: 'authenticator' })
       return { recoveryCodes }
     }),

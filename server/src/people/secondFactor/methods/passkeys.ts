@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/audit/record.ts'
 import { passkeys } from '../../../platform/database/schema/signIn.ts'
 import { handle, handleOutsideTransaction } from '../../../platform/http/handle.ts'
 import { changedMeanwhile, Refusal } from '../../../platform/http/refusal.ts'
-import { addedLetter } from '../letters.ts'
+import { addedMail } from '../mails.ts'
 import { assertOwner, assertRoom, codesWithFirst, lockOwn } from '../ownAccount.ts'
 import { keepChallenge, noteProof, takeChallenge } from './challenges.ts'
 import { registrationOptions, takesPasskeys, verifyAttestation } from './relyingParty.ts'
@@ -39,7 +39,7 @@ const addRoute = handle(addPasskey, async ({ name, passkey }, { tx, user, clock,
   if (!added) throw changedMeanwhile(i18n.t('Этот ключ доступа уже добавлен.'))
   const recoveryCodes = await codesWithFirst(tx, user.id, factors)
   await noteProof(tx, clock, user)
-  await mail.queue(tx, () => addedLetter(email, 'passkey', name.trim(), portalUrl))
+  await mail.queue(tx, () => addedMail(email, 'passkey', name.trim(), portalUrl))
   await recordChange(tx, { clock, actorId: user.id }, 'add second factor', `user:${user.id}`, { kind: 'passkey' })
   return { recoveryCodes }
 })

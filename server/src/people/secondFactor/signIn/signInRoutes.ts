@@ -6,7 +6,7 @@ import { users } from '../../../platform/database/schema/people.ts'
 import { handle, handleOutsideTransaction } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { admitOwner } from '../../signIn/credentials.ts'
-import { refusedSignInLetter } from '../letters.ts'
+import { refusedSignInMail } from '../mails.ts'
 import { authenticationOptions } from '../methods/relyingParty.ts'
 import { limited, proves, wrongProof } from '../prove.ts'
 import { completeSignIn } from './beginSignIn.ts'
@@ -24,7 +24,7 @@ async function notifyOwner({ db, limits, mail, portalUrl }: Pick<Services, 'db' 
   if ((await limits.secondFactorNotice.add(String(userId))) > limits.secondFactorNotice.points) return
   await db.transaction(async (tx) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (user) await mail.queue(tx, () => refusedSignInLetter(user.email, portalUrl))
+    if (user) await mail.queue(tx, () => refusedSignInMail(user.email, portalUrl))
   })
 }
 

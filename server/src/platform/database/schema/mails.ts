@@ -3,8 +3,8 @@ import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { languages } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RenderedMail } from '../../mail/composition/mailKind.ts'
 import type { FailureKind } from '../../mail/failure.ts'
-import type { Message } from '../../mail/letter/letter.ts'
 import { day, moment } from './columns.ts'
 import { meetingId } from './forum.ts'
 import { userId, users } from './people.ts'
@@ -27,7 +27,7 @@ export const mailDeliveries = pgTable(
     /** An attempt ended without a reply: later ones are marked as resent. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     /** The mail, once no job holds it any more; until it is resent. */
-    message: jsonb().$type<Message>(),
+    message: jsonb().$type<RenderedMail>(),
   },
   (t) => [index('mail_deliveries_settled').on(t.outcome, t.settledAt)],
 )

@@ -105,7 +105,7 @@ export const decisionUndos = pgTable(
     version: integer().notNull(),
     before: jsonb().$type<ReplacedDecision>().notNull(),
     /** The queued mail. */
-    letterId: uuid('letter_id').notNull(),
+    mailId: uuid('letter_id').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },
   (t) => [index('decision_undos_registration').on(t.registrationId)],

@@ -1,6 +1,6 @@
 import type { Content } from '@forum/domain/forum/bilingual'
 import { currentLanguage } from '@forum/language'
-import { escapeHtml } from '../../../platform/mail/letter/html.ts'
+import { escapeHtml } from '../../../platform/mail/composition/html.ts'
 
 /** HTML that is complete: every value in it was escaped. */
 export class Markup {

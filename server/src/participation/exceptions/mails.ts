@@ -2,7 +2,7 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import { formatInWords, formatOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 import type { Registration } from '../registrations/own.ts'
 
 /** Mails about what organisers did for one person. */
@@ -21,7 +21,7 @@ export function participation(registration: Registration): string {
   return [ofFormat(values), ...(values.talkTitle ? [ofTalk(values)] : [])].join('\n')
 }
 
-const registeredByOrganizers = defineMessage({
+const registeredByOrganizers = defineMail({
   id: 'registered-by-organizers',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Вас зарегистрировали на форум'),
@@ -29,10 +29,10 @@ const registeredByOrganizers = defineMessage({
   button: cabinet,
 })
 
-export const registeredByOrganizersLetter = (to: string, registration: Registration, portalUrl: string): Letter =>
-  letterOf(registeredByOrganizers, to, valuesOf(registration), `${portalUrl}/`)
+export const registeredByOrganizersMail = (to: string, registration: Registration, portalUrl: string): OutgoingMail =>
+  mailOf(registeredByOrganizers, to, valuesOf(registration), `${portalUrl}/`)
 
-const restored = defineMessage({
+const restored = defineMail({
   id: 'restored',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Ваша заявка на форум восстановлена'),
@@ -43,15 +43,15 @@ const restored = defineMessage({
   button: cabinet,
 })
 
-export const restoredLetter = (to: string, registration: Registration, portalUrl: string): Letter =>
-  letterOf(restored, to, valuesOf(registration), `${portalUrl}/`)
+export const restoredMail = (to: string, registration: Registration, portalUrl: string): OutgoingMail =>
+  mailOf(restored, to, valuesOf(registration), `${portalUrl}/`)
 
 const correctedText = (values: { talkTitle: string; section: string }) => [
   i18n.t('Организаторы исправили вашу заявку. Теперь в ней:'),
   [ofTalk(values), i18n.t('Секция: {section}.', values)].join('\n'),
 ]
 
-const corrected = defineMessage({
+const corrected = defineMail({
   id: 'corrected',
   placeholders: ['talkTitle', 'section'],
   subject: () => i18n.t('Ваша заявка на форум исправлена'),
@@ -59,7 +59,7 @@ const corrected = defineMessage({
   button: cabinet,
 })
 
-const correctedToConfirm = defineMessage({
+const correctedToConfirm = defineMail({
   id: 'corrected-to-confirm',
   placeholders: ['talkTitle', 'section'],
   subject: () => i18n.t('Ваша заявка исправлена: требуется подтверждение'),
@@ -71,12 +71,12 @@ const correctedToConfirm = defineMessage({
 })
 
 /** @param confirmAgain the owner had confirmed, and has to confirm again */
-export const correctedLetter = (to: string, title: string, section: Section | null, confirmAgain: boolean, portalUrl: string): Letter =>
-  letterOf(
+export const correctedMail = (to: string, title: string, section: Section | null, confirmAgain: boolean, portalUrl: string): OutgoingMail =>
+  mailOf(
     confirmAgain ? correctedToConfirm : corrected,
     to,
     { talkTitle: title, section: section ? sectionName(section).text : '' },
     `${portalUrl}/`,
   )
 
-export const forumPeopleMessages = [registeredByOrganizers, restored, corrected, correctedToConfirm]
+export const forumPeopleMails = [registeredByOrganizers, restored, corrected, correctedToConfirm]

@@ -1,14 +1,14 @@
 import { EMAIL_LINK_HOURS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
-import { hoursInWords } from '../../platform/mail/letter/periods.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
+import { hoursInWords } from '../../platform/mail/composition/periods.ts'
 
 /** Mails about what matters to the security of an account. */
 
 const newPassword = () => i18n.t('Задать новый пароль')
 const resetUrl = (portalUrl: string) => `${portalUrl}/reset-password`
 
-const newDevice = defineMessage({
+const newDevice = defineMail({
   id: 'new-device',
   placeholders: ['device', 'at'],
   subject: () => i18n.t('Вход с нового устройства на портале форума'),
@@ -20,10 +20,10 @@ const newDevice = defineMessage({
 })
 
 /** @param at in the forum's time zone */
-export const newDeviceLetter = (to: string, device: string, at: string, portalUrl: string): Letter =>
-  letterOf(newDevice, to, { device: device || i18n.t('неизвестный браузер'), at }, resetUrl(portalUrl))
+export const newDeviceMail = (to: string, device: string, at: string, portalUrl: string): OutgoingMail =>
+  mailOf(newDevice, to, { device: device || i18n.t('неизвестный браузер'), at }, resetUrl(portalUrl))
 
-const passwordChanged = defineMessage({
+const passwordChanged = defineMail({
   id: 'password-changed',
   placeholders: [],
   subject: () => i18n.t('Пароль на портале форума изменён'),
@@ -34,9 +34,9 @@ const passwordChanged = defineMessage({
   button: newPassword,
 })
 
-export const passwordChangedLetter = (to: string, portalUrl: string): Letter => letterOf(passwordChanged, to, {}, resetUrl(portalUrl))
+export const passwordChangedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(passwordChanged, to, {}, resetUrl(portalUrl))
 
-const accountClaimed = defineMessage({
+const accountClaimed = defineMail({
   id: 'account-claimed',
   placeholders: [],
   subject: () => i18n.t('Для личного кабинета с вашим адресом задан новый пароль'),
@@ -50,9 +50,9 @@ const accountClaimed = defineMessage({
   button: newPassword,
 })
 
-export const accountClaimedLetter = (to: string, portalUrl: string): Letter => letterOf(accountClaimed, to, {}, resetUrl(portalUrl))
+export const accountClaimedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(accountClaimed, to, {}, resetUrl(portalUrl))
 
-const confirmEmail = defineMessage({
+const confirmEmail = defineMail({
   id: 'confirm-email',
   placeholders: ['period'],
   subject: () => i18n.t('Подтвердите новый e-mail на портале форума'),
@@ -68,10 +68,10 @@ const confirmEmail = defineMessage({
 })
 
 /** To the new address. */
-export const confirmEmailLetter = (to: string, url: string): Letter =>
-  letterOf(confirmEmail, to, { period: hoursInWords(EMAIL_LINK_HOURS) }, url)
+export const confirmEmailMail = (to: string, url: string): OutgoingMail =>
+  mailOf(confirmEmail, to, { period: hoursInWords(EMAIL_LINK_HOURS) }, url)
 
-const emailRequested = defineMessage({
+const emailRequested = defineMail({
   id: 'email-requested',
   placeholders: [],
   subject: () => i18n.t('Запрошена смена e-mail на портале форума'),
@@ -83,9 +83,9 @@ const emailRequested = defineMessage({
 })
 
 /** To the old address. Mails to it do not name the new one: it may have become another person's. */
-export const emailRequestedLetter = (to: string, portalUrl: string): Letter => letterOf(emailRequested, to, {}, resetUrl(portalUrl))
+export const emailRequestedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(emailRequested, to, {}, resetUrl(portalUrl))
 
-const emailChanged = defineMessage({
+const emailChanged = defineMail({
   id: 'email-changed',
   placeholders: [],
   subject: () => i18n.t('E-mail на портале форума изменён'),
@@ -97,9 +97,9 @@ const emailChanged = defineMessage({
 })
 
 /** To the old address. */
-export const emailChangedLetter = (to: string, portalUrl: string): Letter => letterOf(emailChanged, to, {}, `${portalUrl}/orgs`)
+export const emailChangedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(emailChanged, to, {}, `${portalUrl}/orgs`)
 
-const attack = defineMessage({
+const attack = defineMail({
   id: 'attack',
   placeholders: [],
   subject: () => i18n.t('Попытки входа в ваш личный кабинет на портале форума'),
@@ -112,6 +112,6 @@ const attack = defineMessage({
   button: newPassword,
 })
 
-export const attackLetter = (to: string, portalUrl: string): Letter => letterOf(attack, to, {}, resetUrl(portalUrl))
+export const attackMail = (to: string, portalUrl: string): OutgoingMail => mailOf(attack, to, {}, resetUrl(portalUrl))
 
-export const securityMessages = [newDevice, passwordChanged, accountClaimed, confirmEmail, emailRequested, emailChanged, attack]
+export const securityMails = [newDevice, passwordChanged, accountClaimed, confirmEmail, emailRequested, emailChanged, attack]

@@ -3,13 +3,13 @@ import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
 
 /** Text of a message with placeholders such as `{talkTitle}`; blank lines separate the paragraphs of the body. */
-export interface MessageText {
+export interface MailText {
   subject: string
   body: string
 }
 
 /** A kind of message that the portal sends; organisers may change its text, see mailing/templates. */
-export interface MessageKind<Placeholder extends string = string> {
+export interface MailKind<Placeholder extends string = string> {
   /** Stable: stored with changed texts and sent mails. */
   id: string
   placeholders: readonly Placeholder[]
@@ -24,18 +24,18 @@ export interface MessageKind<Placeholder extends string = string> {
 }
 
 /** Declares a kind of message. Its texts are called in the language of the recipient. */
-export const defineMessage = <const Placeholder extends string>(kind: MessageKind<Placeholder>): MessageKind<Placeholder> => kind
+export const defineMail = <const Placeholder extends string>(kind: MailKind<Placeholder>): MailKind<Placeholder> => kind
 
 /** The standard text, in the current language. */
-export function standardText(kind: MessageKind): MessageText {
+export function standardText(kind: MailKind): MailText {
   const tokens = tokensOf(kind.placeholders)
   return { subject: kind.subject(tokens), body: kind.paragraphs(tokens).join('\n\n') }
 }
 
 /** A message to one person; its layout is defined in layout.ts. */
-export interface Letter {
+export interface OutgoingMail {
   to: string
-  kind: MessageKind
+  kind: MailKind
   values: Readonly<Record<string, string>>
   /** Where its button leads; without it there is none. */
   url?: string | undefined
@@ -51,15 +51,15 @@ export interface Letter {
   about?: readonly number[]
 }
 
-export const letterOf = <Placeholder extends string>(
-  kind: MessageKind<Placeholder>,
+export const mailOf = <Placeholder extends string>(
+  kind: MailKind<Placeholder>,
   to: string,
   values: Record<Placeholder, string>,
   url?: string,
-): Letter => ({ to, kind: kind as unknown as MessageKind, values, url })
+): OutgoingMail => ({ to, kind: kind as unknown as MailKind, values, url })
 
 /** A mail ready to be sent. */
-export interface Message {
+export interface RenderedMail {
   to: string
   subject: string
   text: string
@@ -83,15 +83,15 @@ export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {
 }
 
 /** In the current language. @param text changed by organisers */
-export const filledText = ({ kind, values }: Pick<Letter, 'kind' | 'values'>, text: MessageText = standardText(kind)) => ({
+export const filledText = ({ kind, values }: Pick<OutgoingMail, 'kind' | 'values'>, text: MailText = standardText(kind)) => ({
   subject: oneLine(fillText(text.subject, values)),
   paragraphs: fillLines(text.body, values),
 })
 
 /** In the current language. @param text changed by organisers */
-export async function renderLetter(letter: Letter, frame: Frame, text?: MessageText): Promise<Message> {
-  const { to, kind, url, secondUrl, unsubscribe } = letter
-  const { subject, paragraphs } = filledText(letter, text)
+export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailText): Promise<RenderedMail> {
+  const { to, kind, url, secondUrl, unsubscribe } = mail
+  const { subject, paragraphs } = filledText(mail, text)
   const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }
   const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: secondUrl }

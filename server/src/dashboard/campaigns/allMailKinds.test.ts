@@ -1,12 +1,12 @@
 import { inLanguage } from '../../platform/http/language.ts'
-import { placeholdersIn } from '../../platform/mail/letter/fill.ts'
-import { standardText } from '../../platform/mail/letter/letter.ts'
-import { allMessages } from './allMessages.ts'
+import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
+import { standardText } from '../../platform/mail/composition/mailKind.ts'
+import { allMailKinds } from './allMailKinds.ts'
 
 /** Offered to organisers, though the standard text has no use for them. */
 const unusedByDefault = new Set(['contact'])
 
-describe.each(allMessages.map((message) => [message.id, message] as const))('%s', (_id, message) => {
+describe.each(allMailKinds.map((message) => [message.id, message] as const))('%s', (_id, message) => {
   // @requirement templates-1
   test.each(['ru', 'en'] as const)('its standard text in %s has a subject, a button and no unknown placeholder', (language) => {
     const [text, button] = inLanguage(language, () => [standardText(message), message.button()])
@@ -21,5 +21,5 @@ describe.each(allMessages.map((message) => [message.id, message] as const))('%s'
 })
 // @requirement templates-1
 test('ids of messages are unique', () => {
-  expect(new Set(allMessages.map(({ id }) => id)).size).toBe(allMessages.length)
+  expect(new Set(allMailKinds.map(({ id }) => id)).size).toBe(allMailKinds.length)
 })

@@ -9,7 +9,7 @@ import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
-import type { MessageKind } from '../../platform/mail/letter/letter.ts'
+import type { MailKind } from '../../platform/mail/composition/mailKind.ts'
 
 const buttons: Record<CampaignAction, () => string> = {
   none: () => '',
@@ -18,7 +18,7 @@ const buttons: Record<CampaignAction, () => string> = {
 }
 
 /** A campaign as a kind of message; its text comes with it. */
-export const campaignKind = (action: CampaignAction): MessageKind => ({
+export const campaignKind = (action: CampaignAction): MailKind => ({
   id: 'campaign',
   placeholders: campaignPlaceholders,
   subject: () => '',

@@ -2,8 +2,8 @@ import { translatedForum } from '@forum/domain/forum/bilingual'
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { DELETION_DAYS } from '@forum/domain/people/retention'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
-import { daysInWords } from '../../platform/mail/letter/periods.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
+import { daysInWords } from '../../platform/mail/composition/periods.ts'
 
 interface Withdrawal {
   forum: Pick<ForumSettings, 'title' | 'contacts' | 'english'>
@@ -22,7 +22,7 @@ const valuesOf = ({ forum, cancelled }: Withdrawal) => ({
   period: daysInWords(DELETION_DAYS),
 })
 
-const withdrawn = defineMessage({
+const withdrawn = defineMail({
   id: 'consent-withdrawn',
   placeholders: ['forum', 'cancelled', 'period'],
   subject: () => i18n.t('Согласие на обработку персональных данных отозвано'),
@@ -36,10 +36,10 @@ const withdrawn = defineMessage({
   button: () => i18n.t('Личный кабинет'),
 })
 
-export const withdrawnLetter = (withdrawal: Withdrawal): Letter =>
-  letterOf(withdrawn, withdrawal.person.email, valuesOf(withdrawal), `${withdrawal.portalUrl}/`)
+export const withdrawnMail = (withdrawal: Withdrawal): OutgoingMail =>
+  mailOf(withdrawn, withdrawal.person.email, valuesOf(withdrawal), `${withdrawal.portalUrl}/`)
 
-const toOrganizers = defineMessage({
+const toOrganizers = defineMail({
   id: 'consent-withdrawn-to-organizers',
   placeholders: ['fullName', 'email', 'forum', 'cancelled', 'period'],
   subject: () => i18n.t('Участник отозвал согласие на обработку персональных данных'),
@@ -50,12 +50,12 @@ const toOrganizers = defineMessage({
   button: () => i18n.t('Карточка человека'),
 })
 
-export const organizersLetter = (withdrawal: Withdrawal, userId: number): Letter =>
-  letterOf(
+export const organizersMail = (withdrawal: Withdrawal, userId: number): OutgoingMail =>
+  mailOf(
     toOrganizers,
     withdrawal.forum.contacts.email,
     { ...valuesOf(withdrawal), ...withdrawal.person },
     `${withdrawal.portalUrl}/organizer/person?id=${userId}`,
   )
 
-export const consentMessages = [withdrawn, toOrganizers]
+export const consentMails = [withdrawn, toOrganizers]

@@ -1,10 +1,10 @@
 import { type DecisionNews, decisionParagraphs, needsConfirmation } from '@forum/domain/participation/decision'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 /** Mails about decisions, one for all decisions on a person's registrations. The sentences are in `@forum/domain/participation/decision`. */
 
-const proposal = defineMessage({
+const proposal = defineMail({
   id: 'proposal',
   placeholders: ['decisions', 'deadline'],
   subject: () => i18n.t('Вам предложено участие в форуме: требуется подтверждение'),
@@ -16,7 +16,7 @@ const proposal = defineMessage({
   button: () => i18n.t('Ответить на предложение'),
 })
 
-const decision = defineMessage({
+const decision = defineMail({
   id: 'decision',
   placeholders: ['decisions'],
   subject: () => i18n.t('Изменения в вашей заявке на форум'),
@@ -32,10 +32,10 @@ export interface Answering {
 }
 
 /** In the current language. @param answering undefined where nothing has to be confirmed */
-export function letterAbout(to: string, news: readonly DecisionNews[], answering: Answering | undefined, portalUrl: string): Letter {
+export function mailAbout(to: string, news: readonly DecisionNews[], answering: Answering | undefined, portalUrl: string): OutgoingMail {
   const decisions = decisionParagraphs(news).join('\n\n')
-  if (!answering || !news.some(needsConfirmation)) return letterOf(decision, to, { decisions }, `${portalUrl}/`)
-  return { ...letterOf(proposal, to, { decisions, deadline: answering.deadline }, answering.url), copyUrl: `${portalUrl}/` }
+  if (!answering || !news.some(needsConfirmation)) return mailOf(decision, to, { decisions }, `${portalUrl}/`)
+  return { ...mailOf(proposal, to, { decisions, deadline: answering.deadline }, answering.url), copyUrl: `${portalUrl}/` }
 }
 
-export const decisionMessages = [proposal, decision]
+export const decisionMails = [proposal, decision]

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
-import type { Letter } from '../../platform/mail/letter/letter.ts'
+import type { OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Services {
@@ -11,7 +11,7 @@ interface Services {
 }
 
 /** Queues a mail caused by a person's own action. @throws Refusal 429 beyond the hourly limit */
-export async function queueOwnLetter({ tx, user, mail, limits }: Services, compose: () => Letter): Promise<void> {
+export async function queueOwnMail({ tx, user, mail, limits }: Services, compose: () => OutgoingMail): Promise<void> {
   await limits.emails.count(String(user.id))
   await mail.queue(tx, compose)
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 interface Returned {
   to: string
@@ -9,7 +9,7 @@ interface Returned {
   portalUrl: string
 }
 
-const returned = defineMessage({
+const returned = defineMail({
   id: 'opinion-returned',
   placeholders: ['talkTitle', 'organization', 'reason'],
   subject: () => i18n.t('Экспертное заключение возвращено'),
@@ -21,6 +21,6 @@ const returned = defineMessage({
   button: () => i18n.t('Личный кабинет'),
 })
 
-export const returnedLetter = ({ to, portalUrl, ...values }: Returned): Letter => letterOf(returned, to, values, `${portalUrl}/`)
+export const returnedMail = ({ to, portalUrl, ...values }: Returned): OutgoingMail => mailOf(returned, to, values, `${portalUrl}/`)
 
-export const opinionMessages = [returned]
+export const opinionMails = [returned]

@@ -1,11 +1,11 @@
 import { RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
-import { daysInWords, hoursInWords } from '../../platform/mail/letter/periods.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
+import { daysInWords, hoursInWords } from '../../platform/mail/composition/periods.ts'
 
 /** Mails with links to an account. */
 
-const verification = defineMessage({
+const verification = defineMail({
   id: 'verification',
   placeholders: ['period'],
   subject: () => i18n.t('Подтвердите регистрацию на портале форума'),
@@ -24,12 +24,12 @@ const verification = defineMessage({
 })
 
 /** @param claimUrl for the owner of an address that another person registered */
-export const verificationLetter = (to: string, url: string, claimUrl: string): Letter => ({
-  ...letterOf(verification, to, { period: daysInWords(VERIFICATION_LINK_DAYS) }, url),
+export const verificationMail = (to: string, url: string, claimUrl: string): OutgoingMail => ({
+  ...mailOf(verification, to, { period: daysInWords(VERIFICATION_LINK_DAYS) }, url),
   secondUrl: claimUrl,
 })
 
-const invitation = defineMessage({
+const invitation = defineMail({
   id: 'invitation',
   placeholders: ['about', 'period'],
   subject: () => i18n.t('Вас зарегистрировали на форум'),
@@ -45,10 +45,10 @@ const invitation = defineMessage({
 })
 
 /** @param about the subject, in addition to the link */
-export const invitationLetter = (to: string, about: readonly string[], url: string): Letter =>
-  letterOf(invitation, to, { about: about.join('\n\n'), period: daysInWords(VERIFICATION_LINK_DAYS) }, url)
+export const invitationMail = (to: string, about: readonly string[], url: string): OutgoingMail =>
+  mailOf(invitation, to, { about: about.join('\n\n'), period: daysInWords(VERIFICATION_LINK_DAYS) }, url)
 
-const reset = defineMessage({
+const reset = defineMail({
   id: 'reset-password',
   placeholders: ['period'],
   subject: () => i18n.t('Смена пароля на портале форума'),
@@ -60,9 +60,9 @@ const reset = defineMessage({
   isSecret: true,
 })
 
-export const resetLetter = (to: string, url: string): Letter => letterOf(reset, to, { period: hoursInWords(RESET_LINK_HOURS) }, url)
+export const resetMail = (to: string, url: string): OutgoingMail => mailOf(reset, to, { period: hoursInWords(RESET_LINK_HOURS) }, url)
 
-const addressCorrected = defineMessage({
+const addressCorrected = defineMail({
   id: 'address-corrected',
   placeholders: [],
   subject: () => i18n.t('Организаторы исправили ваш e-mail на портале форума'),
@@ -74,7 +74,7 @@ const addressCorrected = defineMessage({
 })
 
 /** To the new address. */
-export const addressCorrectedLetter = (to: string, portalUrl: string): Letter =>
-  letterOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
+export const addressCorrectedMail = (to: string, portalUrl: string): OutgoingMail =>
+  mailOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
 
-export const accountMessages = [verification, invitation, reset, addressCorrected]
+export const accountMails = [verification, invitation, reset, addressCorrected]

@@ -3,7 +3,7 @@ import type { ForumSettings } from '@forum/domain/forum/forum'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Role, roleNames } from '@forum/domain/people/roles'
 import { i18n, translated } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 interface News {
   role: Role
@@ -41,7 +41,7 @@ const valuesOf = ({ role, sections, author, forum }: News) => ({
 
 const ofSections = (values: { sections: string }) => i18n.t('Секции: {sections}', values)
 
-const granted = defineMessage({
+const granted = defineMail({
   id: 'role-granted',
   placeholders: [...placeholders, 'nextStep'],
   subject: (values) => i18n.t('Вам выдана роль: {role}', values),
@@ -55,10 +55,10 @@ const granted = defineMessage({
 })
 
 /** To the person who has the role now. */
-export const grantLetter = (to: string, news: News): Letter =>
-  letterOf(granted, to, { ...valuesOf(news), nextStep: abilities[news.role] }, `${news.portalUrl}${pages[news.role]}`)
+export const grantMail = (to: string, news: News): OutgoingMail =>
+  mailOf(granted, to, { ...valuesOf(news), nextStep: abilities[news.role] }, `${news.portalUrl}${pages[news.role]}`)
 
-const revoked = defineMessage({
+const revoked = defineMail({
   id: 'role-revoked',
   placeholders,
   subject: (values) => i18n.t('Роль отозвана: {role}', values),
@@ -71,9 +71,9 @@ const revoked = defineMessage({
 })
 
 /** To the person who had the role, or these sections of it. */
-export const revokeLetter = (to: string, news: News): Letter => letterOf(revoked, to, valuesOf(news), `${news.portalUrl}/`)
+export const revokeMail = (to: string, news: News): OutgoingMail => mailOf(revoked, to, valuesOf(news), `${news.portalUrl}/`)
 
-const selfGranted = defineMessage({
+const selfGranted = defineMail({
   id: 'role-self-granted',
   placeholders,
   subject: (values) => i18n.t('Организатор выдал роль себе: {author}', values),
@@ -86,7 +86,7 @@ const selfGranted = defineMessage({
 })
 
 /** To the other organisers, when one granted a role to themselves. */
-export const selfGrantLetter = (to: string, news: News): Letter =>
-  letterOf(selfGranted, to, valuesOf(news), `${news.portalUrl}/organizer#roles`)
+export const selfGrantMail = (to: string, news: News): OutgoingMail =>
+  mailOf(selfGranted, to, valuesOf(news), `${news.portalUrl}/organizer#roles`)
 
-export const forumRoleMessages = [granted, revoked, selfGranted]
+export const forumRoleMails = [granted, revoked, selfGranted]

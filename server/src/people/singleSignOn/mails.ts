@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 interface Change {
   to: string
@@ -10,7 +10,7 @@ interface Change {
 
 const security = () => i18n.t('Безопасность')
 
-const linked = defineMessage({
+const linked = defineMail({
   id: 'identity-linked',
   placeholders: ['title'],
   subject: (values) => i18n.t('Вход через {title} привязан к личному кабинету', values),
@@ -21,9 +21,9 @@ const linked = defineMessage({
   button: security,
 })
 
-export const linkedLetter = ({ to, title, portalUrl }: Change): Letter => letterOf(linked, to, { title }, `${portalUrl}/security`)
+export const linkedMail = ({ to, title, portalUrl }: Change): OutgoingMail => mailOf(linked, to, { title }, `${portalUrl}/security`)
 
-const unlinked = defineMessage({
+const unlinked = defineMail({
   id: 'identity-unlinked',
   placeholders: ['title'],
   subject: (values) => i18n.t('Вход через {title} отвязан от личного кабинета', values),
@@ -34,6 +34,6 @@ const unlinked = defineMessage({
   button: security,
 })
 
-export const unlinkedLetter = ({ to, title, portalUrl }: Change): Letter => letterOf(unlinked, to, { title }, `${portalUrl}/security`)
+export const unlinkedMail = ({ to, title, portalUrl }: Change): OutgoingMail => mailOf(unlinked, to, { title }, `${portalUrl}/security`)
 
-export const singleSignOnMessages = [linked, unlinked]
+export const singleSignOnMails = [linked, unlinked]

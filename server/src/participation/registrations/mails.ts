@@ -1,6 +1,6 @@
 import { type Format, formatInWords } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 interface About {
   to: string
@@ -15,7 +15,7 @@ const about = (values: { format: string; talkTitle: string }) =>
 const valuesOf = ({ format, talkTitle }: About) => ({ format: formatInWords(format), talkTitle })
 
 /** The copy of an application. */
-const registered = defineMessage({
+const registered = defineMail({
   id: 'registered',
   placeholders: ['format', 'talkTitle', 'section', 'events', 'nextStep'],
   subject: () => i18n.t('Вы зарегистрированы на форум'),
@@ -28,16 +28,16 @@ const registered = defineMessage({
 })
 
 /** @param given with the names of the section and the events */
-export const registeredLetter = (given: About & { section: string; events: readonly string[] }): Letter => {
+export const registeredMail = (given: About & { section: string; events: readonly string[] }): OutgoingMail => {
   const nextStep =
     given.format === 'listener'
       ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
       : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.')
   const values = { ...valuesOf(given), section: given.section, events: given.events.join('; '), nextStep }
-  return letterOf(registered, given.to, values, `${given.portalUrl}/`)
+  return mailOf(registered, given.to, values, `${given.portalUrl}/`)
 }
 
-const confirmed = defineMessage({
+const confirmed = defineMail({
   id: 'confirmed',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Вы подтвердили участие в форуме'),
@@ -49,9 +49,9 @@ const confirmed = defineMessage({
   button: cabinet,
 })
 
-export const confirmedLetter = (given: About): Letter => letterOf(confirmed, given.to, valuesOf(given), `${given.portalUrl}/`)
+export const confirmedMail = (given: About): OutgoingMail => mailOf(confirmed, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-const correctedThesis = defineMessage({
+const correctedThesis = defineMail({
   id: 'corrected-thesis',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Исправленные тезисы получены'),
@@ -62,9 +62,9 @@ const correctedThesis = defineMessage({
   button: cabinet,
 })
 
-export const correctedThesisLetter = (given: About): Letter => letterOf(correctedThesis, given.to, valuesOf(given), `${given.portalUrl}/`)
+export const correctedThesisMail = (given: About): OutgoingMail => mailOf(correctedThesis, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-const cancelled = defineMessage({
+const cancelled = defineMail({
   id: 'cancelled',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Ваша заявка на форум отменена'),
@@ -72,6 +72,6 @@ const cancelled = defineMessage({
   button: cabinet,
 })
 
-export const cancelledLetter = (given: About): Letter => letterOf(cancelled, given.to, valuesOf(given), `${given.portalUrl}/`)
+export const cancelledMail = (given: About): OutgoingMail => mailOf(cancelled, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const registrationMessages = [registered, confirmed, correctedThesis, cancelled]
+export const registrationMails = [registered, confirmed, correctedThesis, cancelled]

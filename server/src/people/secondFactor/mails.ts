@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 /** Mails about the second factor of an account. */
 
@@ -12,7 +12,7 @@ const resetUrl = (portalUrl: string) => `${portalUrl}/reset-password`
 export type FactorKind = 'authenticator' | 'passkey'
 
 const added = {
-  authenticator: defineMessage({
+  authenticator: defineMail({
     id: 'authenticator-added',
     placeholders: ['factor'],
     subject: () => i18n.t('Добавлено приложение с кодами на портале форума'),
@@ -22,7 +22,7 @@ const added = {
     ],
     button: security,
   }),
-  passkey: defineMessage({
+  passkey: defineMail({
     id: 'passkey-added',
     placeholders: ['factor'],
     subject: () => i18n.t('Добавлен ключ доступа на портале форума'),
@@ -33,7 +33,7 @@ const added = {
 
 const removedText = (removed: string, rest: string) => [removed, rest, notMe()]
 const removed = {
-  authenticator: defineMessage({
+  authenticator: defineMail({
     id: 'authenticator-removed',
     placeholders: ['factor', 'nextStep'],
     subject: () => i18n.t('Удалено приложение с кодами на портале форума'),
@@ -41,7 +41,7 @@ const removed = {
       removedText(i18n.t('Приложение с кодами «{factor}» удалено из вашего личного кабинета.', values), values.nextStep),
     button: security,
   }),
-  passkey: defineMessage({
+  passkey: defineMail({
     id: 'passkey-removed',
     placeholders: ['factor', 'nextStep'],
     subject: () => i18n.t('Удалён ключ доступа на портале форума'),
@@ -50,16 +50,16 @@ const removed = {
   }),
 }
 
-export const addedLetter = (to: string, kind: FactorKind, factor: string, portalUrl: string): Letter =>
-  letterOf(added[kind], to, { factor }, securityUrl(portalUrl))
+export const addedMail = (to: string, kind: FactorKind, factor: string, portalUrl: string): OutgoingMail =>
+  mailOf(added[kind], to, { factor }, securityUrl(portalUrl))
 
 /** @param isLast the account has no second factor any more */
-export const removedLetter = (to: string, kind: FactorKind, factor: string, isLast: boolean, portalUrl: string): Letter => {
+export const removedMail = (to: string, kind: FactorKind, factor: string, isLast: boolean, portalUrl: string): OutgoingMail => {
   const nextStep = isLast ? i18n.t('Других нет: теперь для входа достаточно пароля. Резервные коды тоже удалены.') : ''
-  return letterOf(removed[kind], to, { factor, nextStep }, securityUrl(portalUrl))
+  return mailOf(removed[kind], to, { factor, nextStep }, securityUrl(portalUrl))
 }
 
-const renamed = defineMessage({
+const renamed = defineMail({
   id: 'second-factor-renamed',
   placeholders: ['before', 'factor'],
   subject: () => i18n.t('Второй фактор на портале форума переименован'),
@@ -67,10 +67,10 @@ const renamed = defineMessage({
   button: security,
 })
 
-export const renamedLetter = (to: string, before: string, factor: string, portalUrl: string): Letter =>
-  letterOf(renamed, to, { before, factor }, securityUrl(portalUrl))
+export const renamedMail = (to: string, before: string, factor: string, portalUrl: string): OutgoingMail =>
+  mailOf(renamed, to, { before, factor }, securityUrl(portalUrl))
 
-const recoveryCodes = defineMessage({
+const recoveryCodes = defineMail({
   id: 'recovery-codes',
   placeholders: [],
   subject: () => i18n.t('Новые резервные коды на портале форума'),
@@ -78,9 +78,9 @@ const recoveryCodes = defineMessage({
   button: security,
 })
 
-export const recoveryCodesLetter = (to: string, portalUrl: string): Letter => letterOf(recoveryCodes, to, {}, securityUrl(portalUrl))
+export const recoveryCodesMail = (to: string, portalUrl: string): OutgoingMail => mailOf(recoveryCodes, to, {}, securityUrl(portalUrl))
 
-const recoveryCodeUsed = defineMessage({
+const recoveryCodeUsed = defineMail({
   id: 'recovery-code-used',
   placeholders: ['nextStep'],
   subject: () => i18n.t('Использован резервный код на портале форума'),
@@ -88,15 +88,15 @@ const recoveryCodeUsed = defineMessage({
   button: security,
 })
 
-export const recoveryCodeUsedLetter = (to: string, left: number, portalUrl: string): Letter => {
+export const recoveryCodeUsedMail = (to: string, left: number, portalUrl: string): OutgoingMail => {
   const nextStep =
     left === 0
       ? i18n.t('Резервных кодов больше нет. Создайте новые на странице «Безопасность».')
       : i18n.t('{left, plural, one {Остался # код.} few {Осталось # кода.} many {Осталось # кодов.} other {Осталось # кода.}}', { left })
-  return letterOf(recoveryCodeUsed, to, { nextStep }, securityUrl(portalUrl))
+  return mailOf(recoveryCodeUsed, to, { nextStep }, securityUrl(portalUrl))
 }
 
-const refusedSignIn = defineMessage({
+const refusedSignIn = defineMail({
   id: 'refused-sign-in',
   placeholders: [],
   subject: () => i18n.t('Кто-то знает ваш пароль на портале форума'),
@@ -108,9 +108,9 @@ const refusedSignIn = defineMessage({
 })
 
 /** About a person who knows the password. */
-export const refusedSignInLetter = (to: string, portalUrl: string): Letter => letterOf(refusedSignIn, to, {}, resetUrl(portalUrl))
+export const refusedSignInMail = (to: string, portalUrl: string): OutgoingMail => mailOf(refusedSignIn, to, {}, resetUrl(portalUrl))
 
-const reset = defineMessage({
+const reset = defineMail({
   id: 'second-factor-reset',
   placeholders: [],
   subject: () => i18n.t('Второй фактор на портале форума сброшен'),
@@ -124,10 +124,10 @@ const reset = defineMessage({
 })
 
 /** After the operator's command. */
-export const resetLetter = (to: string, portalUrl: string | undefined): Letter =>
-  letterOf(reset, to, {}, portalUrl === undefined ? undefined : securityUrl(portalUrl))
+export const resetMail = (to: string, portalUrl: string | undefined): OutgoingMail =>
+  mailOf(reset, to, {}, portalUrl === undefined ? undefined : securityUrl(portalUrl))
 
-export const secondFactorMessages = [
+export const secondFactorMails = [
   ...Object.values(added),
   ...Object.values(removed),
   renamed,

@@ -1,7 +1,7 @@
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 type TimedForum = Pick<Forum, 'timeZone' | 'days'>
 
@@ -26,7 +26,7 @@ function inWords(move: ToldMove): string {
   return i18n.t('{talk}: перенесён. Было: {before}. Стало: {now}.', { talk, before, now })
 }
 
-const moved = defineMessage({
+const moved = defineMail({
   id: 'program-moves',
   placeholders: ['changes'],
   subject: () => i18n.t('Изменения в программе форума'),
@@ -42,10 +42,10 @@ const moved = defineMessage({
 const listed = (changes: readonly string[], { timeZone, days: [day] }: TimedForum): string =>
   [...changes, timesAreIn(timeZone, day)].join('\n\n')
 
-export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): Letter =>
-  letterOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)
+export const movesMail = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): OutgoingMail =>
+  mailOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)
 
-const placed = defineMessage({
+const placed = defineMail({
   id: 'program-place',
   placeholders: ['changes', 'calendar'],
   subject: () => i18n.t('Ваш доклад в программе форума'),
@@ -59,8 +59,13 @@ const placed = defineMessage({
 })
 
 /** The first place of the speaker's talks. */
-export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: number })[], portalUrl: string, forum: TimedForum): Letter =>
-  letterOf(
+export const placesMail = (
+  to: string,
+  talks: readonly (ToldMove & { talkId: number })[],
+  portalUrl: string,
+  forum: TimedForum,
+): OutgoingMail =>
+  mailOf(
     placed,
     to,
     {
@@ -73,4 +78,4 @@ export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: n
     `${portalUrl}/program`,
   )
 
-export const programDigestMessages = [moved, placed]
+export const programDigestMails = [moved, placed]

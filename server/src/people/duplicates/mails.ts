@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import { defineMessage, type Letter, letterOf } from '../../platform/mail/letter/letter.ts'
+import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 
 /** Mails about a merge, to both addresses. */
 
@@ -29,7 +29,7 @@ const why = (values: { reason: string; contact: string; undoUntil: string }) => 
 ]
 const mergedPlaceholders = ['stays', 'absorbed', 'reason', 'contact', 'undoUntil'] as const
 
-const mergedStays = defineMessage({
+const mergedStays = defineMail({
   id: 'merged-stays',
   placeholders: mergedPlaceholders,
   subject: mergedSubject,
@@ -43,7 +43,7 @@ const mergedStays = defineMessage({
   button: cabinet,
 })
 
-const mergedAbsorbed = defineMessage({
+const mergedAbsorbed = defineMail({
   id: 'merged-absorbed',
   placeholders: mergedPlaceholders,
   subject: mergedSubject,
@@ -58,18 +58,18 @@ const mergedAbsorbed = defineMessage({
 })
 
 /** To both addresses, each in its language. */
-export const mergedLetters = ({ stays, absorbed, reason, undoUntil, forum, portalUrl }: Merged): (() => Letter)[] => {
+export const mergedMails = ({ stays, absorbed, reason, undoUntil, forum, portalUrl }: Merged): (() => OutgoingMail)[] => {
   const more = { reason, undoUntil, contact: forum.contacts.email }
   return [
-    () => letterOf(mergedStays, stays, { stays, absorbed: masked(absorbed), ...more }, `${portalUrl}/`),
-    () => letterOf(mergedAbsorbed, absorbed, { stays: masked(stays), absorbed, ...more }, `${portalUrl}/`),
+    () => mailOf(mergedStays, stays, { stays, absorbed: masked(absorbed), ...more }, `${portalUrl}/`),
+    () => mailOf(mergedAbsorbed, absorbed, { stays: masked(stays), absorbed, ...more }, `${portalUrl}/`),
   ]
 }
 
 const undoneSubject = () => i18n.t('Объединение учётных записей на портале форума отменено')
 const questions = (values: { contact: string }) => i18n.t('Если у вас есть вопросы, напишите на {contact}.', values)
 
-const undoneStays = defineMessage({
+const undoneStays = defineMail({
   id: 'merge-undone-stays',
   placeholders: ['absorbed', 'contact'],
   subject: undoneSubject,
@@ -83,7 +83,7 @@ const undoneStays = defineMessage({
   button: cabinet,
 })
 
-const undoneAbsorbed = defineMessage({
+const undoneAbsorbed = defineMail({
   id: 'merge-undone-absorbed',
   placeholders: ['stays', 'absorbed', 'contact'],
   subject: undoneSubject,
@@ -98,12 +98,12 @@ const undoneAbsorbed = defineMessage({
 })
 
 /** To both addresses, each in its language. */
-export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): (() => Letter)[] => {
+export const undoneMails = ({ stays, absorbed, forum, portalUrl }: News): (() => OutgoingMail)[] => {
   const contact = forum.contacts.email
   return [
-    () => letterOf(undoneStays, stays, { absorbed: masked(absorbed), contact }, `${portalUrl}/`),
-    () => letterOf(undoneAbsorbed, absorbed, { stays: masked(stays), absorbed, contact }, `${portalUrl}/`),
+    () => mailOf(undoneStays, stays, { absorbed: masked(absorbed), contact }, `${portalUrl}/`),
+    () => mailOf(undoneAbsorbed, absorbed, { stays: masked(stays), absorbed, contact }, `${portalUrl}/`),
   ]
 }
 
-export const mergeMessages = [mergedStays, mergedAbsorbed, undoneStays, undoneAbsorbed]
+export const mergeMails = [mergedStays, mergedAbsorbed, undoneStays, undoneAbsorbed]

@@ -1,0 +1,32 @@
+import { forumRoleMails } from '../../forum/roles/mails.ts'
+import { consentMails } from '../../participation/consent/mails.ts'
+import { forumPeopleMails } from '../../participation/exceptions/mails.ts'
+import { decisionMails } from '../../participation/participants/mails.ts'
+import { registrationMails } from '../../participation/registrations/mails.ts'
+import { accountMails } from '../../people/account/mails.ts'
+import { mergeMails } from '../../people/duplicates/mails.ts'
+import { secondFactorMails } from '../../people/secondFactor/mails.ts'
+import { securityMails } from '../../people/signIn/securityMails.ts'
+import { singleSignOnMails } from '../../people/singleSignOn/mails.ts'
+import type { MailKind } from '../../platform/mail/composition/mailKind.ts'
+import { programDigestMails } from '../../program/mine/mails.ts'
+import { opinionMails } from '../../theses/opinions/mails.ts'
+
+/** Every kind of message that the portal sends, in the order in which organisers see them. */
+export const allMailKinds = [
+  ...registrationMails,
+  ...decisionMails,
+  ...forumPeopleMails,
+  ...opinionMails,
+  ...programDigestMails,
+  ...accountMails,
+  ...securityMails,
+  ...secondFactorMails,
+  ...singleSignOnMails,
+  ...consentMails,
+  ...mergeMails,
+  ...forumRoleMails,
+  // Each is called with the values of its own placeholders only.
+] as unknown as readonly MailKind[]
+
+export const messageOf = (id: string): MailKind | undefined => allMailKinds.find((message) => message.id === id)
