@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    // Room for the floating button below the last control.
-    paddingBottom: '72px',
+    // What gets the focus by keyboard is not scrolled below the mail button's strip.
+    '& *': { scrollMarginBottom: '64px' },
   },
 })
 

@@ -3,37 +3,46 @@ import { getOrganizers } from '@forum/contracts/participation/meeting'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mailTexts } from '../texts.ts'
-import { useClearOfControls } from './useClearOfControls.ts'
 
-const BOTTOM = 24
+/** From this width on there is room for the button next to the content. */
+const WIDE = '@media (min-width: 1072px)'
 
 const useStyles = makeStyles({
-  button: {
-    position: 'fixed',
-    right: '24px',
-    bottom: `${BOTTOM}px`,
+  // Floats in a place of its own: below the content a strip that ends the visible page, on wide windows the margin.
+  place: {
+    position: 'sticky',
+    bottom: 0,
     zIndex: 5,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    margin: '8px -24px 0',
+    padding: '6px 24px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { display: 'none' },
+    '@media (max-width: 640px)': { margin: '8px -16px 0', padding: '4px 16px' },
+    [WIDE]: { bottom: '24px', width: 'fit-content', margin: '-56px -80px 0 auto', padding: 0, backgroundColor: 'transparent' },
+  },
+  button: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: '56px',
-    height: '56px',
+    width: '44px',
+    height: '44px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    boxShadow: tokens.shadow16,
-    fontSize: '26px',
+    fontSize: '22px',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
-    '@media print': { display: 'none' },
-    '@media (max-width: 640px)': { right: '16px', width: '48px', height: '48px' },
+    [WIDE]: { width: '56px', height: '56px', boxShadow: tokens.shadow16, fontSize: '26px' },
   },
 })
 
 /** Opens a mail to the organisers. */
 export function MailUs() {
+  const styles = useStyles()
   const [email, setEmail] = useState<string | null>(null)
 
   useEffect(() => {
@@ -47,19 +56,13 @@ export function MailUs() {
   }, [])
 
   if (!email) return null
-  return <MailButton email={email} />
-}
-
-/** Floats above the page without covering controls. */
-function MailButton({ email }: { email: string }) {
-  const styles = useStyles()
-  const link = useRef<HTMLAnchorElement>(null)
-  useClearOfControls(link, BOTTOM)
   return (
-    <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
-      <a ref={link} className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
-        <MailRegular />
-      </a>
-    </Tooltip>
+    <div className={styles.place}>
+      <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
+        <a className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
+          <MailRegular />
+        </a>
+      </Tooltip>
+    </div>
   )
 }
