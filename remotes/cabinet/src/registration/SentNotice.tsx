@@ -1,7 +1,6 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatInWords, isTalk } from '@forum/domain/forum/participation'
-import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n, translated } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
@@ -15,7 +14,7 @@ const sentTexts = translated({
     i18n.t('Заявка: {format} «{title}», секция «{section}».', { format, title, section }),
   copy: (email: string) => i18n.t('Копия отправлена на {email}.', { email }),
   nextForListener: () => i18n.t('Решения ждать не нужно: приглашение уже можно скачать.'),
-  nextForTalk: (day: string) => i18n.t('Что дальше: загрузите тезисы до {day}. Решение модератора придёт письмом.', { day }),
+  nextForTalk: () => i18n.t('Что дальше: загрузите тезисы. Решение модератора придёт письмом.'),
   nextWithoutTheses: () => i18n.t('Что дальше: решение модератора придёт письмом.'),
 })
 
@@ -24,7 +23,7 @@ export function SentNotice({ record, state, onClose }: { record: OwnRegistration
   const { flags, sections } = state
   const talk = isTalk(record.requestedFormat)
   const section = sectionOf(record, sections)
-  const next = flags.canUploadThesis ? sentTexts.nextForTalk(dayInWords(flags.deadlineShown)) : sentTexts.nextWithoutTheses
+  const next = flags.canUploadThesis ? sentTexts.nextForTalk : sentTexts.nextWithoutTheses
   return (
     <MessageBar intent="success" layout="multiline" style={{ overflowWrap: 'anywhere' }}>
       <MessageBarBody>

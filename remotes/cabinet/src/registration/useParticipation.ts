@@ -63,7 +63,12 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     close: () => setDialog(null),
     act,
     finish,
-    sent: registrations.some(({ id }) => id === sent?.id) ? sent : null,
+    // Until the next step is done.
+    sent: registrations.some(
+      ({ id, thesisId, decidedFormat }) => id === sent?.id && thesisId === sent.thesisId && decidedFormat === sent.decidedFormat,
+    )
+      ? sent
+      : null,
     showSent,
     hideSent: () => setSent(null),
   }

@@ -20,7 +20,7 @@ const registered = defineMail({
   placeholders: ['format', 'talkTitle', 'section', 'events', 'nextStep'],
   subject: () => i18n.t('Вы зарегистрированы на форум'),
   paragraphs: (values) => [
-    i18n.t('Ваша заявка на участие в форуме принята.'),
+    i18n.t('Мы получили вашу заявку на участие в форуме.'),
     [about(values), i18n.t('Секция: {section}.', values), i18n.t('Мероприятия: {events}.', values)].join('\n'),
     values.nextStep,
   ],

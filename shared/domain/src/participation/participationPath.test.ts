@@ -57,7 +57,7 @@ test.each([
   ['a listener after the forum', { ...listener, hasCertificate: true }, dayAfter, '+---++>', 'certificate', null],
   ['a talk without theses', talk(withoutThesis), call, '+>.....', 'uploadThesis', null],
   ['a poster without theses', talk({ ...withoutThesis, requestedFormat: 'poster' }), call, '+>.....', 'uploadThesis', null],
-  ['a talk without its expert opinion', talk({ allowed: ['attachExpertOpinion'] }), call, '+>.....', 'uploadExpertOpinion', null],
+  ['a talk without its expert opinion', talk({ allowed: ['attachExpertOpinion'] }), call, '++>....', 'uploadExpertOpinion', null],
   ['a complete talk', talk(), call, '++>....', null, 'decision'],
   ['a talk that missed the deadline of theses', talk({ hasThesis: false }), call, '+x>....', null, 'decision'],
   ['a talk in reserve', talk({ verdict: 'reserve' }), call, '++>....', null, 'place'],
@@ -65,7 +65,7 @@ test.each([
     'a returned talk',
     talk({ verdict: 'returned', allowed: ['correctThesis', 'attachExpertOpinion'] }),
     call,
-    '+>.....',
+    '+.>....',
     'correctThesis',
     null,
   ],
@@ -81,7 +81,7 @@ test.each([
   ],
   ['a proposal on the first day', talk(proposed), firstDay, '+++>...', 'confirm', null],
   ['a proposal nobody answered', talk(proposed), dayAfter, '+++xxxx', null, 'organisers'],
-  ['a confirmed talk without theses', talk({ ...confirmed, ...withoutThesis }), call, '+>+++..', 'uploadThesis', null],
+  ['a confirmed talk without theses', talk({ ...confirmed, ...withoutThesis }), call, '+.++>..', 'uploadThesis', null],
   ['a confirmed talk', talk(confirmed), call, '++++>..', 'invitation', null],
   ['a confirmed talk during the forum', talk(confirmed), firstDay, '+++++>.', null, 'forumEnd'],
   ['a confirmed talk before certificates', talk(confirmed), { ...dayAfter, certificateFrom: '2025-10-30' }, '++++++>', null, 'certificate'],
@@ -106,6 +106,32 @@ test('at most one step is the current one, and its days are those of the forum a
       .steps.slice(0, 2)
       .map(({ day }) => day),
   ).toEqual(['2025-10-12', '2025-10-05'])
+})
+
+// @requirement cabinet-27
+test('what a person does and moderators decide never moves the current step back', () => {
+  const withOpinion = { allowed: ['attachExpertOpinion'] as const }
+  const ways = [
+    [talk(withoutThesis), talk(withOpinion), talk(), talk(proposed), talk(confirmed)],
+    [
+      talk(withoutThesis),
+      talk({ ...proposed, ...withoutThesis, allowed: ['confirm', 'uploadThesis'] }),
+      talk({ ...confirmed, ...withoutThesis }),
+    ],
+    [
+      talk(),
+      talk({ verdict: 'returned', allowed: ['correctThesis', 'attachExpertOpinion'] }),
+      talk(withOpinion),
+      talk({ verdict: 'reserve' }),
+      talk(proposed),
+    ],
+    [talk({ ...confirmed, ...withoutThesis }), talk({ ...confirmed, ...withOpinion }), talk(confirmed)],
+  ]
+  const currentOf = (registration: PathRegistration) => pathOf(registration, call).steps.findIndex(({ state }) => state === 'now')
+  for (const way of ways) {
+    const current = way.map(currentOf)
+    expect(current).toEqual(current.toSorted((a, b) => a - b))
+  }
 })
 
 // @requirement cabinet-28

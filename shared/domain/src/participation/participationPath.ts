@@ -112,7 +112,8 @@ function awaitedOf(stage: Stage, forum: PathForum): Awaited {
 function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): PathStep | null {
   if (isEnded(stage)) return null
   if (next === 'certificate') return 'certificate'
-  if (next === 'uploadThesis' || next === 'correctThesis' || next === 'uploadExpertOpinion') return 'theses'
+  // Later steps do not lead back here: theses that are missing or returned then are a condition beside the path.
+  if (next === 'uploadThesis' && stage === 'waiting') return 'theses'
   if (stage === 'confirmed') return isOver(forum) ? 'certificate' : isOn(forum) ? 'forum' : 'invitation'
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'
@@ -138,7 +139,8 @@ function statesOf(registration: PathRegistration, position: Position): States {
 
 function thesesState({ hasThesis, allowed }: PathRegistration, { stage, isTalk: presents, isOver: over }: Position): StepState {
   // What was returned is not done until it is corrected.
-  if (hasThesis) return stage === 'returned' ? 'missed' : 'done'
+  if (hasThesis && stage !== 'returned') return 'done'
+  if (hasThesis) return allowed.includes('correctThesis') && !over ? 'later' : 'missed'
   if (!presents || isEnded(stage)) return 'unneeded'
   return allowed.includes('uploadThesis') && !over ? 'later' : 'missed'
 }

@@ -17,7 +17,15 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     '@media print': { display: 'none' },
   },
-  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, alignItems: 'flex-start' },
+  summary: { minHeight: '32px', cursor: 'pointer', '& h2': { display: 'inline' } },
+  within: { marginInlineStart: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    alignItems: 'flex-start',
+    paddingTop: tokens.spacingVerticalM,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
@@ -46,32 +54,37 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="held">
-      <Heading id="held">{heldTexts.heading}</Heading>
       <Panel>
-        <div className={styles.content}>
-          <Text>
-            {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
-          </Text>
-          <Text>
-            {heldTexts.toMails} <Link to="/mails">{heldTexts.mails}</Link>
-          </Text>
-          <Text>{heldTexts.about}</Text>
-          <div className={styles.actions}>
-            <Button onClick={download} disabledFocusable={reading}>
-              {heldTexts.download}
-            </Button>
-            <Button onClick={() => open('remove')}>{heldTexts.remove}</Button>
+        <details>
+          <summary className={styles.summary}>
+            <Heading id="held">{heldTexts.heading}</Heading>
+            <Text className={styles.within}>{heldTexts.within}</Text>
+          </summary>
+          <div className={styles.content}>
+            <Text>
+              {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
+            </Text>
+            <Text>
+              {heldTexts.toMails} <Link to="/mails">{heldTexts.mails}</Link>
+            </Text>
+            <Text>{heldTexts.about}</Text>
+            <div className={styles.actions}>
+              <Button onClick={download} disabledFocusable={reading}>
+                {heldTexts.download}
+              </Button>
+              <Button onClick={() => open('remove')}>{heldTexts.remove}</Button>
+            </div>
+            {consent?.version && consent.at && consent.withdrawnAt === null && (
+              <>
+                <Text>{heldTexts.consentGiven(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
+                <div className={styles.actions}>
+                  <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
+                  <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>
+                </div>
+              </>
+            )}
           </div>
-          {consent?.version && consent.at && consent.withdrawnAt === null && (
-            <>
-              <Text>{heldTexts.consentGiven(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
-              <div className={styles.actions}>
-                <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
-                <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>
-              </div>
-            </>
-          )}
-        </div>
+        </details>
       </Panel>
       {dialog === 'remove' && <DeleteAccount onClose={close} />}
       {dialog === 'consent' && <ConsentDialog onClose={close} />}

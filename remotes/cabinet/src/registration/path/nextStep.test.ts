@@ -17,7 +17,7 @@ const listener = { requestedFormat: 'listener' as const, decidedFormat: 'listene
 
 // @requirement cabinet-10, files-16, states-16
 test.each([
-  ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
+  ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', null],
   [
     'with its thesis it asks for the expert opinion, and for no file of the same theses',
     { thesisId: 4 },

@@ -22,11 +22,13 @@ export interface Step {
   deadline: Day | null
 }
 
+const thesesOf = ({ thesisId }: OwnRegistration, open: boolean) => (thesisId !== null ? 'sent' : open ? 'open' : 'closed')
+
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
   if (stage === 'waiting' && record.revision) return { text: stepTexts.corrected, language: currentLanguage() }
-  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(thesesOf(record, canUploadThesis), deadlineShown, notices))
   if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
   const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
   return { text, language: currentLanguage() }
@@ -42,6 +44,7 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
     where: whereOf(record, state, stage),
     next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
     main,
-    deadline: main === 'uploadThesis' || main === 'correctThesis' ? (theses?.day ?? null) : null,
+    // The notice of a waiting registration names it.
+    deadline: (main === 'uploadThesis' && stage !== 'waiting') || main === 'correctThesis' ? (theses?.day ?? null) : null,
   }
 }

@@ -38,7 +38,8 @@ const nothing = (): string => ''
 /** Date or outcome of a step; empty where its state is enough. */
 const whens: Record<PathStep, Record<Exclude<StepState, 'unneeded'>, (day: Day | null) => string>> = {
   application: { done: on, now: until, later: from, missed: over },
-  theses: { done: () => i18n.t('загружены'), now: until, later: until, missed: over },
+  // The deadline of the current step is next to its button.
+  theses: { done: () => i18n.t('загружены'), now: nothing, later: until, missed: over },
   decision: { done: on, now: () => i18n.t('придёт письмом'), later: () => i18n.t('придёт письмом'), missed: nothing },
   confirmation: {
     done: () => i18n.t('получено'),
@@ -56,7 +57,7 @@ const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan
 export function whenOf({ step, state, day }: Path['steps'][number], { next }: Path, days: readonly Day[]): string {
   if (state === 'unneeded') return i18n.t('не требуется')
   if (step === 'forum') return spanOf(days)
-  if (step === 'theses' && next === 'uploadExpertOpinion') return i18n.t('нужно заключение')
+  if (step === 'theses' && next === 'correctThesis') return i18n.t('нужно исправить')
   if (step === 'certificate' && next === 'certificate') return i18n.t('готов')
   return whens[step][state](day)
 }
