@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { compileCache } from '@forum/scripts/start/serverBundle'
 import pg from 'pg'
 import { type Demonstration, startDemonstration } from './demonstration.ts'
 
@@ -40,7 +41,10 @@ export async function removeDataFolder(folder: string): Promise<void> {
 }
 
 /** Environment for server commands. */
-export const settingsOf = (folder: string) => ({ DATA_DIR: folder, DATABASE_URL: databaseOf(folder) })
+export const settingsOf = (folder: string) => ({
+  ...{ DATA_DIR: folder, DATABASE_URL: databaseOf(folder) },
+  NODE_COMPILE_CACHE: compileCache,
+})
 
 /** Starts a portal on a folder of `createDataFolder`. */
 export const startPortal = (folder: string, environment: Record<string, string> = {}): Promise<Demonstration> =>

@@ -14,6 +14,7 @@ import { isBackupRunning, keepDuringBackup } from '../../platform/storage/backup
 import type { Storage } from '../../platform/storage/storage.ts'
 import { runCommand } from '../../portalCommands.ts'
 import { pdf } from '../../testing/documents.ts'
+import { COMPILED } from '../../testing/runMain.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createEmptyDatabase } from '../../testing/testDatabase.ts'
 import { backUp } from './backUp.ts'
@@ -105,7 +106,10 @@ async function startSilentStorage(): Promise<{ server: Server; environment: Reco
 }
 const spawnBackup = (environment: Record<string, string> = {}, to = archive()): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, '../../portalCommands.ts'), 'backup', to], {
-    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: folder, TMPDIR: folder, ...environment },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
+      ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: folder, TMPDIR: folder, ...environment },
+    },
     stdio: to === '-' ? ['ignore', 'pipe', 'pipe'] : 'ignore',
   })
 
