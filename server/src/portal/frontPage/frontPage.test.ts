@@ -112,13 +112,7 @@ test('sections that are off or not for visitors are not shown, and the others ke
 test('English is shown where it is given, and Russian with its language where it is not', async () => {
   await changeForum(server, ({ english }) => ({ ...(english && { english: { ...english, city: '' } }) }))
   const html = await page('/forum?lang=en')
-  for (const text of [
-    '<html lang="en">',
-    'Genome Technologies Forum 2025',
-    '20–21 October 2025',
-    'Three ways to take part',
-    '20 days left',
-  ])
+  for (const text of ['<html lang="en">', 'Genome Technologies Forum 2025', '20–21 October 2025', 'Ways to take part', '20 days left'])
     expect(html).toContain(text)
   expect(html).toContain('<span lang="ru">Приозёрск</span>')
   expect(html).toContain('<link rel="alternate" hrefLang="ru" href="https://forum.test/forum"/>')
