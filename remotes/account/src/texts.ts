@@ -49,7 +49,7 @@ export const accountTexts = translated({
     repeat: () => i18n.t('Повторите пароль'),
     create: () => i18n.t('Создать аккаунт'),
     restore: () => i18n.t('Восстановить пароль'),
-    haveAccount: () => i18n.t('Уже есть личный кабинет?'),
+    haveAccount: () => i18n.t('Уже есть учётная запись?'),
     policy: () => i18n.t('Политика конфиденциальности'),
     consentText: () => i18n.t('Текст согласия'),
     required: personTexts.required,

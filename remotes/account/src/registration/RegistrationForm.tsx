@@ -1,4 +1,4 @@
-import { useNavigate } from '@forum/router'
+import { Link, useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
 import { useDeferredValue, useState } from 'react'
@@ -56,7 +56,9 @@ export function RegistrationForm({ references }: { references: References }) {
                 {t.create}
               </Button>
               <div className={styles.restore}>
-                <Text>{t.haveAccount}</Text>
+                <Text>
+                  {t.haveAccount} <Link to="/login">{accountTexts.signIn}</Link>
+                </Text>
                 <Button shape="circular" onClick={() => navigate('/reset-password')}>
                   {t.restore}
                 </Button>
