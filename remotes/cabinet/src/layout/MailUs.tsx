@@ -10,7 +10,7 @@ import { mailTexts } from '../texts.ts'
 const WIDE = '@media (min-width: 1072px)'
 
 const useStyles = makeStyles({
-  // Floats in a place of its own: below the content a strip that ends the visible page, on wide windows the margin.
+  // Floats in its own place: below the content a strip that ends the visible page, on wide windows the margin.
   place: {
     position: 'sticky',
     bottom: 0,

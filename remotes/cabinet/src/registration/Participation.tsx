@@ -11,7 +11,7 @@ import { Heading } from '../layout/Heading.tsx'
 import { cabinetTexts, startTexts } from '../texts.ts'
 import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
-import { Notices } from './Notices.tsx'
+import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
 import { StartPanel } from './path/StartPanel.tsx'
 
@@ -45,7 +45,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
           <Content {...content(meeting.title, meeting.englishTitle)} /> · {daysInWords(days)}
         </Caption1>
       </div>
-      <Notices state={state} />
+      {registrations.length === 0 && <RegistrationNotice state={state} />}
+      <ExtendedDeadlines state={state} />
       {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
       {registrations.length === 0 && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (
@@ -62,6 +63,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {rejected.map((talk) => (
         <RejectedTalk key={talk.id} talk={talk} />
       ))}
+      {/* For those who are in, it only says why they cannot add a talk. */}
+      {registrations.length > 0 && <RegistrationNotice state={state} />}
       {registrations.length > 0 && noticeOf(state) === null && state.former === undefined && (
         <div className={styles.further}>
           {flags.canAddAnother && refused === null ? (

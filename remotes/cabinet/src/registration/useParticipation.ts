@@ -1,5 +1,6 @@
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { hasDecidedFormat } from '@forum/domain/forum/participation'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -9,6 +10,9 @@ import { startTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './materials/documents.ts'
 import { useReplies } from './useReplies.ts'
+
+const isSameStep = (record: OwnRegistration, sent: OwnRegistration): boolean =>
+  record.id === sent.id && record.thesisId === sent.thesisId && hasDecidedFormat(record) === hasDecidedFormat(sent)
 
 /** The open dialog, the actions of the buttons, and the updates after a change. @param root gets the focus if the pressed button is gone */
 export function useParticipation(read: CabinetState, root: RefObject<HTMLElement | null>) {
@@ -64,11 +68,7 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     act,
     finish,
     // Until the next step is done.
-    sent: registrations.some(
-      ({ id, thesisId, decidedFormat }) => id === sent?.id && thesisId === sent.thesisId && decidedFormat === sent.decidedFormat,
-    )
-      ? sent
-      : null,
+    sent: registrations.some((record) => sent && isSameStep(record, sent)) ? sent : null,
     showSent,
     hideSent: () => setSent(null),
   }

@@ -112,7 +112,7 @@ function awaitedOf(stage: Stage, forum: PathForum): Awaited {
 function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): PathStep | null {
   if (isEnded(stage)) return null
   if (next === 'certificate') return 'certificate'
-  // Later steps do not lead back here: theses that are missing or returned then are a condition beside the path.
+  // Later steps do not lead back here: theses that are missing or returned then are a condition in addition to the path.
   if (next === 'uploadThesis' && stage === 'waiting') return 'theses'
   if (stage === 'confirmed') return isOver(forum) ? 'certificate' : isOn(forum) ? 'forum' : 'invitation'
   if (isOver(forum)) return null

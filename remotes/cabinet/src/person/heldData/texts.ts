@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 export const heldTexts = translated({
   heading: () => i18n.t('Мои данные'),
-  within: () => i18n.t('выгрузка, согласие, удаление учётной записи'),
+  within: () => i18n.t('безопасность, письма, выгрузка, согласие, удаление учётной записи'),
   toMails: () => i18n.t('Что вам писал портал и рассылки форума —'),
   mails: () => i18n.t('Письма'),
   toSecurity: () => i18n.t('E-mail, пароль и открытые сеансы — на странице'),

@@ -68,10 +68,10 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
   )
 }
 
-/** The decision about a talk, once there is one. */
-export function DecisionFacts({ record }: { record: OwnRegistration }) {
+/** The decision about a talk, once there is one. @param dated with the date of the talk, unless it is shown elsewhere */
+export function DecisionFacts({ record, dated }: { record: OwnRegistration; dated: boolean }) {
   const decided = isTalk(record.requestedFormat) && record.decidedFormat
-  const speechDate = isTalk(formatOf(record)) ? record.speechDate : ''
+  const speechDate = dated && isTalk(formatOf(record)) ? record.speechDate : ''
   if (!decided && !speechDate) return null
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { hasDecidedFormat, isTalk } from '@forum/domain/forum/participation'
+import { formatOf, hasDecidedFormat, isTalk } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
 import { dayIn } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
@@ -51,10 +51,14 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
   const styles = useStyles()
   const step = nextStep(record, state, path)
   const shown = leads ? step.main : null
-  const possible = actionsOf(record, state).filter((action) => action !== shown)
+  const offered = actionsOf(record, state).filter((action) => action !== shown)
+  // Who has confirmed finds the invitation first.
+  const also = step.stage === 'confirmed' && offered.includes('invitation') ? 'invitation' : null
+  const possible = offered.filter((action) => action !== also)
   const among = (...actions: Action[]) => <ActionButtons actions={possible.filter((action) => actions.includes(action))} onAct={onAct} />
   const offers = (...actions: Action[]) => possible.some((action) => actions.includes(action))
   const decided = isTalk(record.requestedFormat) && hasDecidedFormat(record)
+  const confirmed = step.stage === 'confirmed' && isTalk(formatOf(record))
   const heading = `registration-${record.id}`
   return (
     <article className={styles.card} aria-labelledby={heading}>
@@ -68,7 +72,7 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
         <div className={styles.path}>
           <PathList path={path} days={state.days} />
         </div>
-        <StatusLine step={step} leads={leads} onAct={onAct} />
+        <StatusLine step={step} leads={leads} also={also} when={confirmed ? record.speechDate : ''} onAct={onAct} />
       </div>
       <CardBlock title={stepNames.application}>
         <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
@@ -81,7 +85,7 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
       )}
       {(decided || record.decisionMessage || offers('confirm')) && (
         <CardBlock title={stepNames.decision}>
-          <DecisionFacts record={record} />
+          <DecisionFacts record={record} dated={!confirmed} />
           {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
           {among('confirm')}
         </CardBlock>

@@ -1,7 +1,7 @@
 import type { Stage } from '@forum/domain/forum/participation'
 import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
-import { actionTexts } from '../../texts.ts'
+import { actionTexts, recordTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
 import { Deadline } from './Deadline.tsx'
 import type { Step } from './nextStep.ts'
@@ -43,8 +43,18 @@ const looks: Record<Stage, Look> = {
   cancelled: 'ended',
 }
 
+interface Props {
+  step: Step
+  leads: boolean
+  /** A second button. */
+  also: Action | null
+  /** Day, hour and room of the talk, as far as they are known; may be empty. */
+  when: string
+  onAct: (action: Action) => void
+}
+
 /** Stage of a registration; for the leading one also the next step with its deadline and button. */
-export function StatusLine({ step, leads, onAct }: { step: Step; leads: boolean; onAct: (action: Action) => void }) {
+export function StatusLine({ step, leads, also, when, onAct }: Props) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step
   const look = looks[stage]
@@ -60,12 +70,22 @@ export function StatusLine({ step, leads, onAct }: { step: Step; leads: boolean;
             </Text>{' '}
             {next && (leads || !main) && <Text>{next}</Text>}
           </span>
+          {when && (
+            <Text>
+              {recordTexts.speechDate}: {when}
+            </Text>
+          )}
           {leads && deadline && <Deadline day={deadline} />}
         </div>
       </div>
       {leads && main && (
         <Button appearance="primary" size="large" onClick={() => onAct(main)}>
           {actionTexts[main]}
+        </Button>
+      )}
+      {also && (
+        <Button size="large" onClick={() => onAct(also)}>
+          {actionTexts[also]}
         </Button>
       )}
     </div>
