@@ -41,10 +41,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
 }
 
 /** Environment for server commands. */
-export const settingsOf = (folder: string) => ({
-  ...{ DATA_DIR: folder, DATABASE_URL: databaseOf(folder) },
-  NODE_COMPILE_CACHE: compileCache,
-})
+export const settingsOf = (folder: string) => ({ DATA_DIR: folder, DATABASE_URL: databaseOf(folder), NODE_COMPILE_CACHE: compileCache })
 
 /** Starts a portal on a folder of `createDataFolder`. */
 export const startPortal = (folder: string, environment: Record<string, string> = {}): Promise<Demonstration> =>

@@ -78,11 +78,11 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await expect(page.getByText(`Версия ${version + 2} что-то отняла у `)).toBeVisible()
   const link = page.getByRole('link', { name: /^Написать им/ })
   const losing = /\((\d+)\)/.exec((await link.textContent()) ?? '')?.[1]
-  const [mail] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(mail.getByRole('status').filter({ hasText: `Получателей: ${losing}` })).toBeVisible()
-  await mail.getByRole('link', { name: 'Показать их в таблице' }).click()
-  await expect(mail.getByRole('button', { name: `Снять фильтр «У кого что-то отняла версия ${version + 2} настроек»` })).toBeVisible()
-  await mail.close()
+  const [mailing] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(mailing.getByRole('status').filter({ hasText: `Получателей: ${losing}` })).toBeVisible()
+  await mailing.getByRole('link', { name: 'Показать их в таблице' }).click()
+  await expect(mailing.getByRole('button', { name: `Снять фильтр «У кого что-то отняла версия ${version + 2} настроек»` })).toBeVisible()
+  await mailing.close()
   await cabinet.reload()
   await expect(cabinet.getByText(/Тезисы принимаются до 01\.10\.2025/)).toBeVisible()
 

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts'
 /** A thesis from input to the moderator's document. */
 
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
-const mails = (count: number) => 'а'.repeat(count)
+const letters = (count: number) => 'а'.repeat(count)
 /** Text of so many visible characters, some of them in italics. */
 const italic = (count: number) => `<i>${'б'.repeat(count - 1)}</i>в`
 
@@ -93,7 +93,7 @@ for (const width of [1280, 320])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await openForm(page)
-    await field(page, 'Текст тезисов').fill(mails(1500))
+    await field(page, 'Текст тезисов').fill(letters(1500))
     await expect(field(page, 'Название на английском')).toBeHidden()
     await page.getByText('На английском: название, авторы, организации').click()
     await field(page, 'Название на английском').fill('Genome of бобр')
@@ -148,7 +148,7 @@ test('text of an author is never executed, and is shown as typed in viewer and d
   })
   await page.goto('/')
   await openForm(page)
-  const text = [...payloads, mails(1500), '<i>Lynx lynx</i> и a<b & c>d'].join('\n')
+  const text = [...payloads, letters(1500), '<i>Lynx lynx</i> и a<b & c>d'].join('\n')
   await field(page, 'Текст тезисов').fill(text)
   for (const [name, line] of [
     ['Название доклада', 'Рысь <script>window.ran = 1</script> a<b & c>d'],
@@ -197,7 +197,7 @@ test('unmatched tags stay as typed', async ({ browser, portal }) => {
   const page = await openAs(browser, portal, person.token)
   await page.goto('/')
   await openForm(page)
-  await field(page, 'Текст тезисов').fill(`закрыт лишний раз</i></i>\n${mails(1500)}\n<i>не закрыт`)
+  await field(page, 'Текст тезисов').fill(`закрыт лишний раз</i></i>\n${letters(1500)}\n<i>не закрыт`)
   await send(page)
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
   await page.getByRole('button', { name: 'Посмотреть тезисы' }).click()

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allMailKinds } from '@forum/server/dashboard/campaigns/allMailKinds'
-import { campaignKind } from '@forum/server/dashboard/campaigns/campaignMail'
+import { campaignKind } from '@forum/server/dashboard/campaigns/campaignKind'
 import { inLanguage } from '@forum/server/platform/http/language'
 import { type MailKind, renderMail } from '@forum/server/platform/mail/composition/mailKind'
 import type { Browser } from '@playwright/test'

@@ -47,7 +47,7 @@ export const mailQueue: Benchmark = async ({ runs: mails = 1000 }) => {
     await wait(3000)
     const recipients = new Set(mailServer.arrived.flatMap(({ to }) => to))
     const row = {
-      letters: mails,
+      mails,
       arrived: recipients.size,
       'sent twice': mailServer.arrived.length - recipients.size,
       seconds: Number(seconds.toFixed(1)),

@@ -12,7 +12,7 @@ import type { MailKind } from '../../platform/mail/composition/mailKind.ts'
 import { programDigestMails } from '../../program/mine/mails.ts'
 import { opinionMails } from '../../theses/opinions/mails.ts'
 
-/** Every kind of message that the portal sends, in the order in which organisers see them. */
+/** Every kind of mail that the portal sends, in the order in which organisers see them. */
 export const allMailKinds = [
   ...registrationMails,
   ...decisionMails,
@@ -29,4 +29,4 @@ export const allMailKinds = [
   // Each is called with the values of its own placeholders only.
 ] as unknown as readonly MailKind[]
 
-export const messageOf = (id: string): MailKind | undefined => allMailKinds.find((message) => message.id === id)
+export const mailKindOf = (id: string): MailKind | undefined => allMailKinds.find((kind) => kind.id === id)

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { copyOf } from '../../platform/mail/mail.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
-import { campaignKind, readValues } from './campaignMail.ts'
+import { campaignKind, readValues } from './campaignKind.ts'
 import { evaluateMail } from './wanted.ts'
 
 /**

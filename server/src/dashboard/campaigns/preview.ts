@@ -12,8 +12,8 @@ import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MailText, type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
-import { messageOf } from './allMailKinds.ts'
-import { campaignKind, readValues } from './campaignMail.ts'
+import { mailKindOf } from './allMailKinds.ts'
+import { campaignKind, readValues } from './campaignKind.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
 interface Draft {
@@ -30,9 +30,9 @@ const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => 
 
 /** A mail with this text as a recipient would get it: their values where known, names of the placeholders elsewhere. */
 async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<RenderedMail> {
-  const message = draft.kind === undefined ? campaignKind(draft.action) : messageOf(draft.kind)
-  if (!message) throw notFound()
-  const known = draft.kind === undefined ? campaignPlaceholders : message.placeholders
+  const kind = draft.kind === undefined ? campaignKind(draft.action) : mailKindOf(draft.kind)
+  if (!kind) throw notFound()
+  const known = draft.kind === undefined ? campaignPlaceholders : kind.placeholders
   assertText(draft.text, known)
   const userId = draft.userId ?? callerId
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -41,12 +41,12 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
   const ids = (await db.select({ id: registrations.id }).from(registrations).where(own)).map(({ id }) => id)
   const valuesOf = await readValues(db, userId, ids, forum, null)
-  const frame = await readRecipient(db, account.email, message.id, draft.language)
+  const frame = await readRecipient(db, account.email, kind.id, draft.language)
   return inLanguage(draft.language, () => {
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
     const shown = Object.fromEntries(known.map((name) => [name, values[name] || `[${placeholderName(name)}]`]))
     const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
-    return renderMail({ to: account.email, kind: message, values: shown, url }, frame, draft.text)
+    return renderMail({ to: account.email, kind, values: shown, url }, frame, draft.text)
   })
 }
 

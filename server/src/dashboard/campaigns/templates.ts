@@ -8,32 +8,32 @@ import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MailKind, standardText } from '../../platform/mail/composition/mailKind.ts'
 import { readTemplates } from '../../platform/mail/composition/templates.ts'
-import { allMailKinds, messageOf } from './allMailKinds.ts'
+import { allMailKinds, mailKindOf } from './allMailKinds.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
-const standardIn = (message: MailKind, language: Language) => inLanguage(language, () => standardText(message))
+const standardIn = (kind: MailKind, language: Language) => inLanguage(language, () => standardText(kind))
 
 const listRoute = handleReading(listTemplates, async (_input, { db }) => {
   const changed = await readTemplates(db)
-  return allMailKinds.map((message) => {
-    const standard = { ru: standardIn(message, 'ru'), en: standardIn(message, 'en') }
+  return allMailKinds.map((kind) => {
+    const standard = { ru: standardIn(kind, 'ru'), en: standardIn(kind, 'en') }
     return {
-      kind: message.id,
-      title: standardText(message).subject,
-      placeholders: message.placeholders.map((name) => ({ name, description: placeholderName(name) })),
-      texts: { ...standard, ...changed[message.id] },
+      kind: kind.id,
+      title: standardText(kind).subject,
+      placeholders: kind.placeholders.map((name) => ({ name, description: placeholderName(name) })),
+      texts: { ...standard, ...changed[kind.id] },
       standard,
     }
   })
 })
 
 const saveRoute = handle(saveTemplate, async ({ kind, language, text }, { tx, user, clock }) => {
-  const message = messageOf(kind)
-  if (!message) throw notFound()
-  if (text) assertText(text, message.placeholders)
+  const mailKind = mailKindOf(kind)
+  if (!mailKind) throw notFound()
+  if (text) assertText(text, mailKind.placeholders)
   const own = and(eq(mailTemplates.kind, kind), eq(mailTemplates.language, language))
   const [before] = await tx.select({ subject: mailTemplates.subject, body: mailTemplates.body }).from(mailTemplates).where(own)
-  const standard = standardIn(message, language)
+  const standard = standardIn(mailKind, language)
   const isStandard = text === null || (text.subject === standard.subject && text.body === standard.body)
   if (isStandard) await tx.delete(mailTemplates).where(own)
   else

@@ -2,13 +2,13 @@ import { i18n } from '@forum/language'
 import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
 
-/** Text of a message with placeholders such as `{talkTitle}`; blank lines separate the paragraphs of the body. */
+/** Text of a mail with placeholders such as `{talkTitle}`; blank lines separate the paragraphs of the body. */
 export interface MailText {
   subject: string
   body: string
 }
 
-/** A kind of message that the portal sends; organisers may change its text, see mailing/templates. */
+/** A kind of mail that the portal sends; organisers may change its text, see mailing/templates. */
 export interface MailKind<Placeholder extends string = string> {
   /** Stable: stored with changed texts and sent mails. */
   id: string
@@ -23,7 +23,7 @@ export interface MailKind<Placeholder extends string = string> {
   isSecret?: true
 }
 
-/** Declares a kind of message. Its texts are called in the language of the recipient. */
+/** Declares a kind of mail. Its texts are called in the language of the recipient. */
 export const defineMail = <const Placeholder extends string>(kind: MailKind<Placeholder>): MailKind<Placeholder> => kind
 
 /** The standard text, in the current language. */
@@ -32,7 +32,7 @@ export function standardText(kind: MailKind): MailText {
   return { subject: kind.subject(tokens), body: kind.paragraphs(tokens).join('\n\n') }
 }
 
-/** A message to one person; its layout is defined in layout.ts. */
+/** A mail to one person; its layout is defined in layout.ts. */
 export interface OutgoingMail {
   to: string
   kind: MailKind
@@ -76,7 +76,7 @@ export interface RenderedMail {
 /** Prevents header injection: no line breaks from names or titles. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** What a message has of its recipient and the forum. */
+/** What a mail has of its recipient and the forum. */
 export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {
   /** First name and patronymic; empty if unknown. */
   name: string

@@ -17,7 +17,7 @@ const buttons: Record<CampaignAction, () => string> = {
   proposal: () => i18n.t('Ответить на предложение'),
 }
 
-/** A campaign as a kind of message; its text comes with it. */
+/** A campaign as a kind of mail; its text comes with it. */
 export const campaignKind = (action: CampaignAction): MailKind => ({
   id: 'campaign',
   placeholders: campaignPlaceholders,
