@@ -80,11 +80,8 @@ export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registra
   return null
 }
 
-/** The orange notice of an undecided talk or poster. @param theses with `sent` the sentence about their deadline is left out */
-export function waitingNotice(theses: 'open' | 'closed' | 'sent', deadlineShown: Day, notices: Notices): string {
-  if (theses === 'open') return withDate(notices.waiting, deadlineShown)
-  const others = notices.waiting.split(/(?<=[.!]) /).filter((sentence) => !sentence.includes('{date}'))
-  return theses === 'sent' && others.length > 0 ? others.join(' ') : notices.waitingThesesClosed
-}
+/** The orange notice of an undecided talk or poster. */
+export const waitingNotice = (thesesOpen: boolean, deadlineShown: Day, notices: Notices): string =>
+  thesesOpen ? withDate(notices.waiting, deadlineShown) : notices.waitingThesesClosed
 
 export const deadlineNotice = (deadlineShown: Day, notices: Notices): string => withDate(notices.deadline, deadlineShown)

@@ -1,9 +1,15 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { CabinetState } from '../../cabinet.ts'
 import { cabinetState, closed, registration } from '../../testing.ts'
 import { actionsOf, hasMaterials } from '../actions.ts'
 import { nextStep } from './nextStep.ts'
 import { pathFor } from './path.ts'
+
+const { notices } = forum()
+afterEach(() => {
+  forum().notices = notices
+})
 
 const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record, state, pathFor(record, state))
 
@@ -77,6 +83,15 @@ test('a poster changed to listening shows only existing materials', () => {
 test('a listener is offered neither theses nor files', () => {
   const record = registration(listener)
   expect(actionsOf(record, cabinetState([record]))).toEqual(['invitation', 'cancel'])
+})
+
+// @requirement cabinet-5
+test('once the theses are sent the notice says nothing of their deadline, and a notice without the date leaves it to the button', () => {
+  const sent = registration({ thesisId: 4 })
+  expect(stepOf(sent, cabinetState([sent])).where.text).toBe('Тезисы получены. Заявка ожидает подтверждения модератором.')
+  forum().notices = { ...notices, waiting: 'Заявка ждёт решения.' }
+  const waiting = registration()
+  expect(stepOf(waiting, cabinetState([waiting]))).toMatchObject({ where: { text: 'Заявка ждёт решения.' }, deadline: '2025-10-05' })
 })
 
 // @requirement cabinet-9

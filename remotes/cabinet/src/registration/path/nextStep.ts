@@ -3,7 +3,7 @@ import type { Content } from '@forum/domain/forum/bilingual'
 import { waitingNotice } from '@forum/domain/forum/gates'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
-import type { Day } from '@forum/domain/platform/calendar'
+import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { currentLanguage } from '@forum/language'
 import { asActive, type CabinetState, noticeContent } from '../../cabinet.ts'
 import { stepTexts } from '../../texts.ts'
@@ -22,13 +22,13 @@ export interface Step {
   deadline: Day | null
 }
 
-const thesesOf = ({ thesisId }: OwnRegistration, open: boolean) => (thesisId !== null ? 'sent' : open ? 'open' : 'closed')
-
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
   if (stage === 'waiting' && record.revision) return { text: stepTexts.corrected, language: currentLanguage() }
-  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(thesesOf(record, canUploadThesis), deadlineShown, notices))
+  // The organisers' notice is about theses that are still to come.
+  if (stage === 'waiting' && record.thesisId !== null) return { text: stepTexts.received, language: currentLanguage() }
+  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
   if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
   const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
   return { text, language: currentLanguage() }
@@ -38,13 +38,15 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
   const stage = stageOf(asActive(record))
   const main = path.next === 'register' ? null : path.next
   const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
-  const theses = path.steps.find(({ step }) => step === 'theses')
+  const where = whereOf(record, state, stage)
+  const day = path.steps.find(({ step }) => step === 'theses')?.day ?? null
+  const isDue = main === 'uploadThesis' || main === 'correctThesis'
   return {
     stage,
-    where: whereOf(record, state, stage),
+    where,
     next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
     main,
-    // The notice of a waiting registration names it.
-    deadline: (main === 'uploadThesis' && stage !== 'waiting') || main === 'correctThesis' ? (theses?.day ?? null) : null,
+    // A date is said once; organisers may have left it out of their notice.
+    deadline: isDue && day && !where.text.includes(formatDay(day)) ? day : null,
   }
 }
