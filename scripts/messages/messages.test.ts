@@ -24,6 +24,18 @@ test('every message of the project has its translation', () => {
   expect(readProjectTexts(root).flatMap(textProblems)).toEqual([])
 })
 
+test('a translation that quotes a button or a page calls it as its own translation does', () => {
+  const entries = readProjectTexts(root).flatMap(({ catalog }) => Object.entries(catalog))
+  const quoted = (message: string) => [...message.matchAll(/«([^»{}]+)»/g)].flatMap(([, name]) => [name, `${name}…`])
+  const misnamed = entries.flatMap(([message, translation]) =>
+    quoted(message).flatMap((name) => {
+      const names = entries.filter(([other]) => other === name).map(([, inEnglish]) => inEnglish.replace('…', ''))
+      return names.length === 0 || names.some((inEnglish) => translation.includes(inEnglish)) ? [] : [`${translation}: ${names}`]
+    }),
+  )
+  expect(misnamed).toEqual([])
+})
+
 test('every text of the interface is marked as a message', () => {
   expect(unmarkedTexts(root)).toEqual([])
 })
