@@ -136,7 +136,8 @@ test('the same day is built and published by the accessibility tree alone', asyn
     await fill(new RegExp(`^Зал ${index + 1}, название$`), name)
   }
   await press('button', /^Сохранить$/)
-  await hear(/^Здесь пока ничего нет|^Зал 3$/)
+  // The dialog itself has the names of the rooms, and an empty day says so without rooms as well.
+  await hear(/^Залы сохранены$/)
 
   for (const { section, room, start, minutes, talks } of planDay(await readDraft(portal, admin), TALKS - SINGLE)) {
     await press('button', /^Добавить$/)
