@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { tabTo } from '../checks/keyboard.ts'
+import { openSettled } from '../pages/cabinet.ts'
 import { openedAddress, pdfNamed, readPdf } from '../pages/papers.ts'
 import { openAccount } from '../people/account.ts'
 import { propose } from '../people/moderator.ts'
@@ -69,6 +70,7 @@ test('a poster is registered by keyboard, proposed, changed to listening and inv
   ])
     expect((await fetch(wrong)).status).toBe(403)
 
+  await openSettled(page)
   await card(page, title).getByRole('button', { name: 'Отменить регистрацию' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Отменить регистрацию?' })
   await expect(warning).toContainText('После окончания регистрации подать заявку снова будет нельзя.')
@@ -120,6 +122,7 @@ test('an invalid file is refused; a valid one is retried after a lost connection
   await page.unroute(address)
   await dialog.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByText('Файл загружен').first()).toBeVisible()
+  await openSettled(page)
   const file = card(page, title).getByRole('link', { name: 'Тезисы доклада.pdf' })
   await expect(file).toBeVisible()
   await expect(upload).toHaveCount(0)

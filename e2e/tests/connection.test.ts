@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRegistration, openSettled } from '../pages/cabinet.ts'
 import { linksTo } from '../people/account.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
 import { PASSWORD } from '../portal/demonstration.ts'
@@ -197,6 +198,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   // The file is uploaded by now; the response to attaching it was lost.
   await failed()
   await send()
+  await openSettled(talk)
   await expect(talk.getByRole('link', { name: 'Тезисы.pdf' })).toBeVisible()
   expect((await held()).files).toHaveLength(1)
 
@@ -209,6 +211,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
     kept: () => expect(dialog.getByRole('textbox', { name: 'Текст тезисов' })).toHaveValue(text),
   })
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+  await openSettled(talk)
   await expect(talk.getByRole('button', { name: 'Посмотреть тезисы' })).toBeVisible()
   expect((await held()).registrations.filter(({ thesis }) => thesis?.text === text)).toHaveLength(1)
 
@@ -256,7 +259,10 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   await expect(talk).toContainText('Участие подтверждено')
   await expect.poll(() => mails(/Вы подтвердили участие/)).toBe(1)
 
-  await card('Геном каспийского тюленя').getByRole('button', { name: 'Отменить регистрацию' }).click()
+  const other = card('Геном каспийского тюленя')
+  await openRegistration(other)
+  await openSettled(other)
+  await other.getByRole('button', { name: 'Отменить регистрацию' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Отменить регистрацию?' })
   await expect(warning).toBeVisible()
   await sendThroughTrouble(page, {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
+import { openSettled } from '../pages/cabinet.ts'
 import { openedAddress, readPdf } from '../pages/papers.ts'
 import { openAccount } from '../people/account.ts'
 import { propose } from '../people/moderator.ts'
@@ -92,6 +93,7 @@ test('an oral talk of the cabinet for late registrations, confirmed before the f
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Скачать приглашение' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Скачать сертификат' })).toHaveCount(0)
+    await openSettled(page)
     await expect(page.getByRole('button', { name: 'Отменить регистрацию' })).toHaveCount(0)
     await page.context().close()
 

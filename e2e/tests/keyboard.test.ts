@@ -43,6 +43,8 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   await tabTo(page, 'Выбрать файл', 'button')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(pdf)
+  await tabTo(page, 'Заявка и материалы', 'summary')
+  await page.keyboard.press('Enter')
   await expect(card.getByRole('link', { name: 'Тезисы.pdf' })).toBeVisible()
   await tabTo(page, 'Тезисы.pdf', 'link')
   const [file] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
@@ -78,6 +80,8 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   const [invitation] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
   await invitation.close()
 
+  await tabTo(page, 'Заявка и материалы', 'summary')
+  await page.keyboard.press('Enter')
   const warning = page.getByRole('alertdialog')
   await pressButton(page, 'Удалить тезисы')
   await expect(warning).toBeVisible()

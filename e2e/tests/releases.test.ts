@@ -9,6 +9,7 @@ import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 
+import { openSettled } from '../pages/cabinet.ts'
 import { candidate, change, rebuilt } from '../portal/candidate.ts'
 import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
@@ -193,6 +194,7 @@ test('an open tab finishes its upload on the version it loaded', async ({ releas
   expect([...files].filter((version) => version !== '')).toEqual([before])
 
   await page.goto('/')
+  await openSettled(page)
   await page.getByRole('button', { name: 'Посмотреть тезисы' }).first().click()
   await expect.poll(() => [...files]).toContain('3.0.0')
   await context.close()

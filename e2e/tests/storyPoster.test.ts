@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openSettled } from '../pages/cabinet.ts'
 import { openedAddress, pdfNamed, readPdf } from '../pages/papers.ts'
 import { say, speak } from '../pages/say.ts'
 import { linksTo } from '../people/account.ts'
@@ -90,6 +91,7 @@ async function sendThesis(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: say('Загрузить тезисы') })
     .click()
+  await openSettled(page)
   await expect(card(page).getByRole('button', { name: say('Посмотреть тезисы') })).toBeVisible()
 }
 
@@ -103,6 +105,7 @@ async function sendFile(page: Page, button: string, name: string): Promise<void>
       .click(),
   ])
   await chooser.setFiles(pdfNamed(name))
+  await openSettled(page)
   await expect(card(page).getByRole('link', { name })).toBeVisible()
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
+import { openSettled } from '../pages/cabinet.ts'
 import { openedAddress, readPdf } from '../pages/papers.ts'
 import { propose } from '../people/moderator.ts'
 import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../people/story.ts'
@@ -89,6 +90,7 @@ async function sendThesis(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('textbox', { name: 'Докладчик' })).toHaveValue('Стерлядев Илья Николаевич')
   await dialog(page).getByRole('textbox', { name: 'Текст тезисов' }).fill(thesisText('Acipenser ruthenus'))
   await dialog(page).getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await openSettled(page)
   await card(page).getByRole('button', { name: 'Посмотреть тезисы' }).click()
   await expect(dialog(page)).toContainText('Acipenser ruthenus')
   await step(page, 'thesis-view', dialog(page))

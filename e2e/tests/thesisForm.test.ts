@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from '../checks/accessibility.ts'
+import { openSettled } from '../pages/cabinet.ts'
 import { taking } from '../pages/papers.ts'
 import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
@@ -80,6 +81,7 @@ test('the form shows an error at each limit, by mouse and by keyboard', async ({
 
   await send(page)
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+  await openSettled(page)
   await expect(page.getByRole('button', { name: 'Посмотреть тезисы' })).toBeVisible()
   await page.context().close()
 })
@@ -109,6 +111,7 @@ for (const width of [1280, 320])
     await field(page, 'Название на английском').fill('Genome of <i>Castor fiber</i>')
     await send(page)
     await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+    await openSettled(page)
     await page.getByRole('button', { name: 'Посмотреть тезисы' }).click()
     const viewer = page.getByRole('dialog', { name: 'Тезисы' })
     await expect(viewer).toContainText(/ГЕНОМ БОБРА РЕЧНОГО.*Genome of Castor fiber.*Anna Proverkina1.*1 Institute of Biology.*ааа/s)
@@ -163,6 +166,7 @@ test('text of an author is never executed, and is shown as typed in viewer and d
   await send(page)
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
 
+  await openSettled(page)
   await page.getByRole('button', { name: 'Посмотреть тезисы' }).click()
   const viewer = page.getByRole('dialog', { name: 'Тезисы' })
   await expect(viewer).toContainText('РЫСЬ <SCRIPT>WINDOW.RAN = 1</SCRIPT> A<B & C>D')
@@ -200,6 +204,7 @@ test('unmatched tags stay as typed', async ({ browser, portal }) => {
   await field(page, 'Текст тезисов').fill(`закрыт лишний раз</i></i>\n${letters(1500)}\n<i>не закрыт`)
   await send(page)
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+  await openSettled(page)
   await page.getByRole('button', { name: 'Посмотреть тезисы' }).click()
   const viewer = page.getByRole('dialog', { name: 'Тезисы' })
   await expect(viewer).toContainText('закрыт лишний раз</i></i>')

@@ -4,6 +4,7 @@ import { promoteUnchecked, publishBuild, readLive } from '@forum/releases/releas
 import { build, root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
+import { openSettled } from '../pages/cabinet.ts'
 import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
@@ -56,6 +57,7 @@ test('another version of theses fills the slots of cabinet and card; when it fai
     await author.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
     await author.getByRole('textbox', { name: 'Текст тезисов' }).fill('б'.repeat(1500))
     await author.getByRole('dialog').getByRole('button', { name: 'Загрузить тезисы' }).click()
+    await openSettled(author)
     await author.getByRole('button', { name: 'Посмотреть тезисы' }).click()
     await expect(author.getByRole('dialog', { name: 'Тезисы, выпуск второй' })).toContainText('ГЕНОМ БОБРА')
     expect([[...cabinets], [...theses]]).toEqual([[live.cabinet], ['2.0.0']])
@@ -72,6 +74,7 @@ test('another version of theses fills the slots of cabinet and card; when it fai
       await page.route('**/mf/theses/**', (route) => route.abort('connectionrefused'))
       await page.reload()
     }
+    await openSettled(author)
     await author.getByRole('button', { name: 'Посмотреть тезисы' }).click()
     await expect(away(author)).toBeInViewport()
     await expectAccessible(author, 'slot-down-cabinet')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSettled } from '../pages/cabinet.ts'
 import { say } from '../pages/say.ts'
 import { linkTo } from '../people/account.ts'
 import { ask, signInFrom } from '../people/people.ts'
@@ -133,7 +134,16 @@ export const screens: Screen[] = [
       await page.goto('/')
     },
   },
-  { name: 'thesis-view', title: 'Просмотр тезисов', as: 'participant', over: true, open: button('Посмотреть тезисы') },
+  {
+    name: 'thesis-view',
+    title: 'Просмотр тезисов',
+    as: 'participant',
+    over: true,
+    open: async (page) => {
+      await openSettled(page)
+      await button('Посмотреть тезисы')(page)
+    },
+  },
   {
     name: 'proposal',
     title: 'Ответ на предложение из письма',
@@ -176,7 +186,16 @@ export const screens: Screen[] = [
       await page.goto('/')
     },
   },
-  { name: 'cabinet-cancel', title: 'Отмена регистрации', as: 'participant', over: true, open: button('Отменить регистрацию') },
+  {
+    name: 'cabinet-cancel',
+    title: 'Отмена регистрации',
+    as: 'participant',
+    over: true,
+    open: async (page) => {
+      await openSettled(page)
+      await button('Отменить регистрацию')(page)
+    },
+  },
   {
     name: 'cabinet-person',
     title: 'Персональные данные',

@@ -1,10 +1,11 @@
+import { forum } from '@forum/client/forum'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CabinetState } from './cabinet.ts'
 import * as Cabinet from './pages/Cabinet.tsx'
 import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
-import { cabinetState, closed, isRed, registration, serve, signIn } from './testing.ts'
+import { cabinetState, closed, isRed, openSettled, registration, serve, signIn } from './testing.ts'
 
 // The cabinet for late registrations has no profile form: everything about registrations is the same there and quicker to draw.
 const open = async (page = LateRegistrationCabinet) => {
@@ -131,6 +132,7 @@ test('cancelling needs confirmation, and closing the warning changes nothing', a
     },
   })
   const user = await open()
+  await openSettled(user)
   await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
   const warning = await screen.findByRole('alertdialog', { name: 'Отменить регистрацию?' })
   expect(within(warning).getByRole('button', { name: 'Отменить регистрацию' })).toSatisfy(isRed)
@@ -164,8 +166,9 @@ test('a deadline extended for the person is shown with its last day and reason',
 // @requirement cabinet-4, states-16
 test('a closed cabinet shows why nothing can be added', async () => {
   serve(() => cabinetState([registration()], closed))
-  await open()
-  expect(screen.getByText('Регистрация уже завершена.')).toBeInTheDocument()
+  const user = await open()
+  await openSettled(user)
+  expect(screen.getByText('Регистрация уже завершена.')).toBeVisible()
   for (const name of ['Добавить доклад', 'Загрузить тезисы', 'Загрузить файл тезисов (pdf)', 'Удалить тезисы'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('нет. Приём тезисов завершён.')).toBeInTheDocument()
@@ -194,7 +197,7 @@ test('the mail-us button writes to the organisers; the third registration is the
   expect(screen.queryByRole('button', { name: 'Добавить доклад' })).toBeNull()
 })
 
-// @requirement person-5, person-6, person-7, calls-person-6, errors-10, success-5
+// @requirement person-5, person-6, person-7, calls-person-6, errors-10, success-5, cabinet-34
 test('personal data: an invalid name is flagged and not sent, only changed fields are sent, a failure is shown in a dialog', async () => {
   let refuse = true
   const sent = serve(() => cabinetState([]), {
@@ -217,6 +220,7 @@ test('personal data: an invalid name is flagged and not sent, only changed field
   // On a busy machine jsdom may leave the dialog itself hidden from screen readers, and so without a name.
   const failure = (await screen.findByText('ошибка')).closest<HTMLElement>('[role=alertdialog]') as HTMLElement
   expect(failure).toHaveTextContent('Сервис недоступен')
+  expect(within(failure).getByRole('link', { hidden: true })).toHaveAttribute('href', `mailto:${forum().email}`)
   await user.click(within(failure).getByRole('button', { name: 'OK', hidden: true }))
 
   refuse = false

@@ -4,7 +4,7 @@ import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
-import { cabinetState, isRed, registration, serve, signIn } from './testing.ts'
+import { cabinetState, closed, isRed, openSettled, registration, serve, signIn } from './testing.ts'
 
 /** Contents of a registration, and the requests of its dialogs. */
 
@@ -96,13 +96,14 @@ test('a further registration is a talk or a poster', async () => {
   await waitFor(() => expect(sent[0]?.input).toMatchObject({ type: 2, comment: 'Ещё о геноме', section_choice: 3, one_more: true }))
 })
 
-// @requirement cabinet-7, cabinet-8, cabinet-10
+// @requirement cabinet-7, cabinet-8, cabinet-10, cabinet-32
 test('a registration shows format, state, section, title, speech date, materials and possible actions', async () => {
   const pdf = { id: 31, name: 'тезисы.pdf', size: 2_097_152, url: '/media/file/31' }
   const decided = { decidedFormat: 'poster' as const, canConfirm: true, decidedSectionId: 5, speechDate: '21 октября, 14:00' }
   serve(() => cabinetState([registration({ ...decided, thesisId: 4, thesisPdf: pdf, thesisPdfId: 31 })]))
-  await open()
+  const user = await open()
   const card = within(screen.getByRole('article', { name: 'Геном лиственницы' }))
+  await openSettled(user)
   const facts = Object.fromEntries(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
   expect(facts).toEqual({
     Формат: 'Устно',
@@ -113,19 +114,19 @@ test('a registration shows format, state, section, title, speech date, materials
   })
   expect(card.getByText('Вам предложено участие со стендовым докладом.')).toBeVisible()
   expect(card.getByRole('link', { name: 'тезисы.pdf' })).toHaveAttribute('target', '_blank')
-  expect(card.getAllByText('нет')).toHaveLength(2)
-  expect(card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+  expect(card.getByText('сделано: заявка, тезисы, файл тезисов (pdf)')).toBeVisible()
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Подтвердить участие',
-    'Исправить название или секцию',
-    'Отменить регистрацию',
+    'Загрузить экспертное заключение',
+    'Загрузить файл тезисов (doc)',
+    'Скачать приглашение слушателя',
     'Исправить тезисы',
     'Посмотреть тезисы',
     'Скачать тезисы',
     'Удалить тезисы',
-    'Загрузить файл тезисов (doc)',
     'Удалить файл тезисов (pdf)',
-    'Загрузить экспертное заключение',
-    'Скачать приглашение слушателя',
+    'Исправить название или секцию',
+    'Отменить регистрацию',
   ])
 })
 
@@ -153,6 +154,7 @@ test.each([
     'registration/change/': accepted,
   })
   const user = await open()
+  await openSettled(user)
   await user.click(screen.getByRole('button', { name: button }))
   const dialog = await screen.findByRole('alertdialog', { name: title })
   expect(dialog).toHaveTextContent(warning)
@@ -239,6 +241,45 @@ test('the path names the current step, and of several talks only the most urgent
   ])
   expect(current('Первый').map(({ textContent }) => textContent)).toEqual(['Тезисы: сейчас'])
   expect(current('Второй').map(({ textContent }) => textContent)).toEqual(['Подтверждение: сейчас, ждёт ответа'])
-  expect(screen.getByText('Подтвердите его, чтобы попасть в программу.')).toBeVisible()
+  expect(screen.getByText('Подтвердите участие, чтобы попасть в программу.')).toBeVisible()
   expect(screen.queryByText('Следующий шаг — загрузить тезисы.')).toBeNull()
+})
+
+// @requirement cabinet-32
+test('of several registrations only the most urgent one is open; another one says where it stands', async () => {
+  const waiting = registration({ id: 7, talkTitle: 'Первый', thesisId: 3 })
+  const proposed = registration({ id: 8, talkTitle: 'Второй', thesisId: 4, decidedFormat: 'oral', canConfirm: true })
+  serve(() => cabinetState([waiting, proposed]))
+  const user = await open()
+  const card = (name: string) => within(screen.getByRole('article', { name }))
+  expect(card('Второй').getByRole('button', { name: 'Подтвердить участие' })).toBeVisible()
+  expect(card('Первый').getByRole('button', { name: 'Загрузить экспертное заключение' })).not.toBeVisible()
+  expect(card('Первый').getAllByText('Тезисы получены. Заявка ожидает подтверждения модератором.')[0]).toBeVisible()
+  await user.click(card('Первый').getByText('Первый'))
+  expect(card('Первый').getByRole('button', { name: 'Загрузить экспертное заключение' })).toBeVisible()
+})
+
+// @requirement cabinet-33
+describe('a confirmed talk', () => {
+  const file = { id: 31, name: 'a.pdf', size: 1, url: '/media/file/31' }
+  const confirmed = { decidedFormat: 'oral' as const, ownerConfirmed: true, invitation: 'full' as const, thesisId: 4, scheduled: true }
+  const complete = { ...confirmed, thesisDoc: file, thesisPdf: file, expertOpinion: file, speechDate: '20.10.2025, 10:00–10:15, Зал 1' }
+  const shown = () => [...screen.getByRole('article').querySelectorAll('button, a')].filter((one) => one.closest('details') === null)
+
+  test('has its invitation, day, hour and room, and its calendar file at the top, and nothing else is left', async () => {
+    serve(() => cabinetState([registration(complete)]))
+    await open()
+    expect(screen.getByText('Дата выступления: 20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Скачать приглашение', 'Добавить в календарь'])
+    expect(screen.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/calendar/talks.ics?ids=7&lang=ru')
+    expect(screen.queryByText('Что осталось')).toBeNull()
+  })
+
+  test('has its certificate there from its day on, and the rest in one row', async () => {
+    serve(() => cabinetState([registration({ ...complete, certificate: true })], closed, '2025-10-22'))
+    await open()
+    expect(screen.getByText('Сертификат участника готов.')).toBeVisible()
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Скачать сертификат'])
+    expect(screen.queryByText(/Дата выступления/)).toBeNull()
+  })
 })

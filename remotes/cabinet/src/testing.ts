@@ -8,6 +8,8 @@ import { toWire } from '@forum/contracts/platform/mapping'
 import { cancellingOpen, type Gates } from '@forum/domain/forum/gates'
 import { permissionsOf } from '@forum/domain/participation/actions'
 import { whyNot } from '@forum/domain/participation/rules'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { CabinetState } from './cabinet.ts'
 
 /** A forum and a person for the tests of this remote. */
@@ -207,4 +209,10 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
 export function isRed(control: Element): boolean {
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(control).backgroundColor.match(/\d+/g) ?? []).map(Number)
   return red > 2 * Math.max(green, blue)
+}
+
+/** Opens the row with the application and what is done for it. */
+export async function openSettled(user: UserEvent): Promise<void> {
+  await user.click(screen.getByText('Заявка и материалы'))
+  await screen.findByText('Состояние')
 }

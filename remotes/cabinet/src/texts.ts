@@ -32,6 +32,9 @@ export const startTexts = translated({
   registered: () => i18n.t('Успешная регистрация'),
 })
 
+const nextFile = (kind: FileKind): string =>
+  i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence(kind) })
+
 export const stepTexts = translated({
   proposed: (format: Format) => i18n.t('Вам предложено участие {role}.', { role: participatesAs[format] }),
   listener: () => i18n.t('Вы зарегистрированы как слушатель.'),
@@ -41,16 +44,34 @@ export const stepTexts = translated({
   corrected: () => i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'),
   confirmed: () => i18n.t('Участие подтверждено.'),
   next: translated({
-    confirm: () => i18n.t('Подтвердите его, чтобы попасть в программу.'),
+    confirm: () => i18n.t('Подтвердите участие, чтобы попасть в программу.'),
     certificate: () => i18n.t('Сертификат участника готов.'),
     uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
     correctThesis: () => i18n.t('Исправьте тезисы: что просят изменить, показано в форме.'),
-    uploadExpertOpinion: () =>
-      i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence('expertOpinion') }),
+    uploadThesisDoc: () => nextFile('thesisDoc'),
+    uploadThesisPdf: () => nextFile('thesisPdf'),
+    uploadExpertOpinion: () => nextFile('expertOpinion'),
     invitation: () => i18n.t('Приглашение готово.'),
   }),
-  listenerInvitation: (proposed: boolean) =>
-    proposed ? i18n.t('До подтверждения доступно приглашение слушателя.') : i18n.t('До решения доступно приглашение слушателя.'),
+  calendar: () => i18n.t('Добавить в календарь'),
+})
+
+/** What is left to do for a registration. */
+export const taskTexts = translated({
+  left: () => i18n.t('Что осталось'),
+  confirm: () => i18n.t('Подтверждение участия'),
+  thesis: () => i18n.t('Тезисы'),
+  thesisDoc: () => fileKinds.thesisDoc.title,
+  thesisPdf: () => fileKinds.thesisPdf.title,
+  expertOpinion: () => fileKinds.expertOpinion.title,
+  listenerInvitation: () => i18n.t('Приглашение слушателя'),
+  until: (day: string) => i18n.t('до {day}', { day }),
+  beforeDecision: () => i18n.t('пока нет решения'),
+  beforeConfirmation: () => i18n.t('пока участие не подтверждено'),
+  need: ({ isNeeded, note }: { isNeeded: boolean; note: string }) => {
+    if (isNeeded) return note ? i18n.t('нужно {until}', { until: note }) : i18n.t('нужно')
+    return note ? i18n.t('по желанию, {condition}', { condition: note }) : i18n.t('по желанию')
+  },
 })
 
 export const actionTexts = translated({
@@ -70,6 +91,17 @@ export const actionTexts = translated({
   cancel: () => i18n.t('Отменить регистрацию'),
 })
 
+/** Visible on a button next to the name of what it acts on; part of its full name. */
+export const shortActionTexts: Partial<Record<keyof typeof actionTexts, string>> = translated({
+  correctThesis: () => i18n.t('Исправить'),
+  uploadThesis: () => i18n.t('Загрузить'),
+  uploadThesisDoc: () => i18n.t('Загрузить'),
+  uploadThesisPdf: () => i18n.t('Загрузить'),
+  uploadExpertOpinion: () => i18n.t('Загрузить'),
+  listenerInvitation: () => i18n.t('Скачать'),
+  confirm: () => i18n.t('Подтвердить'),
+})
+
 export const recordTexts = translated({
   format: () => i18n.t('Формат'),
   confirmedFormat: () => i18n.t('Подтверждённый формат'),
@@ -85,7 +117,10 @@ export const recordTexts = translated({
   rejectedOn: (day: Day) => i18n.t('Решение от {day}', { day: formatDay(day) }),
   listener: () => i18n.t('Участие слушателем'),
   registeredOn: (day: Day) => i18n.t('Заявка от {day}', { day: formatDay(day) }),
-  materials: () => i18n.t('Материалы доклада'),
+  application: () => i18n.t('Заявка и материалы'),
+  /** @param things in the nominative, the first being the application */
+  done: (things: readonly string[]) => i18n.t('сделано: {things}', { things: things.join(', ') }),
+  applied: () => i18n.t('заявка'),
   thesis: () => i18n.t('Тезисы'),
   uploaded: () => i18n.t('загружены'),
   absent: () => i18n.t('нет'),

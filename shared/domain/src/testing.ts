@@ -21,6 +21,7 @@ export const forum: PageForum = {
     deadline: 'до {date} включительно по московскому времени',
   },
   projectSections: [15],
+  email: 'forum@forum.example',
 }
 
 /** A short policy for tests of how one is shown. */

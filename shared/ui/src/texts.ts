@@ -3,6 +3,7 @@ import { i18n, translated } from '@forum/language'
 export const texts = translated({
   cancel: () => i18n.t('Отмена'),
   ok: 'OK',
+  writeTo: () => i18n.t('Если не получается, напишите организаторам:'),
   close: () => i18n.t('Закрыть'),
   retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка…'),

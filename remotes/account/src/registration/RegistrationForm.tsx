@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { Link, useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
@@ -73,7 +74,7 @@ export function RegistrationForm({ references }: { references: References }) {
         </MessageDialog>
       )}
       {refused && (
-        <MessageDialog title={t.errorTitle} onClose={closeRefused}>
+        <MessageDialog title={t.errorTitle} email={forum().email} onClose={closeRefused}>
           <ul className={styles.messages}>
             {refused.messages.map((message) => (
               <li key={message}>{message}</li>

@@ -51,7 +51,8 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
   return (
     <li className={styles.item}>
       <Text weight="semibold">{organization}</Text>
-      <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>
+      {/* The state of a single one is in the row's title. */}
+      {others.length > 0 && <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>}
       {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
       {/* The first organisation's file is among the files of the registration. */}
       {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
@@ -63,7 +64,7 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
         >
           {opinionTexts.form}
         </Button>
-        {mayChange && isMissing && (
+        {mayChange && isMissing && !isFirst && (
           <Button size="small" aria-label={opinionTexts.uploadOf(organization)} onClick={onUpload}>
             {opinionTexts.upload}
           </Button>

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import type { CabinetState } from '../cabinet.ts'
 import { FileUpload } from '../dialogs/UploadFile.tsx'
@@ -9,14 +9,21 @@ import { opinionTexts } from './texts.ts'
 import { useOpinions } from './useOpinions.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '16px' },
-  heading: { margin: 0 },
+  root: { flexBasis: '100%', minWidth: 0 },
+  summary: { padding: '8px 0', cursor: 'pointer' },
   hint: { color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** The opinion of each organisation of a thesis; nothing until they are loaded. */
-export function Opinions({ record, state }: { record: OwnRegistration; state: CabinetState }) {
+export interface OpinionsProps {
+  record: OwnRegistration
+  state: CabinetState
+  /** The opinion is the next step: its blank form is needed for it. */
+  isNext: boolean
+}
+
+/** The opinion of each organisation of a thesis, one row until it is opened; nothing until they are loaded. */
+export function Opinions({ record, state, isNext }: OpinionsProps) {
   const styles = useStyles()
   const { opinions, open, setOpen, remove, delegate, attach, attached } = useOpinions(record, state)
   const { allowed } = permissionsFor(record, state)
@@ -27,24 +34,27 @@ export function Opinions({ record, state }: { record: OwnRegistration; state: Ca
   if (!only || only.organization === '') return null
   return (
     <section className={styles.root} aria-label={opinionTexts.opinions}>
-      <Text as="h4" weight="semibold" className={styles.heading}>
-        {opinionTexts.opinions}
-      </Text>
-      {opinions.length > 1 && <Text className={styles.hint}>{opinionTexts.hint}</Text>}
-      <ul className={styles.list}>
-        {opinions.map((opinion) => (
-          <OpinionItem
-            key={opinion.organization}
-            registrationId={registrationId}
-            opinion={opinion}
-            others={opinions.map(({ organization }) => organization).filter((name) => name !== opinion.organization)}
-            mayChange={mayChange}
-            onUpload={() => setOpen({ action: 'upload', opinion })}
-            onDelegate={(delegatedTo) => void delegate(opinion, delegatedTo)}
-            onRemove={() => (opinion.file ? setOpen({ action: 'remove', opinion }) : void remove(opinion))}
-          />
-        ))}
-      </ul>
+      <details open={isNext || opinions.some(({ state, isOutdated }) => state === 'returned' || isOutdated)}>
+        <summary className={styles.summary}>
+          <Text>{opinions.length > 1 ? opinionTexts.opinions : opinionTexts.one}</Text>{' '}
+          <Caption1 className={styles.hint}>{opinions.length > 1 ? opinionTexts.given(opinions) : opinionTexts.state(only)}</Caption1>
+        </summary>
+        {opinions.length > 1 && <Text className={styles.hint}>{opinionTexts.hint}</Text>}
+        <ul className={styles.list}>
+          {opinions.map((opinion) => (
+            <OpinionItem
+              key={opinion.organization}
+              registrationId={registrationId}
+              opinion={opinion}
+              others={opinions.map(({ organization }) => organization).filter((name) => name !== opinion.organization)}
+              mayChange={mayChange}
+              onUpload={() => setOpen({ action: 'upload', opinion })}
+              onDelegate={(delegatedTo) => void delegate(opinion, delegatedTo)}
+              onRemove={() => (opinion.file ? setOpen({ action: 'remove', opinion }) : void remove(opinion))}
+            />
+          ))}
+        </ul>
+      </details>
       {open?.action === 'upload' && (
         <FileUpload
           title={opinionTexts.uploadOf(open.opinion.organization)}

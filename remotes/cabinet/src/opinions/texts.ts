@@ -3,6 +3,13 @@ import { i18n, translated } from '@forum/language'
 
 export const opinionTexts = translated({
   opinions: () => i18n.t('Заключения организаций'),
+  one: () => i18n.t('Бланк и проверка заключения'),
+  /** How many organisations have answered, themselves or by another one. */
+  given: (opinions: readonly Opinion[]) =>
+    i18n.t('получено {given} из {all}', {
+      given: opinions.filter(({ state, isOutdated }) => state !== 'missing' && state !== 'returned' && !isOutdated).length,
+      all: opinions.length,
+    }),
   hint: () => i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.'),
   state({ state, delegatedTo, reason }: Opinion): string {
     if (state === 'missing') return i18n.t('Не загружено')

@@ -5,7 +5,7 @@ import type { Profile } from '@forum/contracts/people/session'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
-import { cabinetState, registration } from '../testing.ts'
+import { cabinetState, openSettled, registration } from '../testing.ts'
 import { Component, loader } from './FormerForum.tsx'
 
 const state = cabinetState(
@@ -38,9 +38,10 @@ test('a person sees their talk at a former forum with its papers, read-only', as
   startSession('token', 1)
   setProfile({ id: 1, roles: [] } as unknown as Profile)
   startServer()
-  visit(routes, '/forum/2')
+  const { user } = visit(routes, '/forum/2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Форум — 2025' })).toBeVisible()
   expect(screen.getByText(/20\.10\.2025, 21\.10\.2025 · Приозёрск · Спираль\. Форум завершён/)).toBeVisible()
+  await openSettled(user)
   const card = within(screen.getByRole('article', { name: 'Геном лиственницы' }))
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Скачать сертификат', 'Скачать приглашение'])
   for (const name of ['Отменить регистрацию', 'Загрузить тезисы', 'Добавить доклад'])

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { Profile } from '@forum/contracts/people/session'
 import { Button, makeStyles } from '@forum/ui'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
@@ -77,7 +78,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       )}
       {question}
       {failures.length > 0 && (
-        <MessageDialog title={personTexts.failed} onClose={closeFailures}>
+        <MessageDialog title={personTexts.failed} email={forum().email} onClose={closeFailures}>
           {failures.map((text) => (
             <div key={text}>{text}</div>
           ))}

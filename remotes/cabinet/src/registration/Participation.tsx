@@ -34,6 +34,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const { registrations, flags, meeting, days, rejected = [] } = state
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
+  const notice = noticeOf(state)
   // Sent by this server only; the reasons include missing consent.
   const refused = state.registerRefused ?? null
 
@@ -55,6 +56,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           record={record}
           path={paths[index] ?? pathFor(record, state)}
           leads={index === lead}
+          isAlone={registrations.length === 1}
           state={state}
           onAct={(action) => act(action, record.id)}
           onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
@@ -63,16 +65,15 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {rejected.map((talk) => (
         <RejectedTalk key={talk.id} talk={talk} />
       ))}
-      {/* For those who are in, it only says why they cannot add a talk. */}
-      {registrations.length > 0 && <RegistrationNotice state={state} />}
-      {registrations.length > 0 && noticeOf(state) === null && state.former === undefined && (
+      {registrations.length > 0 && state.former === undefined && (
         <div className={styles.further}>
-          {flags.canAddAnother && refused === null ? (
+          {notice === null && flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
               {startTexts.addTalk}
             </Button>
           ) : (
-            <Caption1>{refused}</Caption1>
+            // For those who are in, it only says why they cannot add a talk.
+            <Caption1>{notice ? <Content {...notice} /> : refused}</Caption1>
           )}
         </div>
       )}

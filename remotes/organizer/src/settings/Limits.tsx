@@ -1,3 +1,4 @@
+import { neededFilesOf } from '@forum/domain/forum/forum'
 import { forumBounds } from '@forum/domain/forum/forumProblems'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -31,6 +32,7 @@ export function Limits() {
         {keysOf(fileKinds).map((kind) => (
           <FileTypes key={kind} kind={kind} />
         ))}
+        <NeededFiles />
       </Group>
     </>
   )
@@ -59,6 +61,30 @@ function FileTypes({ kind }: { kind: FileKind }) {
           {problem}
         </Text>
       )}
+    </fieldset>
+  )
+}
+
+/** Without them the cabinet of a speaker says that something is needed; the others are voluntary. */
+function NeededFiles() {
+  const styles = useFieldStyles()
+  const { name, value, set } = useDraftField<FileKind[] | undefined>('settings.limits.neededFiles')
+  const needed = neededFilesOf({ neededFiles: value })
+  const kinds = keysOf(fileKinds)
+  return (
+    <fieldset className={styles.item}>
+      <legend className={styles.legend}>{limitTexts.needed}</legend>
+      <div className={styles.row}>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            name={name}
+            label={fileKinds[kind].title}
+            checked={needed.includes(kind)}
+            onChange={(_, { checked }) => set(kinds.filter((each) => (each === kind ? checked : needed.includes(each))))}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }

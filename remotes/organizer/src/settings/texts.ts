@@ -93,6 +93,7 @@ export const limitTexts = translated({
   megabytes: () => i18n.t('Размер одного файла, не больше, МБ'),
   megabytesHint: (max: number) => i18n.t('Сервер принимает не больше {max} МБ', { max }),
   types: (title: string) => i18n.t('{title}: форматы', { title }),
+  needed: () => i18n.t('Без чего доклад неполон'),
 })
 
 export const documentTexts = translated({

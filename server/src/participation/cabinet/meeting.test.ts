@@ -101,6 +101,7 @@ test('a cabinet shows its owner’s active registrations only, oldest first, wit
         'decision_message',
         'revision',
         'shows_abstract',
+        'scheduled',
         'verdict',
         'invitation',
         'certificate',

@@ -11,7 +11,7 @@ import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
-import { publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { programSpeechDates, publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
@@ -26,6 +26,9 @@ const listened = sql<number[]>`array(select ${registrationSections.sectionId} fr
 const showsAbstract = sql<boolean>`exists (select from ${publishedAbstracts}
   where ${publishedAbstracts.registrationId} = ${registrations.id})`
 
+const scheduled = sql<boolean>`exists (select from ${programSpeechDates}
+  where ${programSpeechDates.registrationId} = ${registrations.id})`
+
 const latestRequest = sql`(select max(q.id) from ${revisionRequests} q where q.registration_id = ${registrations.id})`
 
 /** Registrations with all related data, in one query. */
@@ -39,6 +42,7 @@ export const selectRows = (db: Queryable) =>
       listened,
       thesisId: theses.id,
       showsAbstract,
+      scheduled,
       doc,
       pdf,
       expert,
@@ -128,6 +132,7 @@ export async function readRecords(
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
     showsAbstract: row.showsAbstract,
+    scheduled: row.scheduled,
     decidedAt: row.registration.decidedAt?.toISOString() ?? null,
     ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
   }))

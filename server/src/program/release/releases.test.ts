@@ -1,3 +1,4 @@
+import { getMeeting } from '@forum/contracts/participation/meeting'
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import {
   listProgramReleases,
@@ -66,7 +67,11 @@ test('a release has its own number and confirmed talks only, and writes their sp
     talkOf(proposed),
   )
   const before = await stored(confirmed)
+  const scheduled = async () =>
+    (await server.call(getMeeting, {}, author.token)).body.registrations.map((own: { scheduled: boolean }) => own.scheduled)
+  expect(await scheduled()).toEqual([false, false])
   expect(await build.publish()).toBe(1)
+  expect(await scheduled()).toEqual([true, false])
   expect(await stored(confirmed)).toMatchObject({ speechDate: '20.10.2025, 10:00–10:15, Зал 1', version: (before?.version ?? 0) + 1 })
   expect(await dateOf(proposed)).toBe('')
   const [release] = await server.db.select().from(programReleases)

@@ -74,6 +74,7 @@ export const copyRules = {
       },
       fileMegabytes: 'copied',
       fileTypes: { thesisPdf: 'copied', thesisDoc: 'copied', expertOpinion: 'copied' },
+      neededFiles: 'copied',
     },
     consent: { version: edition, text: 'copied', preTicked: 'copied' },
     consentDocument: 'copied',

@@ -43,7 +43,12 @@ interface Limits {
   fileMegabytes: number
   /** Extensions by kind of file. */
   fileTypes: Record<FileKind, string[]>
+  /** What a talk is incomplete without; the others are voluntary. Absent in settings older than the choice. */
+  neededFiles?: FileKind[] | undefined
 }
+
+/** The files without which a talk is incomplete. */
+export const neededFilesOf = ({ neededFiles = ['expertOpinion'] }: Pick<Limits, 'neededFiles'>): readonly FileKind[] => neededFiles
 
 /** Everything of a forum that its organisers may change, but its sections and the policy. */
 export interface ForumSettings {
@@ -121,12 +126,14 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
   /** Next to the forms of visitors; absent in front of another back end. */
   about?: ForumSummary
+  /** Of the organisers, for dialogs of errors; absent in front of another back end. */
+  email?: string
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, english }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, contacts, english }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -134,6 +141,7 @@ export const pageForum = (
   limits,
   consent,
   notices,
+  email: contacts.email,
   ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

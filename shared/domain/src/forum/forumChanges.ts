@@ -46,6 +46,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),
     fileMegabytes: () => i18n.t('размер файла, МБ'),
+    neededFiles: () => i18n.t('обязательные файлы'),
   }),
   'limits.thesis': translated({
     '': () => i18n.t('Тезисы'),
@@ -152,6 +153,7 @@ export function inWords(value: unknown): string {
     )
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
+  if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
   return isDay(value) ? formatDay(value) : value
 }
 

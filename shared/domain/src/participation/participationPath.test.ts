@@ -9,6 +9,7 @@ const call: PathForum = {
   registerRefused: null,
   deadlineShown: '2025-10-05',
   certificateFrom: '2025-10-22',
+  neededFiles: ['expertOpinion'],
 }
 const before = { ...call, today: '2025-07-31', registration: 'wait' as const }
 const closed = { ...call, today: '2025-10-13', registration: 'closed' as const }
@@ -58,6 +59,22 @@ test.each([
   ['a talk without theses', talk(withoutThesis), call, '+>.....', 'uploadThesis', null],
   ['a poster without theses', talk({ ...withoutThesis, requestedFormat: 'poster' }), call, '+>.....', 'uploadThesis', null],
   ['a talk without its expert opinion', talk({ allowed: ['attachExpertOpinion'] }), call, '++>....', 'uploadExpertOpinion', null],
+  [
+    'a talk without a file that the forum asks for',
+    talk({ allowed: ['attachThesisPdf', 'attachExpertOpinion'] }),
+    { ...call, neededFiles: ['thesisPdf'] },
+    '++>....',
+    'uploadThesisPdf',
+    null,
+  ],
+  [
+    'a talk whose files are all voluntary',
+    talk({ allowed: ['attachThesisPdf', 'attachExpertOpinion'] }),
+    { ...call, neededFiles: [] },
+    '++>....',
+    null,
+    'decision',
+  ],
   ['a complete talk', talk(), call, '++>....', null, 'decision'],
   ['a talk that missed the deadline of theses', talk({ hasThesis: false }), call, '+x>....', null, 'decision'],
   ['a talk in reserve', talk({ verdict: 'reserve' }), call, '++>....', null, 'place'],

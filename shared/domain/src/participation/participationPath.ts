@@ -1,6 +1,7 @@
 import { formatOf, isEnded, isTalk, type RegistrationState, type Stage, stageOf } from '../forum/participation.ts'
 import type { Day } from '../platform/calendar.ts'
-import type { Action } from './actions.ts'
+import type { FileKind } from '../platform/files.ts'
+import { type Action, attaching } from './actions.ts'
 
 /** The way through a forum, from the application to the certificate. */
 const pathSteps = ['application', 'theses', 'decision', 'confirmation', 'invitation', 'forum', 'certificate'] as const
@@ -10,7 +11,17 @@ export type PathStep = (typeof pathSteps)[number]
 export type StepState = 'done' | 'now' | 'later' | 'missed' | 'unneeded'
 
 /** What a person can be asked to do, the most urgent first. */
-const nextActions = ['confirm', 'certificate', 'correctThesis', 'uploadThesis', 'uploadExpertOpinion', 'register', 'invitation'] as const
+const nextActions = [
+  'confirm',
+  'certificate',
+  'correctThesis',
+  'uploadThesis',
+  'uploadThesisDoc',
+  'uploadThesisPdf',
+  'uploadExpertOpinion',
+  'register',
+  'invitation',
+] as const
 export type NextAction = (typeof nextActions)[number]
 
 /** What a person waits for who has nothing to do. */
@@ -29,6 +40,8 @@ export interface PathForum {
   registerRefused: string | null
   deadlineShown: Day
   certificateFrom: Day | null
+  /** Without them a talk is incomplete. */
+  neededFiles: readonly FileKind[]
 }
 
 /** A registration with what its owner may do now. */
@@ -49,6 +62,16 @@ export interface Path {
   /** Null while there is something to do. */
   awaited: Awaited | null
 }
+
+/** In the order of preparation. */
+export const fileOrder = ['thesisDoc', 'thesisPdf', 'expertOpinion'] as const satisfies FileKind[]
+
+/** The action that adds a file. */
+export const uploading = {
+  thesisDoc: 'uploadThesisDoc',
+  thesisPdf: 'uploadThesisPdf',
+  expertOpinion: 'uploadExpertOpinion',
+} as const satisfies Record<FileKind, NextAction>
 
 type States = Record<PathStep, StepState>
 
@@ -98,7 +121,8 @@ function nextOf(registration: PathRegistration, stage: Stage, forum: PathForum):
   if (stage === 'proposed' && allowed.includes('confirm')) return 'confirm'
   if (stage === 'returned' && hasThesis) return allowed.includes('correctThesis') ? 'correctThesis' : null
   if (allowed.includes('uploadThesis')) return 'uploadThesis'
-  if (allowed.includes('attachExpertOpinion')) return 'uploadExpertOpinion'
+  const missing = fileOrder.find((kind) => forum.neededFiles.includes(kind) && allowed.includes(attaching[kind]))
+  if (missing) return uploading[missing]
   return stage === 'confirmed' && !isOn(forum) ? 'invitation' : null
 }
 

@@ -1,12 +1,13 @@
 import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { TextLink } from '../fluent/TextLink.ts'
 import { texts } from '../texts.ts'
 import { DestructiveButton } from './DestructiveButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
 
 // An e-mail or a file name may be wider than a narrow screen.
-const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' }, contact: { margin: '12px 0 0' } })
 
 interface Props {
   title: string
@@ -48,15 +49,30 @@ export function ConfirmDialog({ title, children, action, back = texts.cancel, de
   )
 }
 
+interface MessageProps {
+  title: string
+  children: ReactNode
+  /** Of an error: the organisers' address, for those who get no further. */
+  email?: string | undefined
+  onClose: () => void
+}
+
 /** Shows a message with an OK button. */
-export function MessageDialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
+export function MessageDialog({ title, children, email, onClose }: MessageProps) {
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent className={styles.content}>
+            {children}
+            {email && (
+              <p className={styles.contact}>
+                {texts.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </p>
+            )}
+          </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
               {texts.ok}

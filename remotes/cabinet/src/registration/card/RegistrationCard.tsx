@@ -1,22 +1,24 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { formatOf, hasDecidedFormat, isTalk } from '@forum/domain/forum/participation'
+import { neededFilesOf } from '@forum/domain/forum/forum'
+import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
 import { dayIn } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
-import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
+import { type ReactNode, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
-import { recordTexts, stepTexts } from '../../texts.ts'
-import { ActionButtons } from '../ActionButtons.tsx'
-import { type Action, actionsOf, hasMaterials } from '../actions.ts'
-import { Materials } from '../materials/Materials.tsx'
+import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
+import { recordTexts } from '../../texts.ts'
+import { type Action, actionsOf } from '../actions.ts'
 import { nextStep } from '../path/nextStep.ts'
 import { PathList } from '../path/PathList.tsx'
-import { stepNames } from '../path/pathTexts.ts'
 import { StatusLine } from '../path/StatusLine.tsx'
-import { CardBlock } from './CardBlock.tsx'
-import { ApplicationFacts, DecisionFacts } from './Facts.tsx'
+import { TaskList } from '../tasks/TaskList.tsx'
+import { tasksOf } from '../tasks/tasks.ts'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
+import { Settled } from './Settled.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -24,16 +26,15 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
-    padding: '20px 24px 8px',
+    padding: '20px 24px 4px',
     '@media (max-width: 640px)': { padding: '16px 16px 4px' },
   },
-  top: { display: 'flex', flexDirection: 'column', rowGap: '16px', paddingBottom: '20px' },
+  content: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
+  summary: { cursor: 'pointer', paddingBottom: '16px', '& h3': { display: 'inline' } },
   title: { margin: 0, overflowWrap: 'anywhere' },
   date: { color: tokens.colorNeutralForeground3 },
-  // On a phone the next step precedes the list of steps, so that it needs no scrolling.
-  path: { '@media (max-width: 640px)': { order: 1 } },
-  invitation: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  where: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -41,66 +42,104 @@ interface Props {
   path: Path
   /** Its next action is the main action of the page. */
   leads: boolean
+  /** Among several, it is one line until it is opened. */
+  isAlone: boolean
   state: CabinetState
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void
 }
 
-/** One registration: its path, the next step, and each step with its files and buttons. */
-export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFile }: Props) {
-  const styles = useStyles()
+/** One registration: where it stands, what is left to do, and in one row what is done. */
+export function RegistrationCard({ record, path, leads, isAlone, state, onAct, onRemoveFile }: Props) {
   const step = nextStep(record, state, path)
-  const shown = leads ? step.main : null
-  const offered = actionsOf(record, state).filter((action) => action !== shown)
-  // Who has confirmed finds the invitation first.
-  const also = step.stage === 'confirmed' && offered.includes('invitation') ? 'invitation' : null
-  const possible = offered.filter((action) => action !== also)
-  const among = (...actions: Action[]) => <ActionButtons actions={possible.filter((action) => actions.includes(action))} onAct={onAct} />
-  const offers = (...actions: Action[]) => possible.some((action) => actions.includes(action))
-  const decided = isTalk(record.requestedFormat) && hasDecidedFormat(record)
-  const confirmed = step.stage === 'confirmed' && isTalk(formatOf(record))
+  const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum().limits))
+  const offered = actionsOf(record, state)
+  const confirmed = step.stage === 'confirmed'
+  const [paper] = (['certificate', 'invitation'] as const).filter((action) => offered.includes(action))
+  const documents = paper && confirmed ? [paper] : []
+  const isAhead = state.today <= (state.days.at(-1) ?? state.today)
+  const talk = isTalk(formatOf(record))
+  return (
+    <Card record={record} step={step} leads={leads} isAlone={isAlone}>
+      <StatusLine
+        step={step}
+        leads={leads}
+        documents={documents}
+        when={confirmed && talk && isAhead ? record.speechDate : ''}
+        calendar={confirmed && talk && isAhead && record.scheduled ? `/calendar/talks.ics?ids=${record.id}&lang=${pageLanguage()}` : null}
+        onAct={onAct}
+      />
+      {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
+      <PathList path={path} days={state.days} />
+      <TaskList
+        tasks={tasks}
+        step={step}
+        leads={leads}
+        onAct={onAct}
+        opinions={
+          record.thesisId !== null &&
+          state.former === undefined && <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
+        }
+      />
+      <Settled
+        record={record}
+        state={state}
+        step={step}
+        actions={offered.filter((action) => !documents.includes(action as never) && !tasks.some((task) => task.action === action))}
+        onAct={onAct}
+        onRemoveFile={onRemoveFile}
+      />
+    </Card>
+  )
+}
+
+interface CardProps extends Pick<Props, 'record' | 'leads' | 'isAlone'> {
+  step: ReturnType<typeof nextStep>
+  children: ReactNode
+}
+
+function Card({ record, step, leads, isAlone, children }: CardProps) {
+  const styles = useStyles()
+  const [led, setLed] = useState(leads)
+  const [open, setOpen] = useState(leads)
+  // What becomes the most urgent one opens; what was is left as it is.
+  if (led !== leads) {
+    setLed(leads)
+    if (leads) setOpen(true)
+  }
   const heading = `registration-${record.id}`
+  const title = (
+    <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
+      {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
+    </Text>
+  )
+  const date = <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
   return (
     <article className={styles.card} aria-labelledby={heading}>
-      <div className={styles.top}>
-        <div className={styles.head}>
-          <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
-            {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
-          </Text>
-          <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
-        </div>
-        <div className={styles.path}>
-          <PathList path={path} days={state.days} />
-        </div>
-        <StatusLine step={step} leads={leads} also={also} when={confirmed ? record.speechDate : ''} onAct={onAct} />
-      </div>
-      <CardBlock title={stepNames.application}>
-        <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
-        {among('correctTalk', 'cancel')}
-      </CardBlock>
-      {hasMaterials(record) && (
-        <CardBlock title={recordTexts.materials}>
-          <Materials record={record} state={state} actions={possible} onAct={onAct} onRemoveFile={onRemoveFile} />
-        </CardBlock>
-      )}
-      {(decided || record.decisionMessage || offers('confirm')) && (
-        <CardBlock title={stepNames.decision}>
-          <DecisionFacts record={record} dated={!confirmed} />
-          {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
-          {among('confirm')}
-        </CardBlock>
-      )}
-      {offers('invitation', 'listenerInvitation') && (
-        <CardBlock title={stepNames.invitation}>
-          <div className={styles.invitation}>
-            <Text>
-              {record.invitation === 'listener' ? stepTexts.listenerInvitation(step.stage === 'proposed') : stepTexts.next.invitation}
-            </Text>
-            {among('invitation', 'listenerInvitation')}
+      {isAlone ? (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            {title}
+            {date}
           </div>
-        </CardBlock>
+          {children}
+        </div>
+      ) : (
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className={styles.summary}>
+            {title}{' '}
+            {!open && (
+              <Caption1 className={styles.where}>
+                <Content {...step.where} />
+              </Caption1>
+            )}
+          </summary>
+          <div className={styles.content}>
+            {date}
+            {children}
+          </div>
+        </details>
       )}
-      {offers('certificate') && <CardBlock title={stepNames.certificate}>{among('certificate')}</CardBlock>}
     </article>
   )
 }

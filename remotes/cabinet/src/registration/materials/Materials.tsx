@@ -1,11 +1,11 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { attaching, removing } from '@forum/domain/participation/actions'
+import { fileOrder } from '@forum/domain/participation/participationPath'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
-import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
 import { fileTexts, recordTexts } from '../../texts.ts'
 import { ActionButtons } from '../ActionButtons.tsx'
 import type { Action } from '../actions.ts'
@@ -33,17 +33,9 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3 },
 })
 
-/** In the order of preparation. */
-const order: FileKind[] = ['thesisDoc', 'thesisPdf', 'expertOpinion']
+const thesisActions: Action[] = ['viewThesis', 'downloadThesis', 'correctThesis', 'deleteThesis']
 
-const thesisActions: Action[] = ['uploadThesis', 'correctThesis', 'viewThesis', 'downloadThesis', 'deleteThesis']
-const uploading = {
-  thesisDoc: 'uploadThesisDoc',
-  thesisPdf: 'uploadThesisPdf',
-  expertOpinion: 'uploadExpertOpinion',
-} as const satisfies Record<FileKind, Action>
-
-/** The thesis and files of a talk, present or missing, with the reason why one cannot be added. */
+/** The thesis and files of a talk that are there, and those that can no longer be added, with the reason. */
 export function Materials({
   record,
   state,
@@ -67,16 +59,19 @@ export function Materials({
   return (
     <div className={styles.root}>
       <ul className={styles.list}>
-        <Row name={recordTexts.thesis} buttons={among(...thesisActions)}>
-          {record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}
-        </Row>
-        {order.map((kind) => {
+        {!allowed.includes('uploadThesis') && (
+          <Row name={recordTexts.thesis} buttons={among(...thesisActions)}>
+            {record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}
+          </Row>
+        )}
+        {fileOrder.map((kind) => {
           const file = record[kind]
+          // What can be added is among the things that are left to do.
+          if (!file && allowed.includes(attaching[kind])) return null
           return (
             <Row
               key={kind}
               name={fileKinds[kind].title}
-              buttons={among(uploading[kind])}
               {...(allowed.includes(removing[kind]) && {
                 after: (
                   <Button
@@ -104,7 +99,6 @@ export function Materials({
       {record.thesisId !== null && state.former === undefined && record.showsAbstract !== undefined && (
         <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
       )}
-      {record.thesisId !== null && state.former === undefined && <LazyOpinions record={record} state={state} />}
     </div>
   )
 }
@@ -112,7 +106,7 @@ export function Materials({
 interface RowProps {
   name: string
   children: ReactNode
-  buttons: ReactNode
+  buttons?: ReactNode
   /** At the end of the line. */
   after?: ReactNode
 }

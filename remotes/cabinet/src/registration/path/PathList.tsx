@@ -1,31 +1,26 @@
 import type { Path, StepState } from '@forum/domain/participation/participationPath'
 import type { Day } from '@forum/domain/platform/calendar'
-import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled } from '@forum/ui/icons'
 import { pathTexts, stateNames, stepNames, whenOf } from './pathTexts.ts'
 
-/** Wide enough for seven steps in a row. */
-const WIDE = '@media (min-width: 840px)'
+/** Wide enough for seven named steps in a row. */
+const NARROW = '@media (max-width: 839px)'
+
+const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '2px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    [WIDE]: { flexDirection: 'row', columnGap: '8px' },
-  },
+  list: { position: 'relative', display: 'flex', columnGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   step: {
     display: 'grid',
-    gridTemplateColumns: '20px auto minmax(0, 1fr)',
-    alignItems: 'center',
-    columnGap: '8px',
-    minHeight: '26px',
+    flex: '1 1 auto',
+    alignContent: 'start',
+    rowGap: '4px',
     color: tokens.colorNeutralForeground3,
-    [WIDE]: { flex: '1 1 auto', gridTemplateColumns: 'auto', alignContent: 'start', rowGap: '4px' },
   },
+  // In narrow windows the marks are a row of their own, with the current step in words below it.
+  named: { [NARROW]: hidden },
+  where: { display: 'none', marginTop: '4px', [NARROW]: { display: 'block' } },
   now: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   done: { color: tokens.colorNeutralForeground1 },
   // The line to the next step.
@@ -34,9 +29,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '8px',
     height: '20px',
-    [WIDE]: { '&::after': { content: '""', flexGrow: 1, height: '1px', backgroundColor: tokens.colorNeutralStroke2 } },
+    '&::after': { content: '""', flexGrow: 1, height: '1px', backgroundColor: tokens.colorNeutralStroke2 },
   },
-  last: { [WIDE]: { '&::after': { display: 'none' } } },
+  last: { '&::after': { display: 'none' } },
+  lastStep: { [NARROW]: { flexGrow: 0 } },
   mark: { boxSizing: 'border-box', width: '16px', height: '16px', margin: '0 2px', flexShrink: 0, borderRadius: '50%' },
   laterMark: { border: `2px solid ${tokens.colorNeutralStroke1}` },
   nowMark: { border: `5px solid ${tokens.colorBrandForeground1}` },
@@ -46,51 +42,65 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
-    textAlign: 'end',
     fontWeight: tokens.fontWeightRegular,
-    [WIDE]: { textAlign: 'start' },
   },
   // For screen readers; others see the marks.
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: hidden,
 })
 
 /** The steps from the application to the certificate, each with its state and date. */
 export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
   const styles = useStyles()
+  const last = path.steps.length - 1
+  const now = path.steps.findIndex(({ state }) => state === 'now')
+  const current = path.steps[now]
   return (
-    <ol className={styles.list} aria-label={pathTexts.path}>
-      {path.steps.map((step, index) => {
-        const { step: name, state } = step
-        const when = whenOf(step, path, days)
-        return (
-          <li
-            key={name}
-            aria-current={state === 'now' ? 'step' : undefined}
-            className={mergeClasses(styles.step, state === 'now' && styles.now, state === 'done' && styles.done)}
-          >
-            <span className={mergeClasses(styles.track, index === path.steps.length - 1 && styles.last)} aria-hidden>
-              <Mark state={state} />
-            </span>
-            <span>
-              {stepNames[name]}
-              <span className={styles.spoken}>: {stateNames[state]}</span>
-            </span>
-            {when && when !== stateNames[state] ? (
-              <span className={styles.when}>
-                <span className={styles.spoken}>, </span>
-                {when}
+    <div>
+      <ol className={styles.list} aria-label={pathTexts.path}>
+        {path.steps.map((step, index) => {
+          const { step: name, state } = step
+          return (
+            <li
+              key={name}
+              aria-current={state === 'now' ? 'step' : undefined}
+              className={mergeClasses(
+                styles.step,
+                index === last && styles.lastStep,
+                state === 'now' && styles.now,
+                state === 'done' && styles.done,
+              )}
+            >
+              <span className={mergeClasses(styles.track, index === last && styles.last)} aria-hidden>
+                <Mark state={state} />
               </span>
-            ) : (
-              when && (
-                <span className={styles.when} aria-hidden>
-                  {when}
-                </span>
-              )
-            )}
-          </li>
-        )
-      })}
-    </ol>
+              <span className={styles.named}>
+                {stepNames[name]}
+                <span className={styles.spoken}>: {stateNames[state]}</span>
+              </span>
+              <When text={whenOf(step, path, days)} state={state} />
+            </li>
+          )
+        })}
+      </ol>
+      {current && (
+        <Caption1 className={styles.where} aria-hidden>
+          {pathTexts.where(now + 1, path.steps.length, stepNames[current.step], whenOf(current, path, days))}
+        </Caption1>
+      )}
+    </div>
+  )
+}
+
+/** Screen readers have heard the state. */
+function When({ text, state }: { text: string; state: StepState }) {
+  const styles = useStyles()
+  if (!text) return null
+  const isState = text === stateNames[state]
+  return (
+    <span className={mergeClasses(styles.when, styles.named)} aria-hidden={isState || undefined}>
+      {!isState && <span className={styles.spoken}>, </span>}
+      {text}
+    </span>
   )
 }
 

@@ -14,8 +14,6 @@ const useStyles = makeStyles({
     padding: '20px 24px 24px',
     '@media (max-width: 640px)': { padding: '16px' },
   },
-  // As on the card of a registration.
-  path: { '@media (max-width: 640px)': { order: 1 } },
   next: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,11 +39,7 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
   if (!leads && !awaited) return null
   return (
     <Panel className={styles.root}>
-      {leads && (
-        <div className={styles.path}>
-          <PathList path={path} days={state.days} />
-        </div>
-      )}
+      {leads && <PathList path={path} days={state.days} />}
       {path.next === 'register' ? (
         <div className={styles.next}>
           <div className={styles.words}>

@@ -1,9 +1,8 @@
 import type { Stage } from '@forum/domain/forum/participation'
 import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
-import { CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
-import { actionTexts, recordTexts } from '../../texts.ts'
+import { CalendarAddRegular, CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
+import { actionTexts, recordTexts, stepTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
-import { Deadline } from './Deadline.tsx'
 import type { Step } from './nextStep.ts'
 
 const useStyles = makeStyles({
@@ -12,9 +11,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '12px 20px',
-    padding: '16px 20px',
+    padding: '12px 20px',
     borderRadius: tokens.borderRadiusLarge,
-    '@media (max-width: 640px)': { padding: '12px', '& button': { width: '100%', paddingInline: '8px', fontSize: tokens.fontSizeBase300 } },
+    '@media (max-width: 640px)': { padding: '12px' },
   },
   waiting: { backgroundColor: tokens.colorStatusWarningBackground1 },
   proposed: { backgroundColor: tokens.colorBrandBackground2 },
@@ -26,7 +25,8 @@ const useStyles = makeStyles({
   proposedIcon: { color: tokens.colorBrandForeground1 },
   confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
   endedIcon: { color: tokens.colorNeutralForeground3 },
-  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, overflowWrap: 'anywhere' },
+  documents: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
 })
 
 const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, ended: InfoFilled }
@@ -46,19 +46,22 @@ const looks: Record<Stage, Look> = {
 interface Props {
   step: Step
   leads: boolean
-  /** A second button. */
-  also: Action | null
+  /** What the person may download now: the certificate, before it the invitation. */
+  documents: readonly Action[]
   /** Day, hour and room of the talk, as far as they are known; may be empty. */
   when: string
+  /** A calendar file of the talk; null without an hour. */
+  calendar: string | null
   onAct: (action: Action) => void
 }
 
-/** Stage of a registration; for the leading one also the next step with its deadline and button. */
-export function StatusLine({ step, leads, also, when, onAct }: Props) {
+/** Stage of a registration with its papers, and what follows when there is nothing to do. */
+export function StatusLine({ step, leads, documents, when, calendar, onAct }: Props) {
   const styles = useStyles()
-  const { stage, where, next, main, deadline } = step
+  const { stage, where, next, main } = step
   const look = looks[stage]
   const Icon = icons[look]
+  const isHere = main === null || documents.includes(main)
   return (
     <div className={mergeClasses(styles.root, styles[look])}>
       <div className={styles.line}>
@@ -68,25 +71,28 @@ export function StatusLine({ step, leads, also, when, onAct }: Props) {
             <Text weight="semibold">
               <Content {...where} />
             </Text>{' '}
-            {next && (leads || !main) && <Text>{next}</Text>}
+            {next && isHere && <Text>{next}</Text>}
           </span>
           {when && (
             <Text>
               {recordTexts.speechDate}: {when}
             </Text>
           )}
-          {leads && deadline && <Deadline day={deadline} />}
         </div>
       </div>
-      {leads && main && (
-        <Button appearance="primary" size="large" onClick={() => onAct(main)}>
-          {actionTexts[main]}
-        </Button>
-      )}
-      {also && (
-        <Button size="large" onClick={() => onAct(also)}>
-          {actionTexts[also]}
-        </Button>
+      {(documents.length > 0 || calendar) && (
+        <div className={styles.documents}>
+          {documents.map((document) => (
+            <Button key={document} appearance={leads && document === main ? 'primary' : 'secondary'} onClick={() => onAct(document)}>
+              {actionTexts[document]}
+            </Button>
+          ))}
+          {calendar && (
+            <Button as="a" icon={<CalendarAddRegular />} href={calendar} download>
+              {stepTexts.calendar}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

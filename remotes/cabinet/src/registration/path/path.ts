@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { neededFilesOf } from '@forum/domain/forum/forum'
 import { type Path, pathOf } from '@forum/domain/participation/participationPath'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { asActive, type CabinetState } from '../../cabinet.ts'
@@ -34,5 +35,6 @@ export function pathFor(record: OwnRegistration | null, state: CabinetState): Pa
     registerRefused: state.registerRefused ?? null,
     deadlineShown: flags.deadlineShown,
     certificateFrom: dates?.certificateFrom ?? null,
+    neededFiles: neededFilesOf(forum().limits),
   })
 }

@@ -18,6 +18,10 @@ export const stepNames: Record<PathStep, string> = translated({
 
 export const pathTexts = translated({
   path: () => i18n.t('Путь участника'),
+  where: (number: number, of: number, step: string, when: string) =>
+    when
+      ? i18n.t('Шаг {number} из {of}: {step}, {when}', { number, of, step: step.toLowerCase(), when })
+      : i18n.t('Шаг {number} из {of}: {step}', { number, of, step: step.toLowerCase() }),
 })
 
 /** For screen readers, which ignore the marks. */

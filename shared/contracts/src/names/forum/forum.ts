@@ -24,6 +24,7 @@ const limits = {
   ],
   file_megabytes: 'fileMegabytes',
   file_types: ['fileTypes', { thesis_pdf: 'thesisPdf', thesis_doc: 'thesisDoc', expert_opinion: 'expertOpinion' }],
+  needed_files: 'neededFiles',
 } as const satisfies Names
 
 const notices = {

@@ -1,4 +1,6 @@
 import { directions } from '@forum/domain/forum/frontPage'
+import { fileKinds } from '@forum/domain/platform/files'
+import { keysOf } from '@forum/domain/platform/keys'
 import * as v from 'valibot'
 
 /**
@@ -74,6 +76,7 @@ const limitsOf = <Text extends Words>(words: Text) =>
     }),
     file_megabytes: v.number(),
     file_types: v.object({ thesis_pdf: v.array(words), thesis_doc: v.array(words), expert_opinion: v.array(words) }),
+    needed_files: v.optional(v.array(v.picklist(keysOf(fileKinds)))),
   })
 
 export function settingsOf<Text extends Words, Signature extends v.GenericSchema<string | null | undefined, string | null>>(

@@ -119,6 +119,8 @@ export const OwnRegistration = v.object({
   allowed: v.optional(v.array(v.picklist(actions))),
   /** The owner agreed to show the thesis in the public programme; absent where back ends do not know it. */
   shows_abstract: v.optional(v.boolean()),
+  /** The published programme has a day and an hour for the talk, so its calendar file has an event. Absent where back ends do not know it. */
+  scheduled: v.optional(v.boolean()),
   /** When a moderator last decided, ISO date-time; null: not yet. Absent where back ends do not know it. */
   decided_at: v.optional(v.nullable(v.string())),
   /** Messages that explain why the other actions are refused. */

@@ -1,0 +1,38 @@
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { fileOrder } from '@forum/domain/participation/participationPath'
+import { Caption1, lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { cabinetTexts, recordTexts, titleInSentence } from '../../texts.ts'
+import type { SettledPartsProps } from './SettledParts.tsx'
+
+const SettledParts = lazyWithRetry(async () => (await import('./SettledParts.tsx')).SettledParts, {
+  Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '16px' }} />,
+})
+
+const useStyles = makeStyles({
+  root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  summary: { padding: '12px 0', cursor: 'pointer', overflowWrap: 'anywhere' },
+  done: { color: tokens.colorNeutralForeground3 },
+})
+
+/** What is there already, in words. */
+const doneOf = (record: OwnRegistration): string[] => [
+  recordTexts.applied,
+  ...(record.thesisId === null ? [] : [recordTexts.thesis.toLowerCase()]),
+  ...fileOrder.filter((kind) => record[kind] !== null).map(titleInSentence),
+]
+
+/** The application and what is done for it, one row until it is opened. */
+export function Settled(props: SettledPartsProps) {
+  const styles = useStyles()
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={styles.root} onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Text weight="semibold">{recordTexts.application}</Text>{' '}
+        <Caption1 className={styles.done}>{recordTexts.done(doneOf(props.record))}</Caption1>
+      </summary>
+      {opened && <SettledParts {...props} />}
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import type { Stage } from '@forum/domain/forum/participation'
+import { fileOrder, type Path, uploading } from '@forum/domain/participation/participationPath'
+import { dayInWords } from '@forum/domain/platform/calendar'
+import type { FileKind } from '@forum/domain/platform/files'
+import type { CabinetState } from '../../cabinet.ts'
+import { taskTexts } from '../../texts.ts'
+import { type Action, actionsOf } from '../actions.ts'
+
+/** One thing that is left to do for a registration, with its one button. */
+export interface Task {
+  action: Action
+  name: string
+  isNeeded: boolean
+  /** What else there is to know of it; may be empty. */
+  note: string
+}
+
+/** What is left to do for a registration: what the forum needs, then what is voluntary. */
+export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path, stage: Stage, needed: readonly FileKind[]): Task[] {
+  const offered = actionsOf(record, state)
+  const day = path.steps.find(({ step }) => step === 'theses')?.day
+  const until = day ? taskTexts.until(dayInWords(day)) : ''
+  const all: Task[] = [
+    { action: 'confirm', name: taskTexts.confirm, isNeeded: true, note: '' },
+    // Until it is returned, correcting a thesis is voluntary and next to the thesis.
+    ...(stage === 'returned' ? [{ action: 'correctThesis' as const, name: taskTexts.thesis, isNeeded: true, note: until }] : []),
+    { action: 'uploadThesis', name: taskTexts.thesis, isNeeded: true, note: until },
+    ...fileOrder.map((kind) => ({ action: uploading[kind], name: taskTexts[kind], isNeeded: needed.includes(kind), note: '' })),
+    {
+      action: 'listenerInvitation',
+      name: taskTexts.listenerInvitation,
+      isNeeded: false,
+      note: stage === 'proposed' ? taskTexts.beforeConfirmation : taskTexts.beforeDecision,
+    },
+  ]
+  const left = all.filter(({ action }) => offered.includes(action))
+  return [...left.filter(({ isNeeded }) => isNeeded), ...left.filter(({ isNeeded }) => !isNeeded)]
+}
