@@ -66,7 +66,8 @@ test('name, format, talk, section and days can be extracted from the documents',
   const full = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
   server.clock.set('2025-10-22T00:00:00+03:00')
   const given = await readPaper((await server.call(getCertificate, { id }, person.token)).body.url)
-  expect(given).toContain('зарегистрирован и подтвердил участие')
+  expect(given).toContain('является участником мероприятия')
+  expect(given).toContain('участник зарегистрирован и подтвердил участие')
   expect(given).toContain('от 22.10.2025')
   for (const text of [full, given]) {
     expect(text).toContain('Ёлкина-Щукина Юлия Петровна')

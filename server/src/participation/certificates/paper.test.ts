@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { readStructure } from '../../testing/readStructure.ts'
-import type { Paper } from './layout.ts'
 import { printPaper } from './paper.ts'
+import type { Paper } from './sheet.ts'
 
 const paper = (words: number): Paper => ({
   kind: 'letter',
   letterhead: 'Форум',
+  days: '20–21 октября 2025',
+  place: 'Приозёрск, конгресс-центр «Спираль»',
   organizer: 'Национальный центр геномных технологий',
   title: 'Приглашение',
   number: '1-AAAAAAAAAA',
@@ -25,9 +27,25 @@ interface Box {
   top: number
 }
 
+interface Line extends Box {
+  text: string
+}
+
+/** Lines of text, in the order in which they are drawn. */
+async function readLines(pdf: Buffer) {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { items } = await page.getTextContent()
+  const lines = items.flatMap((item): Line[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [x, base] = [item.transform[4], item.transform[5]]
+    return [{ text: item.str, left: x, right: x + item.width, bottom: base - item.height / 4, top: base + item.height }]
+  })
+  return { page, lines }
+}
+
 /** What another program finds on the page: its image, and its lines of text. */
 async function read(pdf: Buffer): Promise<{ image: Box; lines: Box[] }> {
-  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { page, lines } = await readLines(pdf)
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawn = fnArray.indexOf(OPS.paintImageXObject)
@@ -41,12 +59,6 @@ async function read(pdf: Buffer): Promise<{ image: Box; lines: Box[] }> {
   ]
   // The page of PDFKit begins at the top.
   const y = (page.view[3] ?? 0) - bottom
-  const { items } = await page.getTextContent()
-  const lines = items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [x, base] = [item.transform[4], item.transform[5]]
-    return [{ left: x, right: x + item.width, bottom: base - item.height / 4, top: base + item.height }]
-  })
   const [one, other] = [y, y - height]
   return { image: { left, right: left + width, bottom: Math.min(one, other), top: Math.max(one, other) }, lines }
 }
@@ -112,4 +124,26 @@ test.each(['letter', 'certificate'] as const)('a %s is a tagged PDF: everything 
     kind === 'letter' ? ['Document', 'H1', 'Figure'] : ['Document', 'H1', 'Figure', 'Figure', 'Link'],
   )
   expect(found.alternatives.every(Boolean)).toBe(true)
+})
+
+/** The name of the signatory, and the text above it. */
+async function aboveSignatory(pdf: Buffer): Promise<{ signatory: number; last: number }> {
+  const { lines } = await readLines(pdf)
+  const at = lines.findIndex(({ text }) => text.startsWith('Светлов'))
+  return { signatory: lines[at]?.top ?? 0, last: lines[at - 1]?.bottom ?? 0 }
+}
+
+// @requirement documents-5
+test.each(['letter', 'certificate'] as const)('an unsigned %s has room to sign, not an empty third of the sheet', async (kind) => {
+  for (const words of [1, 10, 18]) {
+    const { signatory, last } = await aboveSignatory(await printPaper({ paper: { ...paper(words), kind }, made: new Date('2025-10-25') }))
+    expect(last - signatory).toBeGreaterThan(10)
+    expect(last - signatory).toBeLessThan(842 / 5)
+  }
+})
+
+// @requirement documents-5
+test('a paper carries the days and the place of its forum, below its name', async () => {
+  const { lines } = await readLines(await printPaper({ paper: { ...paper(1), kind: 'certificate' }, made: new Date('2025-10-25') }))
+  expect(lines.slice(0, 3).map(({ text }) => text)).toEqual(['Форум', '20–21 октября 2025', 'Приозёрск, конгресс-центр «Спираль»'])
 })

@@ -1,6 +1,7 @@
 import { makePdf } from '../../platform/documents/pdf.ts'
 import { createTagger } from '../../platform/documents/tagger.ts'
-import { drawPaper, MARGIN, type Paper } from './layout.ts'
+import { drawPaper } from './layout.ts'
+import { MARGIN, type Paper } from './sheet.ts'
 
 export interface Printed {
   paper: Paper
@@ -16,6 +17,6 @@ export const printPaper = ({ paper, image, made }: Printed): Promise<Buffer> =>
     document.page.margins.bottom = 20
     const { width, height } = document.page
     const tag = createTagger(document)
-    drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 230 }, image)
+    drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 200 }, image)
     tag.end()
   })

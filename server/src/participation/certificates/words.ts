@@ -1,17 +1,18 @@
 import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/forum/participation'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
-import type { Paper } from './layout.ts'
+import type { Paper } from './sheet.ts'
 
 /** A document without its number. */
 type Words = Omit<Paper, 'number' | 'check'>
 
 interface Sheet {
   row: RegistrationRow
-  forum: Pick<Forum, 'title' | 'days' | 'contacts' | 'organizers' | 'documents'>
+  forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents'>
   /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
@@ -19,15 +20,17 @@ interface Sheet {
   day: Day
 }
 
-type Frame = Pick<Paper, 'letterhead' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
+type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
 
 function frame({ forum, name, day }: Sheet): Frame {
-  const { contacts, organizers, documents } = forum
+  const { days, city, venue, contacts, organizers, documents } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
   const organizer = organizers[0]?.name ?? ''
   return {
     letterhead: documents.letterhead,
+    days: daysSpan(days),
+    place: [city, venue].filter(Boolean).join(', '),
     organizer,
     date: formatDay(day),
     name,
@@ -64,24 +67,31 @@ export function invitation(sheet: Sheet): Words {
   }
 }
 
-/** What is known before attendance is recorded: the person registered and confirmed. */
-const confirmed = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
+/** What is known before attendance is recorded: as what the person is a participant, and what that rests on. */
+const participant = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
   isFemale
-    ? i18n.t('зарегистрирована и подтвердила участие {role} в мероприятии «{title}» ({days}).', values)
-    : i18n.t('зарегистрирован и подтвердил участие {role} в мероприятии «{title}» ({days}).', values)
+    ? i18n.t('является участницей мероприятия «{title}» ({days}) {role}.', values)
+    : i18n.t('является участником мероприятия «{title}» ({days}) {role}.', values)
+
+const basis = (isFemale: boolean): string =>
+  isFemale
+    ? i18n.t('Выдан на основании регистрации: участница зарегистрирована и подтвердила участие.')
+    : i18n.t('Выдан на основании регистрации: участник зарегистрирован и подтвердил участие.')
 
 export function certificate(sheet: Sheet): Words {
   const { registration, person } = sheet.row
   const format = formatOf(registration)
-  const { title, days } = sheet.forum
+  const { title, days, contacts } = sheet.forum
   return {
     ...frame(sheet),
     kind: 'certificate',
     title: i18n.t('Сертификат участника'),
     opening: i18n.t('Настоящий сертификат подтверждает, что'),
     paragraphs: [
-      confirmed(person.isFemale, { role: participatesAs[format], title, days: daysInWords(days) }),
+      participant(person.isFemale, { role: participatesAs[format], title, days: daysInWords(days) }),
       ...(isTalk(format) ? talk(sheet) : []),
+      ...(contacts.address ? [i18n.t('Место проведения: {address}.', { address: contacts.address })] : []),
     ],
+    basis: basis(person.isFemale),
   }
 }

@@ -12,6 +12,9 @@ export const italic = google('noto-serif', '400Regular_Italic/NotoSerif_400Regul
 export const bold = google('noto-serif', '700Bold/NotoSerif_700Bold')
 export const boldItalic = google('noto-serif', '700Bold_Italic/NotoSerif_700Bold_Italic')
 
+/** Of large headings, and never of dates: its one looks like an l (docs/interface/design.md). */
+export const display = google('prata', '400Regular/Prata_400Regular')
+
 /** Printed for characters that no font has: PDF/UA demands a glyph for each. */
 export const MISSING = '□'
 

@@ -1,6 +1,6 @@
 import bidi from 'bidi-js'
 import type { Font } from 'fontkit'
-import { MISSING, scriptFonts, signFonts } from './fonts.ts'
+import { MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
 
 /**
  * Lets pdfkit, which sets a text in one font, take another font for the characters that it lacks, and set text from right to left.
@@ -36,6 +36,8 @@ interface Piece {
 
 /** Of nearly all texts. */
 const usual = /^[\p{ASCII}А-яЁё«»–—…№\u00a0]*$/u
+/** Of those, what the display font lacks. */
+const undisplayed = /[…№]/
 /** Takes the font of what it follows. */
 const attached = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u
 /** Controls its neighbours; has no glyph. */
@@ -75,8 +77,13 @@ export function mixFonts(document: PDFKit.PDFDocument): void {
 
   const hasGlyph = ({ font }: PdfFont, character: string): boolean => font?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? true
 
+  const isUsual = (text: string): boolean => usual.test(text) && (!undisplayed.test(text) || hasGlyph(inside._font, '№'))
+
   function fontOf(character: string, base: PdfFont): PdfFont | null {
     if (hasGlyph(base, character)) return base
+    // The display font has fewer letters than that of the text.
+    const text = opened(regular)
+    if (hasGlyph(text, character)) return text
     for (const { file, characters } of [...scriptFonts, ...signFonts]) {
       if (!characters.test(character)) continue
       const font = opened(file)
@@ -115,11 +122,11 @@ export function mixFonts(document: PDFKit.PDFDocument): void {
   const widthOf = (pieces: readonly Piece[]): number =>
     pieces.reduce((sum, { text, font }) => sum + font.widthOfString(text, inside._fontSize), 0)
 
-  inside.widthOfString = (text, options) => (usual.test(text) ? widthOfString(text, options) : widthOf(piecesOf(text)))
+  inside.widthOfString = (text, options) => (isUsual(text) ? widthOfString(text, options) : widthOf(piecesOf(text)))
 
   inside._fragment = (source, left, top, options) => {
     const text = source.replaceAll('\n', '')
-    if (usual.test(text)) return fragment(source, left, top, options)
+    if (isUsual(text)) return fragment(source, left, top, options)
     const base = inside._font
     const pieces = piecesOf(text.trimEnd())
     const room = options.width ? (options.lineWidth ?? 0) - widthOf(pieces) : 0

@@ -1,9 +1,12 @@
+import { brand, surfaces } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
+
 import PDFDocument from 'pdfkit'
 import { mixFonts } from './mixedFonts.ts'
 
-export const ink = '#1b1f24'
-export const accent = '#0b5a6f'
+export const ink = surfaces.ink.light
+export const accent = brand[80]
+export const quiet = surfaces.quiet.light
 
 /** Control characters have no glyphs; fonts draw them as boxes. Joiners shape what they join. */
 export const printable = (text: string): string => text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, ' ')

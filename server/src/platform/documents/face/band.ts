@@ -1,0 +1,85 @@
+import { stage } from '@forum/domain/platform/designTokens'
+import { bold, display, regular } from '../fonts.ts'
+import { printable } from '../pdf.ts'
+import type { Tagger } from '../tagger.ts'
+import { helixStrokes } from './helix.ts'
+import { drawMark } from './mark.ts'
+
+/** Whose paper it is, as the front page says it. */
+export interface Face {
+  name: string
+  /** `20–21 октября 2025`. */
+  days: string
+  place: string
+}
+
+interface Band extends Face {
+  /** Under the place. */
+  organizer?: string
+  margin: number
+  height: number
+  /** Of the name: the largest that takes two lines is taken. */
+  sizes: readonly number[]
+}
+
+/** Share of the page's width for the helix. */
+const ART = 0.26
+
+function drawGround(document: PDFKit.PDFDocument, height: number): void {
+  const { width } = document.page
+  document.save().rect(0, 0, width, height).clip()
+  document.rect(0, 0, width, height).fill(stage.ground)
+  const left = width * (1 - ART / 2)
+  const radius = (width * ART) / 3.4
+  document.rotate(14, { origin: [left, height / 2] })
+  const step = radius * 2.1
+  const strokes = helixStrokes({ left, top: height / 2 - step * 1.5, halfTurns: 3, step, radius, pairs: 7 })
+  for (const { path, color, width: line } of strokes) document.path(path).lineWidth(line).lineCap('round').strokeColor(color).stroke()
+  document.restore()
+}
+
+/** Height of the lines of a name that are not more than two; null: it takes more. */
+function nameHeight(document: PDFKit.PDFDocument, name: string, size: number, width: number): number | null {
+  document.font(display).fontSize(size)
+  const height = document.heightOfString(name, { width })
+  return height <= 2.1 * document.currentLineHeight(true) ? height : null
+}
+
+/** The dark stage across the top of a page: mark, name in the display type, days and place. */
+export function drawBand(document: PDFKit.PDFDocument, tag: Tagger, band: Band): void {
+  const { margin, height, sizes, days, place, organizer = '' } = band
+  const mark = Math.min(40, height * 0.42)
+  const left = margin + mark + 14
+  const width = document.page.width * (1 - ART) - left
+  const name = printable(band.name)
+  const size = sizes.find((candidate) => nameHeight(document, name, candidate, width) !== null) ?? sizes.at(-1) ?? 10
+  const tall = nameHeight(document, name, size, width) ?? size * 2.8
+  const small = Math.max(7.5, Math.min(10.5, size * 0.52))
+  const lines = [
+    ...(days ? [{ text: days, font: bold, color: stage.signal }] : []),
+    ...(place ? [{ text: place, font: regular, color: stage.text }] : []),
+    ...(organizer ? [{ text: organizer, font: regular, color: stage.quiet }] : []),
+  ]
+  const line = small * 1.45
+  const top = Math.max(4, (height - tall - 3 - lines.length * line) / 2)
+  tag.artifact(() => {
+    drawGround(document, height)
+    drawMark(document, margin, top + Math.max(0, Math.min(tall, size * 1.36) - mark) / 2 + 2, mark)
+  })
+  const look = { width, ellipsis: true }
+  tag('P', () =>
+    document
+      .font(display)
+      .fontSize(size)
+      .fillColor(stage.text)
+      .text(name, left, top, { ...look, height: tall }),
+  )
+  for (const [index, { text, font, color }] of lines.entries())
+    tag('P', () =>
+      document
+        .font(font)
+        .fontSize(small)
+        .fillColor(color)
+        .text(printable(text), left, top + tall + 3 + index * line, { ...look, height: line }),
+    )
+}

@@ -1,0 +1,18 @@
+import { mark } from '@forum/domain/platform/designTokens'
+
+/** Of the drawing in `designTokens.ts`. */
+const BOX = 32
+const CORNER = 7
+
+/** The icon of the portal. */
+export function drawMark(document: PDFKit.PDFDocument, left: number, top: number, size: number): void {
+  document
+    .save()
+    .translate(left, top)
+    .scale(size / BOX)
+  document.roundedRect(0, 0, BOX, BOX, CORNER).fill(mark.ground)
+  document.path(mark.path).lineWidth(Number(mark.strokeWidth)).lineCap('round').strokeColor('#ffffff').stroke()
+  document.restore()
+}
+
+export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}"><rect width="${BOX}" height="${BOX}" rx="${CORNER}" fill="${mark.ground}"/><path d="${mark.path}" stroke="#fff" stroke-width="${mark.strokeWidth}" fill="none" stroke-linecap="round"/></svg>`
