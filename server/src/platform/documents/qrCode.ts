@@ -19,9 +19,3 @@ export function drawModules(document: PDFKit.PDFDocument, address: string, { lef
     for (const [column, dark] of cells.entries()) if (dark) document.rect(left + column * dot, top + row * dot, dot, dot)
   document.fillColor(ink).fill()
 }
-
-/** A URL as a QR code that is a link, too. */
-export function drawQrCode(document: PDFKit.PDFDocument, address: string, place: Place): void {
-  drawModules(document, address, place)
-  document.link(place.left, place.top, place.size, place.size, address)
-}

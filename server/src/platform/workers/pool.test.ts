@@ -7,6 +7,8 @@ import { createWorkerPool, type WorkerPool } from './pool.ts'
 
 const paper = {
   letterhead: 'Форум',
+  days: '',
+  place: '',
   title: 'Приглашение',
   number: '1-AAAAAAAAAA',
   name: 'Иванова Мария',

@@ -21,7 +21,8 @@ export const composeLabels = (composed: Composed): PaperLabel[] =>
           )
         : poster.speechDate.trim(),
       title: talkTitle(poster),
-      who: [poster.speaker, poster.coauthors].filter(Boolean).join('; '),
+      who: poster.speaker,
+      coauthors: poster.coauthors,
       organization: poster.organizationName,
       check: address({ kind: 'board', registrationId: poster.id, number: poster.board }),
     }
@@ -39,6 +40,7 @@ export const composeCards = (composed: Composed): PaperLabel[] =>
         place: joined(dayInWords(dayOfItem(composed, item)), roomName(program.rooms, item.roomId)),
         title: talkTitle(talk),
         who: talk.speaker,
+        coauthors: '',
         organization: talk.organizationName,
         check: address({ kind: 'talk', registrationId: talk.id }),
       },

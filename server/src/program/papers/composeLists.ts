@@ -3,6 +3,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { clockSpan } from '@forum/domain/program/program'
 import { roomName } from '@forum/domain/program/programPapers'
 import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf, talkTimeInWords } from '@forum/domain/program/programSchedule'
+import { talkTime } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { boardsDigest } from './boards.ts'
 import { rowOf } from './composeDoors.ts'
@@ -45,6 +46,13 @@ function linesOf(composed: Composed, entry: ScheduleEntry<PublishedTalk>): Progr
   return [{ level: 'session', time, title, who }, ...talks.flatMap((placed) => lineOf(composed, placed, day) ?? [])]
 }
 
+/** Talks of which nobody has said when they are. */
+const untimedOf = ({ program, talks }: Composed, entries: readonly ScheduleEntry<PublishedTalk>[]): number =>
+  entries
+    .filter(({ start }) => start === null)
+    .flatMap((entry) => entry.talks)
+    .filter(({ talk, item }) => !item && talks.has(talk.id) && talkTime(talk.speechDate, program.days[0] ?? '').start === null).length
+
 /** The whole programme, as the page shows it. */
 export function composeProgram(composed: Composed): PaperContent {
   const { program, address } = composed
@@ -58,6 +66,7 @@ export function composeProgram(composed: Composed): PaperContent {
     kind: 'program',
     title: i18n.t('Программа'),
     lines,
+    untimed: untimedOf(composed, entries),
     check: address({ kind: 'program', digest: boardsDigest(program.talks) }),
   }
 }

@@ -1,9 +1,11 @@
 import { getProgramPaper } from '@forum/contracts/program/programPapers'
 import { translatedForum } from '@forum/domain/forum/bilingual'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { type ProgramPaper, programPapers, releaseInWords } from '@forum/domain/program/programPapers'
 import { i18n, translated } from '@forum/language'
-import { readForum } from '../../forum/current/forum.ts'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
+import type { Face } from '../../platform/documents/face/band.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
@@ -69,6 +71,12 @@ function compose(composed: Composed, { kind, roomId, dayNumber = 0 }: Wanted): P
   return composeBoards(composed, kind === 'boards-by-number' ? 'number' : 'name')
 }
 
+const faceOf = ({ title, days, city, venue }: Pick<Forum, 'title' | 'days' | 'city' | 'venue'>): Face => ({
+  name: title,
+  days: daysSpan(days),
+  place: [city, venue].filter(Boolean).join(', '),
+})
+
 /** Generated when opened, of the release that is live. */
 export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl, workers, documents }, signal) => {
   const wanted = parseId(id)
@@ -80,7 +88,7 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
   const talks = new Map(program.talks.flatMap((talk) => (talk.isCancelled ? [] : [[talk.id, talk] as const])))
   const address: Composed['address'] = (subject) => checkAddress({ portalUrl, forumId: forum.id, release }, subject)
   const printed = {
-    forum: translatedForum(forum).title,
+    face: faceOf(translatedForum(forum)),
     release: releaseInWords({ number: release, publishedAt }, timeZone),
     zone: timesAreIn(timeZone, forum.days[0]),
     title: names[wanted.kind],

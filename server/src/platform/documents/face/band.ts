@@ -24,16 +24,22 @@ interface Band extends Face {
 
 /** Share of the page's width for the helix. */
 const ART = 0.26
+const LOW = 80
 
 function drawGround(document: PDFKit.PDFDocument, height: number): void {
   const { width } = document.page
   document.save().rect(0, 0, width, height).clip()
   document.rect(0, 0, width, height).fill(stage.ground)
+  // Upright where there is room for a turn, lying in a low band.
+  const isLow = height < LOW
   const left = width * (1 - ART / 2)
-  const radius = (width * ART) / 3.4
-  document.rotate(14, { origin: [left, height / 2] })
-  const step = radius * 2.1
-  const strokes = helixStrokes({ left, top: height / 2 - step * 1.5, halfTurns: 3, step, radius, pairs: 7 })
+  const radius = isLow ? height * 0.44 : (width * ART) / 3.4
+  const [step, halfTurns] = [radius * (isLow ? 2.6 : 2.1), isLow ? 5 : 3]
+  // Lying, it would run on below the text.
+  if (isLow) document.rect(width * (1 - ART + 0.02), 0, width, height).clip()
+  document.rotate(isLow ? 84 : 14, { origin: [left, height / 2] })
+  const top = isLow ? height / 2 - width * (ART / 2) : height / 2 - (step * halfTurns) / 2
+  const strokes = helixStrokes({ left, top: isLow ? top - width * 0.03 : top, halfTurns, step, radius, pairs: isLow ? 6 : 7 })
   for (const { path, color, width: line } of strokes) document.path(path).lineWidth(line).lineCap('round').strokeColor(color).stroke()
   document.restore()
 }

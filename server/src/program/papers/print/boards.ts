@@ -1,8 +1,10 @@
 import { i18n } from '@forum/language'
+import type { Face } from '../../../platform/documents/face/band.ts'
 import { bold } from '../../../platform/documents/fonts.ts'
-import { accent } from '../../../platform/documents/pdf.ts'
+import { accent, quiet } from '../../../platform/documents/pdf.ts'
 import type { BoardRow, PaperContent } from './content.ts'
-import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
+import { beginPage, bottomOf, draw, heightOf, MARGIN, type Pdf, rule } from './frame.ts'
+import { drawListHead } from './listHead.ts'
 
 type Boards = Extract<PaperContent, { kind: 'boards' }>
 
@@ -17,7 +19,7 @@ interface Cell {
   style: { size: number; width: number; font?: string; color?: string }
 }
 
-function cellsOf(document: Pdf, { number, who, title }: BoardRow, order: Boards['order'], font?: string): Cell[] {
+function cellsOf({ document }: Pdf, { number, who, title }: BoardRow, order: Boards['order'], font?: string): Cell[] {
   const width = document.page.width - 2 * MARGIN
   const [first, second] = order === 'number' ? [NUMBER, NUMBER + WHO] : [WHO, NUMBER + WHO]
   const style = { size: SIZE, ...(font !== undefined && { font }) }
@@ -29,31 +31,41 @@ function cellsOf(document: Pdf, { number, who, title }: BoardRow, order: Boards[
   return [numberCell, whoCell, titleCell].sort((a, b) => a.left - b.left)
 }
 
-function drawCells(document: Pdf, cells: readonly Cell[], top: number): number {
-  return Math.max(...cells.map(({ text, left, style }) => write(document, text, MARGIN + left, top, style))) + GAP
+type Row = ReturnType<Pdf['tag']['table']>
+
+function drawCells(pdf: Pdf, row: Row, type: 'TH' | 'TD', cells: readonly Cell[], top: number): number {
+  const ends: number[] = []
+  row(
+    type,
+    cells.map(
+      ({ text, left, style }) =>
+        () =>
+          ends.push(draw(pdf, text, MARGIN + left, top, style)),
+    ),
+  )
+  return Math.max(...ends) + GAP
 }
 
-/** @returns where the rows begin */
-function drawHead(document: Pdf, { title, order }: Boards, forum: string): number {
-  const width = document.page.width - 2 * MARGIN
-  const below = write(document, forum, MARGIN, 30, { size: 10, color: grey, width, height: 14 })
-  const under = write(document, title, MARGIN, below, { font: bold, size: 20, width })
+/** @returns the table of the page, and where its rows begin */
+function drawHead(pdf: Pdf, { title, order }: Boards, face: Face): { row: Row; top: number } {
+  const under = drawListHead(pdf, face, title)
   const names = { number: i18n.t('Стенд'), who: i18n.t('Докладчик'), title: i18n.t('Доклад') }
-  const cells = cellsOf(document, names, order, bold).map((cell) => ({ ...cell, style: { ...cell.style, size: SIZE, color: grey } }))
-  const end = drawCells(document, cells, under + 6)
-  rule(document, end - 2)
-  return end + 4
+  const cells = cellsOf(pdf, names, order, bold).map((cell) => ({ ...cell, style: { ...cell.style, size: SIZE, color: quiet } }))
+  const row = pdf.tag.table()
+  const end = drawCells(pdf, row, 'TH', cells, under + 8)
+  rule(pdf, end - 2)
+  return { row, top: end + 4 }
 }
 
-export function drawBoards(document: Pdf, boards: Boards, forum: string): void {
-  let y = drawHead(document, boards, forum)
-  for (const row of boards.rows) {
-    const cells = cellsOf(document, row, boards.order)
-    const height = Math.max(...cells.map(({ text, style }) => heightOf(document, text, style)))
-    if (y + height > bottomOf(document)) {
-      document.addPage()
-      y = drawHead(document, boards, forum)
+export function drawBoards(pdf: Pdf, boards: Boards, face: Face): void {
+  let { row, top } = drawHead(pdf, boards, face)
+  for (const board of boards.rows) {
+    const cells = cellsOf(pdf, board, boards.order)
+    const height = Math.max(...cells.map(({ text, style }) => heightOf(pdf, text, style)))
+    if (top + height > bottomOf(pdf)) {
+      beginPage(pdf)
+      ;({ row, top } = drawHead(pdf, boards, face))
     }
-    y = drawCells(document, cells, y)
+    top = drawCells(pdf, row, 'TD', cells, top)
   }
 }

@@ -1,7 +1,10 @@
+import { i18n } from '@forum/language'
+import type { Face } from '../../../platform/documents/face/band.ts'
 import { bold } from '../../../platform/documents/fonts.ts'
-import { accent } from '../../../platform/documents/pdf.ts'
+import { accent, ink, quiet } from '../../../platform/documents/pdf.ts'
 import type { PaperContent, ProgramLine } from './content.ts'
-import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
+import { beginPage, bottomOf, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
+import { drawListHead } from './listHead.ts'
 
 type Booklet = Extract<PaperContent, { kind: 'program' }>
 
@@ -10,7 +13,7 @@ const GUTTER = 18
 const TIME = 32
 const SIZE = 7.5
 
-const widthOf = ({ page }: Pdf): number => (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS
+const widthOf = ({ document }: Pdf): number => (document.page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS
 
 interface Block {
   height: number
@@ -19,61 +22,67 @@ interface Block {
   draw: (left: number, top: number) => void
 }
 
-function heading(document: Pdf, { level, time, title, who }: ProgramLine): Block {
-  const width = widthOf(document)
+function heading(pdf: Pdf, { level, time, title, who }: ProgramLine): Block {
+  const width = widthOf(pdf)
   const isDay = level === 'day'
-  const style = { font: bold, size: isDay ? 13 : 9, color: isDay ? accent : '#1b1f24', width }
-  const small = { size: SIZE, color: grey, width }
+  const style = { font: bold, size: isDay ? 13 : 9, color: isDay ? accent : ink, width }
+  const small = { size: SIZE, color: quiet, width }
   const text = [time, title].filter(Boolean).join('  ')
   const above = isDay ? 10 : 6
   return {
-    height: above + heightOf(document, text, style) + heightOf(document, who, small) + 2,
+    height: above + heightOf(pdf, text, style) + heightOf(pdf, who, small) + 2,
     isHeading: true,
-    draw: (left, top) => void write(document, who, left, write(document, text, left, top + above, style), small),
+    draw: (left, top) => void write(pdf, who, left, write(pdf, text, left, top + above, { ...style, role: 'H2' }), small),
   }
 }
 
-function entry(document: Pdf, { time, title, who }: ProgramLine): Block {
-  const width = widthOf(document) - TIME
+function entry(pdf: Pdf, { time, title, who }: ProgramLine): Block {
+  const width = widthOf(pdf) - TIME
   const [name, talk] = [
     { font: bold, size: SIZE, width },
     { size: SIZE, width },
   ]
   return {
-    height: heightOf(document, who, name) + heightOf(document, title, talk) + 3,
+    height: heightOf(pdf, who, name) + heightOf(pdf, title, talk) + 3,
     isHeading: false,
     draw(left, top) {
-      write(document, time, left, top, { font: bold, size: SIZE, color: accent, width: TIME - 4 })
-      write(document, title, left + TIME, write(document, who, left + TIME, top, name), talk)
+      write(pdf, time, left, top, { font: bold, size: SIZE, color: accent, width: TIME - 4 })
+      write(pdf, title, left + TIME, write(pdf, who, left + TIME, top, name), talk)
     },
   }
 }
 
-/** @returns where the columns begin */
-function drawHead(document: Pdf, title: string, forum: string): number {
-  const width = document.page.width - 2 * MARGIN
-  const end = write(document, `${forum}. ${title}`, MARGIN, 30, { font: bold, size: 12, width, height: 34 })
-  rule(document, end + 3)
-  return end + 9
-}
+const untimedNote = (untimed: number): string =>
+  untimed === 0
+    ? ''
+    : i18n.t(
+        '{untimed, plural, one {У # доклада} few {У # докладов} many {У # докладов} other {У # доклада}} ещё нет времени: такие доклады стоят в конце дня.',
+        { untimed },
+      )
 
-export function drawBooklet(document: Pdf, { title, lines }: Booklet, forum: string): void {
-  const blocks = lines.map((line) => (line.level === 'entry' ? entry(document, line) : heading(document, line)))
-  let top = drawHead(document, title, forum)
+export function drawBooklet(pdf: Pdf, { title, lines, untimed }: Booklet, face: Face): void {
+  const blocks = lines.map((line) => (line.level === 'entry' ? entry(pdf, line) : heading(pdf, line)))
+  /** @returns where the columns begin */
+  const drawHead = (): number => {
+    const end = drawListHead(pdf, face, title, untimedNote(untimed))
+    rule(pdf, end + 5)
+    return end + 10
+  }
+  let top = drawHead()
   let [column, y] = [0, top]
   for (const [index, block] of blocks.entries()) {
     // A heading stays with what follows it.
     const together = block.isHeading ? block.height + (blocks[index + 1]?.height ?? 0) : block.height
-    if (y + together > bottomOf(document) && y > top) {
+    if (y + together > bottomOf(pdf) && y > top) {
       column += 1
       if (column === COLUMNS) {
-        document.addPage()
-        top = drawHead(document, title, forum)
+        beginPage(pdf)
+        top = drawHead()
         column = 0
       }
       y = top
     }
-    block.draw(MARGIN + column * (widthOf(document) + GUTTER), y)
+    block.draw(MARGIN + column * (widthOf(pdf) + GUTTER), y)
     y += block.height
   }
 }

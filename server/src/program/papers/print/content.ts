@@ -1,3 +1,5 @@
+import type { Face } from '../../../platform/documents/face/band.ts'
+
 /** What papers say, as the pool's threads print it. */
 
 export interface DoorRow {
@@ -25,7 +27,9 @@ export interface PaperLabel {
   /** Day, time and room. */
   place: string
   title: string
+  /** The speaker, apart from the others. */
   who: string
+  coauthors: string
   organization: string
   check: string
 }
@@ -47,11 +51,17 @@ export type PaperContent =
   | { kind: 'doors'; sheets: DoorSheet[] }
   | { kind: 'labels'; labels: PaperLabel[] }
   | { kind: 'boards'; title: string; order: 'number' | 'name'; rows: BoardRow[]; check: string }
-  | { kind: 'program'; title: string; lines: ProgramLine[]; check: string }
+  | {
+      kind: 'program'
+      title: string
+      lines: ProgramLine[]
+      /** How many talks have no time yet. */
+      untimed: number
+      check: string
+    }
 
 export interface PrintedProgram {
-  /** Name of the forum. */
-  forum: string
+  face: Face
   /** `Версия 3 от 18.10.2025 14:05`. */
   release: string
   /** Of all times, in words. */

@@ -1,14 +1,31 @@
 import { i18n } from '@forum/language'
+import { drawBand, type Face } from '../../../platform/documents/face/band.ts'
 import { bold, regular } from '../../../platform/documents/fonts.ts'
-import { accent, ink, printable } from '../../../platform/documents/pdf.ts'
-import { drawQrCode } from '../../../platform/documents/qrCode.ts'
+import { accent, ink, printable, quiet } from '../../../platform/documents/pdf.ts'
+import { drawModules } from '../../../platform/documents/qrCode.ts'
+import type { Tagger } from '../../../platform/documents/tagger.ts'
 
-export type Pdf = PDFKit.PDFDocument
+/** A document and the structure of its page. */
+export interface Pdf {
+  document: PDFKit.PDFDocument
+  /** Of the whole document. */
+  root: Tagger
+  /** Of the page that is drawn. */
+  tag: Tagger
+  /** By page. */
+  parts: Tagger[]
+}
 
 export const MARGIN = 42
-export const grey = '#5a626b'
-const CODE = 80
-const FOOTER = 88
+const CODE = 68
+const FOOTER = 76
+const BAND = 54
+
+export function beginPage(pdf: Pdf): void {
+  if (pdf.parts.length > 0) pdf.document.addPage()
+  pdf.tag = pdf.root.part()
+  pdf.parts.push(pdf.tag)
+}
 
 interface TextStyle {
   font?: string
@@ -20,41 +37,56 @@ interface TextStyle {
   align?: 'left' | 'center' | 'right'
 }
 
-const set = (document: Pdf, { font = regular, size }: TextStyle): Pdf => document.font(font).fontSize(size)
+const set = ({ document }: Pdf, { font = regular, size }: TextStyle) => document.font(font).fontSize(size)
 const options = ({ width, height, align }: TextStyle) => ({ width, align, ...(height !== undefined && { height, ellipsis: true }) })
 
-export const heightOf = (document: Pdf, text: string, style: TextStyle): number =>
-  text === '' ? 0 : set(document, style).heightOfString(printable(text), { width: style.width })
+export const heightOf = (pdf: Pdf, text: string, style: TextStyle): number =>
+  text === '' ? 0 : set(pdf, style).heightOfString(printable(text), { width: style.width })
+
+/** Without an element of its own. @returns where the text ends */
+export function draw(pdf: Pdf, text: string, left: number, top: number, style: TextStyle): number {
+  if (text === '') return top
+  set(pdf, style).fillColor(style.color ?? ink)
+  pdf.document.text(printable(text), left, top, options(style))
+  return pdf.document.y
+}
+
+interface Written extends TextStyle {
+  role?: 'H1' | 'H2' | 'P'
+}
 
 /** @returns where the text ends */
-export function write(document: Pdf, text: string, left: number, top: number, style: TextStyle): number {
+export function write(pdf: Pdf, text: string, left: number, top: number, { role = 'P', ...style }: Written): number {
   if (text === '') return top
-  set(document, style).fillColor(style.color ?? ink)
-  document.text(printable(text), left, top, options(style))
-  return document.y
+  pdf.tag(role, () => draw(pdf, text, left, top, style))
+  return pdf.document.y
 }
 
 /** The largest of some sizes in which a text fits; the smallest if none. */
-export function fittingSize(
-  document: Pdf,
-  text: string,
-  style: Omit<TextStyle, 'size'> & { height: number },
-  sizes: readonly number[],
-): number {
-  return sizes.find((size) => heightOf(document, text, { ...style, size }) <= style.height) ?? sizes.at(-1) ?? 8
+export function fittingSize(pdf: Pdf, text: string, style: Omit<TextStyle, 'size'> & { height: number }, sizes: readonly number[]): number {
+  return sizes.find((size) => heightOf(pdf, text, { ...style, size }) <= style.height) ?? sizes.at(-1) ?? 8
 }
 
-export function rule(document: Pdf, top: number, color = accent): void {
-  document
-    .moveTo(MARGIN, top)
-    .lineTo(document.page.width - MARGIN, top)
-    .lineWidth(0.75)
-    .strokeColor(color)
-    .stroke()
+export function rule({ document, tag }: Pdf, top: number, color: string = accent): void {
+  tag.artifact(() =>
+    document
+      .moveTo(MARGIN, top)
+      .lineTo(document.page.width - MARGIN, top)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke(),
+  )
+}
+
+/** The band of the forum across the page. @returns where it ends */
+export function band({ document, tag }: Pdf, { name, days, place }: Face): number {
+  const when = [days, place].filter(Boolean).join(' · ')
+  drawBand(document, tag, { name, days: when, place: '', margin: MARGIN, height: BAND, sizes: [18, 15, 12, 10] })
+  return BAND
 }
 
 /** Where content ends: below are the release and the code. */
-export const bottomOf = ({ page }: Pdf): number => page.height - MARGIN / 2 - FOOTER
+export const bottomOf = ({ document }: Pdf): number => document.page.height - MARGIN / 2 - FOOTER
 
 interface Footer {
   release: string
@@ -64,16 +96,23 @@ interface Footer {
   page: string
 }
 
+/** The code of the check, which is a link, too. */
+export function checkCode({ document, tag }: Pdf, check: string, left: number, top: number, size: number): void {
+  tag.pictureLink(check, i18n.t('QR-код со ссылкой на проверку этого листа'), [left, top, left + size, top + size], () =>
+    drawModules(document, check, { left, top, size, ink }),
+  )
+}
+
 /** The release, and a code with the URL that says whether it is still current. */
-export function drawFooter(document: Pdf, { release, zone, check, page }: Footer): void {
-  const { width } = document.page
-  const top = bottomOf(document) + 8
+export function drawFooter(pdf: Pdf, { release, zone, check, page }: Footer): void {
+  const { width } = pdf.document.page
+  const top = bottomOf(pdf) + 8
   const text = width - 2 * MARGIN - CODE - 12
-  rule(document, top - 4)
-  drawQrCode(document, check, { left: width - MARGIN - CODE, top, size: CODE, ink })
-  const under = write(document, [release, page].filter(Boolean).join('   ·   '), MARGIN, top + 8, { font: bold, size: 11, width: text })
-  const hint = write(document, `${zone}. ${checkHint()}`, MARGIN, under + 3, { size: 9, color: grey, width: text })
-  write(document, check, MARGIN, hint + 3, { size: 7, color: grey, width: text })
+  rule(pdf, top - 4)
+  const under = write(pdf, [release, page].filter(Boolean).join('   ·   '), MARGIN, top + 4, { font: bold, size: 11, width: text })
+  const hint = write(pdf, `${zone}. ${checkHint()}`, MARGIN, under + 2, { size: 8.5, color: quiet, width: text })
+  write(pdf, check, MARGIN, hint + 2, { size: 7, color: quiet, width: text })
+  checkCode(pdf, check, width - MARGIN - CODE, top, CODE)
 }
 
 const checkHint = (): string =>

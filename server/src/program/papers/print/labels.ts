@@ -1,63 +1,111 @@
-import { bold } from '../../../platform/documents/fonts.ts'
-import { accent, ink } from '../../../platform/documents/pdf.ts'
-import { drawQrCode } from '../../../platform/documents/qrCode.ts'
+import { stage } from '@forum/domain/platform/designTokens'
+import type { Face } from '../../../platform/documents/face/band.ts'
+import { drawMark } from '../../../platform/documents/face/mark.ts'
+import { bold, regular } from '../../../platform/documents/fonts.ts'
+import { accent, quiet } from '../../../platform/documents/pdf.ts'
 import type { PaperLabel } from './content.ts'
-import { fittingSize, grey, type Pdf, write } from './frame.ts'
+import { beginPage, checkCode, fittingSize, heightOf, type Pdf, write } from './frame.ts'
 
 const COLUMNS = 2
 const ROWS = 4
 /** From the edge of a label: printers leave so much of a page empty. */
 const INSET = 20
-const CODE = 86
+const CODE = 76
 const MARK = 9
+const STRIP = 27
+/** Of the title next to which the code is not. */
+const TITLE = 38
+/** Of the texts; the largest with which all of them fit. */
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52]
+
+type Box = [left: number, top: number, width: number, height: number]
 
 /** Short lines where the page is cut: at its edges, and crosses inside. */
-function drawCutMarks(document: Pdf, width: number, height: number): void {
-  for (let column = 0; column <= COLUMNS; column += 1)
-    for (let row = 0; row <= ROWS; row += 1) {
-      const [x, y] = [column * width, row * height]
-      document.moveTo(x - MARK, y).lineTo(x + MARK, y)
-      document.moveTo(x, y - MARK).lineTo(x, y + MARK)
-    }
-  document.lineWidth(0.5).strokeColor(grey).stroke()
-}
-
-function drawLabel(
-  document: Pdf,
-  label: PaperLabel,
-  [left, top, cellWidth, cellHeight]: [number, number, number, number],
-  release: string,
-): void {
-  const [x, width] = [left + INSET, cellWidth - 2 * INSET]
-  const headingWidth = 124
-  const heading = { font: bold, width: headingWidth, height: 62 }
-  const size = fittingSize(document, label.heading, heading, [44, 38, 32])
-  write(document, label.heading, x, top + INSET - 16, { ...heading, size, color: accent })
-  write(document, label.place, x + headingWidth + 4, top + INSET, { size: 9, width: width - headingWidth - 4, height: 38 })
-  const title = { font: bold, width, height: 50 }
-  write(document, label.title, x, top + 66, { ...title, size: fittingSize(document, label.title, title, [13, 11.5, 10, 9, 8]) })
-  const text = width - CODE - 8
-  const who = { font: bold, width: text, height: 30 }
-  const under = write(document, label.who, x, top + 122, { ...who, size: fittingSize(document, label.who, who, [11, 9.5, 8]) })
-  write(document, label.organization, x, under, { size: 8.5, color: grey, width: text, height: 24 })
-  write(document, release, x, top + cellHeight - INSET - 10, { size: 7, width: text, height: 10 })
-  drawQrCode(document, label.check, {
-    left: left + cellWidth - INSET - CODE + 8,
-    top: top + cellHeight - INSET - CODE + 8,
-    size: CODE,
-    ink,
+function drawCutMarks({ document, tag }: Pdf, width: number, height: number): void {
+  tag.artifact(() => {
+    for (let column = 0; column <= COLUMNS; column += 1)
+      for (let row = 0; row <= ROWS; row += 1) {
+        const [x, y] = [column * width, row * height]
+        document.moveTo(x - MARK, y).lineTo(x + MARK, y)
+        document.moveTo(x, y - MARK).lineTo(x, y + MARK)
+      }
+    document.lineWidth(0.5).strokeColor(quiet).stroke()
   })
 }
 
+/** Mark, name, days and place of the forum. */
+function drawStrip(pdf: Pdf, { name, days, place }: Face, [left, top, width]: Box): void {
+  const { document, tag } = pdf
+  tag.artifact(() => {
+    document.roundedRect(left, top, width, STRIP, 3).fill(stage.ground)
+    drawMark(document, left + 5, top + 5, STRIP - 10)
+  })
+  const [x, room] = [left + STRIP + 2, width - STRIP - 6]
+  write(pdf, name, x, top + 2.5, { font: bold, size: 8, color: stage.text, width: room, height: 11 })
+  write(pdf, [days, place].filter(Boolean).join(' · '), x, top + 14, { size: 6.5, color: stage.signal, width: room, height: 9 })
+}
+
+const stylesAt = (scale: number, wide: number, narrow: number) => ({
+  title: { font: bold, size: Math.max(7, 12.5 * scale), width: wide },
+  who: { font: bold, size: Math.max(8, 11.5 * scale), color: accent, width: narrow },
+  organization: { font: regular, size: Math.max(5, 9 * scale), width: narrow },
+  coauthors: { font: regular, size: Math.max(5.5, 8 * scale), color: quiet, width: narrow },
+})
+
+/** Sizes in which title, speaker and organisation fit a column, the co-authors as well if they can. */
+function fitting(pdf: Pdf, { title, who, organization, coauthors }: PaperLabel, wide: number, narrow: number, room: number) {
+  const measured = SCALES.map((scale) => {
+    const whole = stylesAt(scale, wide, narrow)
+    const styles = heightOf(pdf, title, whole.title) > TITLE ? stylesAt(scale, narrow, narrow) : whole
+    const needed =
+      heightOf(pdf, title, styles.title) + heightOf(pdf, who, styles.who) + heightOf(pdf, organization, styles.organization) + 8
+    return { styles, needed, all: needed + heightOf(pdf, coauthors, styles.coauthors) }
+  })
+  return measured.find(({ all }) => all <= room) ?? measured.find(({ needed }) => needed + 14 <= room) ?? measured.at(-1)
+}
+
+function drawTexts(pdf: Pdf, label: PaperLabel, [x, top, width, room]: Box): void {
+  const found = fitting(pdf, label, width, width - CODE, room)
+  if (!found) return
+  const { styles, needed } = found
+  // A title of 500 characters gives way to who speaks for whom.
+  const least = heightOf(pdf, label.title, styles.title)
+  const tall = needed > room ? Math.max(14, least - (needed - room)) : undefined
+  const below = write(pdf, label.title, x, top, { ...styles.title, ...(tall !== undefined && { height: tall }) })
+  const speaker = write(pdf, label.who, x, below + 4, styles.who)
+  const organization = write(pdf, label.organization, x, speaker, styles.organization)
+  const left = top + room - organization - 2
+  if (left > styles.coauthors.size * 1.3) write(pdf, label.coauthors, x, organization + 2, { ...styles.coauthors, height: left })
+}
+
+function drawLabel(pdf: Pdf, label: PaperLabel, [left, top, cellWidth, cellHeight]: Box, { face, release }: Texts): void {
+  const [x, width] = [left + INSET, cellWidth - 2 * INSET]
+  drawStrip(pdf, face, [x, top + 12, width, STRIP])
+  const heading = { font: bold, width: 112, height: 48 }
+  const size = fittingSize(pdf, label.heading, heading, [36, 32, 28, 22])
+  write(pdf, label.heading, x, top + 38, { ...heading, size, color: accent })
+  write(pdf, label.place, x + heading.width + 4, top + 47, { size: 9, width: width - heading.width - 4, height: 38 })
+  const bottom = top + cellHeight - INSET
+  drawTexts(pdf, label, [x, top + 86, width, bottom - 10 - (top + 86)])
+  write(pdf, release, x, bottom - 6, { size: 7, width: width - CODE, height: 10 })
+  checkCode(pdf, label.check, x + width - CODE + 8, bottom - CODE + 8, CODE)
+}
+
+interface Texts {
+  face: Face
+  release: string
+}
+
 /** Two by four on a page. */
-export function drawLabels(document: Pdf, labels: readonly PaperLabel[], release: string): void {
-  const [width, height] = [document.page.width / COLUMNS, document.page.height / ROWS]
+export function drawLabels(pdf: Pdf, labels: readonly PaperLabel[], texts: Texts): void {
+  const { page } = pdf.document
+  const [width, height] = [page.width / COLUMNS, page.height / ROWS]
   for (const [index, label] of labels.entries()) {
     const place = index % (COLUMNS * ROWS)
     if (place === 0) {
-      if (index > 0) document.addPage()
-      drawCutMarks(document, width, height)
+      if (index > 0) beginPage(pdf)
+      drawCutMarks(pdf, width, height)
     }
-    drawLabel(document, label, [(place % COLUMNS) * width, Math.floor(place / COLUMNS) * height, width, height], release)
+    drawLabel(pdf, label, [(place % COLUMNS) * width, Math.floor(place / COLUMNS) * height, width, height], texts)
   }
 }

@@ -1,10 +1,11 @@
 import { i18n } from '@forum/language'
 import { makePdf } from '../../../platform/documents/pdf.ts'
+import { createTagger } from '../../../platform/documents/tagger.ts'
 import { drawBoards } from './boards.ts'
 import { drawBooklet } from './booklet.ts'
 import type { PaperContent, PrintedProgram } from './content.ts'
 import { drawDoors } from './doors.ts'
-import { drawFooter, MARGIN, type Pdf, pageNumber, write } from './frame.ts'
+import { band, beginPage, drawFooter, MARGIN, type Pdf, pageNumber, write } from './frame.ts'
 import { drawLabels } from './labels.ts'
 
 const isEmpty = (content: PaperContent): boolean =>
@@ -18,26 +19,41 @@ const isEmpty = (content: PaperContent): boolean =>
   ).length === 0
 
 /** The same footer on every page, once their number is known. */
-function drawFooters(document: Pdf, { release, zone }: PrintedProgram, check: string): void {
-  const { count } = document.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page)
-    drawFooter(document, { release, zone, check, page: pageNumber(page + 1, count) })
+function drawFooters(pdf: Pdf, { release, zone }: PrintedProgram, check: string): void {
+  const count = pdf.parts.length
+  for (const [page, tag] of pdf.parts.entries()) {
+    pdf.document.switchToPage(page)
+    drawFooter({ ...pdf, tag }, { release, zone, check, page: pageNumber(page + 1, count) })
   }
 }
 
+function drawNothing(pdf: Pdf, { face, title, release }: PrintedProgram): void {
+  const top = band(pdf, face)
+  write(pdf, `${title}. ${release}`, MARGIN, top + MARGIN, { role: 'H1', size: 14, width: 480 })
+  write(pdf, i18n.t('Печатать нечего: в опубликованной программе этого нет.'), MARGIN, top + MARGIN + 40, { size: 12, width: 480 })
+}
+
+function drawContent(pdf: Pdf, printed: PrintedProgram): void {
+  const { face, content } = printed
+  if (isEmpty(content)) drawNothing(pdf, printed)
+  else if (content.kind === 'doors') drawDoors(pdf, content.sheets, printed)
+  else if (content.kind === 'labels') drawLabels(pdf, content.labels, printed)
+  else {
+    if (content.kind === 'boards') drawBoards(pdf, content, face)
+    else drawBooklet(pdf, content, face)
+    drawFooters(pdf, printed, content.check)
+  }
+}
+
+/** As tagged PDF. */
 export function printProgramPaper(printed: PrintedProgram): Promise<Buffer> {
-  const { forum, release, title, made, content } = printed
-  return makePdf({ title: `${title}. ${release}`, author: forum, made, margin: 0, bufferPages: true }, (document) => {
-    if (isEmpty(content)) {
-      write(document, `${title}. ${release}`, MARGIN, MARGIN, { size: 14, width: 480 })
-      write(document, i18n.t('Печатать нечего: в опубликованной программе этого нет.'), MARGIN, MARGIN + 40, { size: 12, width: 480 })
-    } else if (content.kind === 'doors') drawDoors(document, content.sheets, printed)
-    else if (content.kind === 'labels') drawLabels(document, content.labels, release)
-    else {
-      if (content.kind === 'boards') drawBoards(document, content, forum)
-      else drawBooklet(document, content, forum)
-      drawFooters(document, printed, content.check)
-    }
+  const { face, release, title, made } = printed
+  const options = { title: `${title}. ${release}`, author: face.name, made, margin: 0, bufferPages: true, tagged: true }
+  return makePdf(options, (document) => {
+    const root = createTagger(document)
+    const pdf: Pdf = { document, root, tag: root, parts: [] }
+    beginPage(pdf)
+    drawContent(pdf, printed)
+    root.end()
   })
 }
