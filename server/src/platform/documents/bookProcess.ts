@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BookGap } from '@forum/domain/theses/book'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { bold, boldItalic, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
+import { bold, boldItalic, display, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
 import { typstBook } from './typstBook.ts'
 
@@ -49,7 +49,7 @@ function missingOf(compiler: NodeCompiler, characters: readonly string[]): strin
 const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] =>
   fonts.filter(({ characters }) => text.some((character) => characters.test(character))).map(({ file }) => file)
 
-const basic = [regular, italic, bold, boldItalic]
+const basic = [regular, italic, bold, boldItalic, display]
 
 interface Prepared {
   compiler: NodeCompiler

@@ -13,7 +13,8 @@ export function frontOf({ title, days, city, venue, contacts, organizers }: Publ
   return {
     publishers: organizers.map(({ name }) => name),
     kind: 'Сборник тезисов',
-    dates: [dates, place].filter(Boolean).join(', '),
+    days: dates,
+    venue: place,
     place: [city, year].filter(Boolean).join(', '),
     imprint: [
       `${title}. Сборник тезисов (${[city, dates].filter(Boolean).join(', ')}). — ${[city, year].filter(Boolean).join(', ')}.`,

@@ -1,4 +1,5 @@
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import { stage } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import {
@@ -12,6 +13,7 @@ import {
   Paragraph,
   type ParagraphChild,
   SectionType,
+  ShadingType,
   TableOfContents,
   TextRun,
 } from 'docx'
@@ -21,7 +23,9 @@ export interface BookFront {
   /** Above the title. */
   publishers: string[]
   kind: string
-  dates: string
+  days: string
+  /** City and venue. */
+  venue: string
   /** Place and year, at the bottom of the title page. */
   place: string
   /** Lines of the imprint. */
@@ -183,16 +187,32 @@ export function documentOf(title: string, sections: ISectionOptions[]): Document
 
 const centred = (text: string, look: Look = {}): Paragraph => paragraph([plain(text)], { align: AlignmentType.CENTER, ...look })
 
+const hex = (color: string): string => color.slice(1)
+
+/** A line on the stage of the front page: neighbours of one shading are one area. */
+const onStage = (text: string, color: string, size: number, { before = 0, after = 0, heading = false }): Paragraph =>
+  new Paragraph({
+    ...(heading && { heading: HeadingLevel.TITLE }),
+    alignment: AlignmentType.LEFT,
+    indent: { left: 300, right: 300 },
+    shading: { type: ShadingType.CLEAR, fill: hex(stage.ground), color: 'auto' },
+    spacing: { before, after },
+    children: [new TextRun({ text: clean(text), color: hex(color), size, bold: heading })],
+  })
+
 /** Title page, imprint and contents of a book to be published. */
-function frontSections(title: string, { publishers, kind, dates, place, imprint }: BookFront): ISectionOptions[] {
+function frontSections(title: string, { publishers, kind, days, venue, place, imprint }: BookFront): ISectionOptions[] {
   const page = (children: ISectionOptions['children']): ISectionOptions => ({ properties: {}, children })
   return [
     page([
-      ...publishers.map((name) => centred(name, { after: 80 })),
-      new Paragraph({ heading: HeadingLevel.TITLE, children: [plain(title)] }),
-      centred(kind, { after: 120 }),
-      centred(dates),
-      centred(place, { before: 4800 }),
+      onStage('', stage.text, SIZE.text, { after: 1800 }),
+      onStage(title, stage.text, SIZE.book, { after: 240, heading: true }),
+      onStage(days, stage.signal, SIZE.title, {}),
+      onStage(venue, stage.quiet, SIZE.title, { after: 1800 }),
+      onStage('', stage.text, SIZE.text, {}),
+      paragraph([new TextRun({ text: kind, size: SIZE.section })], { before: 600, after: 300 }),
+      ...publishers.map((name) => paragraph([plain(name)], { after: 80 })),
+      paragraph([plain(place)], { before: 4800 }),
     ]),
     page(imprint.map((line) => paragraph([plain(line)], { after: 140 }))),
     page([centred('Содержание', { after: 200 }), new TableOfContents('Содержание', { hyperlink: true, headingStyleRange: '1-2' })]),

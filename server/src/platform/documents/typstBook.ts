@@ -1,6 +1,9 @@
+import { brand, stage } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { indexOf } from './bookIndex.ts'
+import { helixSvg } from './face/helix.ts'
+import { markSvg } from './face/mark.ts'
 import { type BookContent, keepItalicsOpen } from './thesisBook.ts'
 
 /** What people wrote reaches the typesetter as data only, never as its source. */
@@ -43,6 +46,9 @@ function presentThesis(thesis: Thesis, number: number) {
   }
 }
 
+/** On the title page: right of the title, over the edge of the page. */
+const helix = helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150, radius: 66, pairs: 7 })
+
 /** The data of `book.typ`. */
 export function typstBook({ title, sections, front }: BookContent) {
   if (!front) throw new Error('A book that is typeset has a title page')
@@ -56,7 +62,9 @@ export function typstBook({ title, sections, front }: BookContent) {
   return {
     title: clean(title),
     kind: front.kind,
-    dates: clean(front.dates),
+    days: front.days,
+    venue: clean(front.venue),
+    face: { ground: stage.ground, text: stage.text, signal: stage.signal, accent: brand[80], mark: markSvg, helix },
     place: clean(front.place),
     publishers: front.publishers.map(clean),
     imprint: front.imprint.map(clean),
