@@ -44,7 +44,7 @@ const toOrganizers = defineMail({
   placeholders: ['fullName', 'email', 'forum', 'cancelled', 'period'],
   subject: () => i18n.t('Участник отозвал согласие на обработку персональных данных'),
   paragraphs: (values) => [
-    i18n.t('{fullName} ({email}) больше не согласен на обработку персональных данных для форума «{forum}». {cancelled}', values),
+    i18n.t('Согласие на обработку персональных данных для форума «{forum}» отозвано: {fullName} ({email}). {cancelled}', values),
     i18n.t('Перестаньте использовать данные этого человека и вне портала. На портале они будут удалены через {period}.', values),
   ],
   button: () => i18n.t('Карточка человека'),

@@ -59,7 +59,7 @@ test('A failed delivery is retried, and the mail sent once', async () => {
   await vi.waitFor(() => expect(delivered).toEqual([to]), { timeout: 20_000, interval: 100 })
 })
 
-const frame = { name: '', forumName: 'Геномика', contact: 'org@forum.test' }
+const frame = { name: '', forumName: 'Геномика', days: ['2025-10-20', '2025-10-21'], place: 'Приозёрск', contact: 'org@forum.test' }
 
 test('Line breaks are removed from headers, and markup in a name is escaped', async () => {
   const composed = testMail(
@@ -83,6 +83,12 @@ const about = defineMail({
   subject: () => 'Доклад',
   paragraphs: (values) => [`Доклад «${values.talkTitle}».\nСекция: ${values.section}.`],
   button: () => 'Открыть',
+})
+
+test('A mail carries the forum’s name, days and place without a picture', async () => {
+  const { html } = await renderMail(mailOf(about, 'a@forum.test', { talkTitle: '', section: '' }), frame)
+  for (const part of ['Геномика', '20–21 октября 2025', 'Приозёрск', 'Georgia']) expect(html).toContain(part)
+  expect(html).not.toMatch(/<img|<svg|url\(/)
 })
 
 test('A line whose placeholders are all empty is left out, and placeholders in values stay text', async () => {

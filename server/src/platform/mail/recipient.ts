@@ -22,6 +22,11 @@ interface Row extends Record<string, unknown> {
   latin: string
   forum: string
   english: string
+  days: string[]
+  city: string
+  venue: string
+  englishCity: string
+  englishVenue: string
   contact: string
   texts: Partial<Record<Language, MailText>>
 }
@@ -35,18 +40,29 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.language, concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
       m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
+      m.settings -> 'days' as days, m.settings ->> 'city' as city, m.settings ->> 'venue' as venue,
+      coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
       coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
   const [row] = rows
   if (!row) throw new Error('There is no current forum')
+  const { city, venue, englishCity, englishVenue } = row
   const language = row.id === null ? currentLanguage() : (row.language ?? otherwise)
   return {
     userId: row.id,
     language,
     name: (language === 'en' && row.latin) || row.name.trim(),
     forumName: textIn(language, { ru: row.forum, en: row.english }).text,
+    days: row.days,
+    place: [
+      { ru: city, en: englishCity },
+      { ru: venue, en: englishVenue },
+    ]
+      .map((name) => textIn(language, name).text)
+      .filter(Boolean)
+      .join(', '),
     contact: row.contact,
     text: row.texts[language],
   }

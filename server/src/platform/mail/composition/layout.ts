@@ -1,14 +1,13 @@
 import { currentLanguage, i18n } from '@forum/language'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { bandRows, font, type MailBand, table } from './band.ts'
 
 /**
  * The layout of all mails. Tables and inline styles for Outlook, which reads no others; colours of the dark theme in a media query
  * for those that do. Everything is passed as children, so that React escapes it.
  */
-export interface Layout {
-  /** The mark in front. */
-  forumName: string
+export interface Layout extends MailBand {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -32,23 +31,17 @@ const style = [
   rule('.card', 'background-color', dark.card),
   rule('.text', 'color', dark.text),
   rule('.quiet,.quiet a', 'color', dark.quiet),
-  rule('.mark', 'color', dark.brand),
-  rule('.strip,.press', 'background-color', dark.brand),
+  rule('.press', 'background-color', dark.brand),
   rule('.press a', 'color', dark.onBrand),
   '}',
   '@media (max-width:480px){.inside{padding:20px 16px!important}}',
 ].join('')
 
-const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const textStyle = { margin: '0 0 16px', font: `16px/24px ${font}`, color: colors.text, overflowWrap: 'anywhere' } as const
 const quietStyle = { margin: '0 0 8px', font: `14px/20px ${font}`, color: colors.quiet, overflowWrap: 'anywhere' } as const
 
 const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
-
-/** `role` tells screen readers that the table is layout. */
-const table = (props: object, ...rows: ReactNode[]): ReactElement =>
-  h('table', { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, ...props }, h('tbody', null, ...rows))
 
 const press = ({ text, url }: NonNullable<Layout['button']>): ReactElement =>
   table(
@@ -120,17 +113,8 @@ const footerOf = ({ contact, unsubscribeUrl }: Layout): ReactNode[] => [
 const card = (layout: Layout): ReactElement =>
   table(
     { className: 'card', width: '100%', bgcolor: colors.card, style: { maxWidth: '600px', backgroundColor: colors.card } },
-    h('tr', { key: 'strip' }, h('td', { className: 'strip', height: 4, bgcolor: colors.brand, style: { lineHeight: '4px' } }, ' ')),
-    h(
-      'tr',
-      { key: 'body' },
-      h(
-        'td',
-        { className: 'inside', align: 'left', style: { padding: '24px 32px' } },
-        h('p', { className: 'mark', style: { ...textStyle, font: `600 18px/24px ${font}`, color: colors.brand } }, layout.forumName),
-        ...bodyOf(layout),
-      ),
-    ),
+    ...bandRows(layout),
+    h('tr', { key: 'body' }, h('td', { className: 'inside', align: 'left', style: { padding: '28px 32px 24px' } }, ...bodyOf(layout))),
   )
 
 const head = (subject: string): ReactElement =>

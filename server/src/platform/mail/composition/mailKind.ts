@@ -1,3 +1,5 @@
+import type { Day } from '@forum/domain/platform/calendar'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
@@ -77,7 +79,8 @@ export interface RenderedMail {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** What a mail has of its recipient and the forum. */
-export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {
+export interface Frame extends Pick<Layout, 'forumName' | 'place' | 'contact'> {
+  days: readonly Day[]
   /** First name and patronymic; empty if unknown. */
   name: string
 }
@@ -95,10 +98,12 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
   const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }
   const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: secondUrl }
+  const [first, ...others] = frame.days
+  const days = first === undefined ? '' : daysSpan([first, ...others])
   return {
     to: oneLine(to),
     subject,
-    ...(await renderLayout({ ...frame, subject, greeting, paragraphs, button, secondLink, unsubscribeUrl: unsubscribe?.page })),
+    ...(await renderLayout({ ...frame, days, subject, greeting, paragraphs, button, secondLink, unsubscribeUrl: unsubscribe?.page })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
   }
 }

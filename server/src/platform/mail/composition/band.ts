@@ -1,0 +1,91 @@
+import { brand, sectionColors, stage } from '@forum/domain/platform/designTokens'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+
+/**
+ * The stage of the front page at the top of a mail. Everything is a cell with a colour: mail programs block pictures until their reader
+ * allows them, and draw no vector graphics.
+ */
+export interface MailBand {
+  forumName: string
+  /** `20–21 октября 2025`; may be empty. */
+  days: string
+  place: string
+}
+
+export const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** The typeface of the portal where a device has it, otherwise its replacement (docs/interface/design.md). */
+const display = "Prata,Georgia,'Times New Roman',serif"
+
+/** Widths of the base pairs of a half turn: the mark in what tables can draw. */
+const PAIRS = [20, 14, 6, 14, 20]
+
+/** `role` tells screen readers that the table is layout. */
+export const table = (props: object, ...rows: ReactNode[]): ReactElement =>
+  h('table', { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, ...props }, h('tbody', null, ...rows))
+
+/** Outlook gives a cell the height of a line of text. */
+const low = (height: number) => ({ height: `${height}px`, lineHeight: `${height}px`, fontSize: '1px' })
+
+const pair = (width: number, index: number): ReactElement =>
+  h(
+    'tr',
+    { key: width + index },
+    h(
+      'td',
+      { align: 'center', style: { padding: '0 0 3px', ...low(2) } },
+      table(
+        { align: 'center', width, style: { width: `${width}px` } },
+        h('tr', null, h('td', { height: 2, bgcolor: '#ffffff', style: { backgroundColor: '#ffffff', ...low(2) } }, ' ')),
+      ),
+    ),
+  )
+
+const mark = (): ReactElement =>
+  table(
+    { width: 40, 'aria-hidden': true, bgcolor: brand[80], style: { width: '40px', backgroundColor: brand[80], borderRadius: '9px' } },
+    h('tr', null, h('td', { align: 'center', style: { padding: '9px 0 6px' } }, table({ align: 'center' }, ...PAIRS.map(pair)))),
+  )
+
+const line = (text: string, look: object): ReactNode =>
+  text && h('p', { key: text, style: { margin: '4px 0 0', font: `14px/20px ${font}`, overflowWrap: 'anywhere', ...look } }, text)
+
+/** A row of base pairs in the colours of sections. */
+const strip = (): ReactElement =>
+  table(
+    { width: '100%', 'aria-hidden': true },
+    h(
+      'tr',
+      null,
+      ...sectionColors.map(({ dark }) =>
+        h('td', { key: dark, height: 4, bgcolor: dark, style: { backgroundColor: dark, ...low(4) } }, ' '),
+      ),
+    ),
+  )
+
+/** Rows of the card. */
+export const bandRows = ({ forumName, days, place }: MailBand): ReactElement[] => [
+  h(
+    'tr',
+    { key: 'band' },
+    h(
+      'td',
+      { className: 'band inside', bgcolor: stage.ground, align: 'left', style: { padding: '24px 32px', backgroundColor: stage.ground } },
+      table(
+        {},
+        h(
+          'tr',
+          null,
+          h('td', { valign: 'top', width: 56, style: { width: '56px' } }, mark()),
+          h(
+            'td',
+            { valign: 'middle' },
+            h('p', { style: { margin: 0, font: `24px/30px ${display}`, color: stage.text, overflowWrap: 'anywhere' } }, forumName),
+            line(days, { color: stage.signal, fontWeight: 600 }),
+            line(place, { color: stage.quiet }),
+          ),
+        ),
+      ),
+    ),
+  ),
+  h('tr', { key: 'strip' }, h('td', { style: low(4) }, strip())),
+]
