@@ -19,8 +19,11 @@ test.afterAll(async () => {
   await removeDataFolder(folder)
 })
 
-const leftIn = (text: string | null): number => Number(/осталось (\d+)/.exec(text ?? '')?.[1])
-const left = async (page: Page) => leftIn(await page.getByText(/из \d+, осталось \d+/).textContent())
+const leftIn = (text: string | null): number => {
+  const [, done, total] = /(\d+) из (\d+) решено/.exec(text ?? '') ?? []
+  return Number(total) - Number(done)
+}
+const left = async (page: Page) => leftIn(await page.getByText(/\d+ из \d+ решено/).textContent())
 const current = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true })
 
 async function openDesk(browser: Parameters<typeof openAs>[0], token: string, path = '/review') {
@@ -85,7 +88,7 @@ test('a moderator lands at the desk and decides fifty applications by keyboard, 
 test('fifty applications are decided by the accessibility tree alone', async ({ browser }) => {
   const page = await openDesk(browser, await portal.signIn('moderator@forum.example'))
   const tree = await AccessibilityTree.of(page)
-  const progress = () => tree.text(/из \d+, осталось \d+/)
+  const progress = () => tree.text(/\d+ из \d+ решено/)
   const before = leftIn(await progress())
   for (let count = 1; count <= 50; count += 1) {
     await expect.poll(() => tree.text(/^Хочет: /)).not.toBeNull()

@@ -33,7 +33,7 @@ test('a button keeps the focus when the next application takes the place of the 
   signInAs('moderator')
   const calls = startDesk()
   const { user } = visit(routes, '/review')
-  expect(await screen.findByText('2 из 5, осталось 3')).toBeVisible()
+  expect(await screen.findByText('2 из 5 решено')).toBeVisible()
   await screen.findByRole('heading', { name: 'Абрамова Анна' })
   // Read ahead.
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
@@ -41,7 +41,7 @@ test('a button keeps the focus when the next application takes the place of the 
   await user.click(oral)
   await screen.findByRole('heading', { name: 'Борисов Борис' })
   expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus()
-  expect(screen.getByText('3 из 5, осталось 2')).toBeVisible()
+  expect(screen.getByText('3 из 5 решено')).toBeVisible()
 })
 
 // @requirement review-5

@@ -51,7 +51,7 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
     <>
       <div className={styles.head}>
         <Text role="status" className={styles.progress}>
-          {reviewTexts.progress(total - left, total, left)}
+          {reviewTexts.progress(total - left, total)}
         </Text>
         <ViewsMenu />
         <Button onClick={onRelease}>{reviewTexts.release}</Button>

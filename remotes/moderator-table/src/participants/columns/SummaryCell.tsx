@@ -1,6 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { NARROW } from '../table/tableStyles.ts'
 import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media screen and (max-width: 820px)': { whiteSpace: 'normal' },
+    [NARROW]: { whiteSpace: 'normal' },
     '@media print': { whiteSpace: 'normal' },
   },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 
 /** Below this width rows are cards without horizontal scrolling. In print they are always rows. */
-export const NARROW = '@media screen and (max-width: 820px)'
+export const NARROW = '@media screen and (max-width: 699.98px)'
 const PRINT = '@media print'
 
 export const useTableStyles = makeStyles({
