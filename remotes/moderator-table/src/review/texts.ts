@@ -6,8 +6,7 @@ const number = (count: number): string => count.toLocaleString(currentLocale())
 /** Texts of the review desk. */
 export const reviewTexts = translated({
   title: () => i18n.t('Очередь'),
-  progress: (done: number, total: number) =>
-    i18n.t('{done} из {total} решено', { done: number(done), total: number(total) }),
+  progress: (done: number, total: number) => i18n.t('{done} из {total} решено', { done: number(done), total: number(total) }),
   show: () => i18n.t('Показать'),
   all: () => i18n.t('Все доклады'),
   section: () => i18n.t('Секция'),
