@@ -44,6 +44,24 @@ test('a button keeps the focus when the next application takes the place of the 
   expect(screen.getByText('3 из 5 решено')).toBeVisible()
 })
 
+// @requirement review-8
+test('a format that the author did not ask for says so before it is pressed, under its own name', async () => {
+  signInAs('moderator')
+  startDesk({
+    'review/item/': () => ({
+      body: { registration: { ...rows[0], user_type: 1 }, thesis: null, held: null, notes: [], history: [] },
+    }),
+  })
+  visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  const described = panel()
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-description') === 'Просили другое')
+  expect(described).toHaveLength(2)
+  expect(panel().getAllByText('Просили другое')).toHaveLength(2)
+  expect(panel().getByRole('button', { name: /Стенд/ })).toHaveAccessibleName('Стенд')
+})
+
 // @requirement review-5
 test('a place that was given to the next in reserve is no longer offered', async () => {
   signInAs('moderator')

@@ -89,6 +89,12 @@ export const useDeskStyles = makeStyles({
     padding: '4px 8px',
     textAlign: 'left',
   },
+  against: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   key: {
     marginRight: '6px',
     padding: '0 5px',

@@ -13,7 +13,7 @@ import { withSectionNames } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { usePreferences } from '../preferences.ts'
 import { reviewTexts } from '../texts.ts'
-import { type Choice, choices, isVerdict } from './choices.ts'
+import { type Choice, choices, isAgainst, isVerdict } from './choices.ts'
 import { Details } from './Details.tsx'
 import { useDraft } from './draft.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -81,11 +81,24 @@ export function DecisionPanel(props: Props) {
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
           <div className={styles.choices} role="group" aria-label={reviewTexts.decide}>
             {choices.map((choice, index) => (
-              <Button key={choice} className={styles.choice} aria-keyshortcuts={String(index + 1)} onClick={() => onChoose(choice)}>
+              <Button
+                key={choice}
+                className={styles.choice}
+                aria-keyshortcuts={String(index + 1)}
+                aria-description={isAgainst(choice, row) ? reviewTexts.against : undefined}
+                onClick={() => onChoose(choice)}
+              >
                 <span aria-hidden className={styles.key}>
                   {index + 1}
                 </span>
-                {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
+                <span>
+                  {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
+                  {isAgainst(choice, row) && (
+                    <span aria-hidden className={styles.against}>
+                      {reviewTexts.against}
+                    </span>
+                  )}
+                </span>
               </Button>
             ))}
           </div>

@@ -9,6 +9,10 @@ export type Choice = (typeof choices)[number]
 
 export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
 
+/** Whether it offers another format than the author asked for. */
+export const isAgainst = (choice: Choice, { requestedFormat }: Pick<ParticipantRow, 'requestedFormat'>): boolean =>
+  !isVerdict(choice) && choice !== requestedFormat
+
 /** Verdicts that require a message to the author. */
 export const needsMessage = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected'
 
