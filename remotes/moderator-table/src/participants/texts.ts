@@ -52,7 +52,6 @@ export const participantsTexts = translated({
   corrected: (stage: string) => i18n.t('{stage} · исправлено', { stage }),
   openThesis: (name: string) => i18n.t('Открыть тезисы: {name}', { name }),
   openFile: (kind: string, name: string) => i18n.t('{kind}: открыть «{name}»', { kind, name }),
-  absent: () => i18n.t('нет'),
   notChosen: '—',
   requested: (value: string) => i18n.t('заявлено: {value}', { value }),
 })

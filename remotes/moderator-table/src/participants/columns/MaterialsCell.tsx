@@ -3,7 +3,6 @@ import { makeStyles, TextLink } from '@forum/ui'
 import { DocumentCheckmarkRegular, DocumentPdfRegular, DocumentRegular, DocumentTextRegular } from '@forum/ui/icons'
 import { NARROW } from '../table/tableStyles.ts'
 import { columnTexts, participantsTexts } from '../texts.ts'
-import { Absent } from './Absent.tsx'
 import { ThesisCell } from './ThesisCell.tsx'
 
 const useStyles = makeStyles({
@@ -24,7 +23,7 @@ export function MaterialsCell({ row }: { row: ParticipantRow }) {
     { file: thesisPdf, kind: columnTexts.pdf, word: 'pdf', Icon: DocumentPdfRegular },
     { file: expertOpinion, kind: columnTexts.expert, word: participantsTexts.opinionMark, Icon: DocumentCheckmarkRegular },
   ].filter(({ file }) => file)
-  if (thesisId === null && files.length === 0) return <Absent />
+  if (thesisId === null && files.length === 0) return null
   const marked = (Icon: typeof DocumentRegular, word: string, title: string) => (
     <span className={styles.mark} title={title}>
       <Icon aria-hidden className={styles.icon} />

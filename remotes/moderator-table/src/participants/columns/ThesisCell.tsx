@@ -4,7 +4,6 @@ import { TextLink } from '@forum/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
 import { participantsTexts } from '../texts.ts'
-import { Absent } from './Absent.tsx'
 
 /** Opens the thesis in the dialog of the remote that owns theses. */
 export function ThesisCell({
@@ -22,7 +21,7 @@ export function ThesisCell({
   }
   // Not sent: it is for the moderators of the row's section.
   if (row.thesisId === undefined) return participantsTexts.notChosen
-  if (row.thesisId === null) return <Absent />
+  if (row.thesisId === null) return null
   return (
     <>
       <TextLink as="button" ref={opener} aria-label={participantsTexts.openThesis(row.fullName)} onClick={() => setOpen(true)}>

@@ -68,6 +68,7 @@ export const useTableStyles = makeStyles({
       borderBottom: 'none',
       overflowWrap: 'anywhere',
       hyphens: 'auto',
+      ':empty': { display: 'none' },
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
     },
   },
