@@ -60,7 +60,9 @@ test('only a moderator downloads the book of all theses', async ({ page, portal 
 test('a moderator makes the book of abstracts as PDF by keyboard alone', async ({ page, portal }) => {
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
-  await pressButton(page, 'Сборник тезисов…')
+  await pressButton(page, 'Выгрузить')
+  await expect(page.getByRole('menuitem', { name: 'Сборник тезисов…' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Сборник тезисов' })
   await expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
   await expectAccessible(page, 'book-choice')

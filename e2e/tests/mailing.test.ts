@@ -44,7 +44,7 @@ test('an organiser writes to those who have not confirmed; who answers from the 
 
     const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
     await page.goto('/users-list?state=proposed')
-    await page.getByRole('link', { name: 'Написать' }).click()
+    await page.getByRole('button', { name: 'Написать' }).click()
     await expect(page.getByRole('heading', { name: 'Новое письмо' })).toBeVisible()
     const people = Number(/Получателей: (\d+)/.exec((await page.getByText(/Получателей: \d+/).textContent()) ?? '')?.[1])
     expect(people).toBeGreaterThan(50)

@@ -70,6 +70,28 @@ test.describe('on a phone', () => {
   })
 })
 
+// @requirement table-16
+test('participants are cards of three lines on a phone and a table from 700 px on', async ({ browser, portal }) => {
+  const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/users-list?has_thesis=1')
+  await expect(page.locator('a[data-row]')).toHaveCount(50)
+  const card = page
+    .getByRole('row')
+    .filter({ has: page.locator('a[data-row]') })
+    .first()
+  // Three lines of 24 px, padding and border.
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(3 * 24 + 18)
+  await expect(card.getByRole('button', { name: /^Открыть тезисы/ })).toHaveText(/тезисы$/)
+  await expect(page.getByLabel('Файлы')).toBeHidden()
+  await page.getByRole('button', { name: 'Фильтры (1)' }).click()
+  await expect(page.getByLabel('Файлы')).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('columnheader', { name: 'Экспертное заключение' })).toBeInViewport({ ratio: 1 })
+  expect(await card.evaluate((row) => getComputedStyle(row).display)).toBe('table-row')
+  await page.context().close()
+})
+
 // @requirement table-6
 for (const width of [794, 1123])
   test(`a page ${width} px wide prints every row of the table`, async ({ browser, portal }) => {

@@ -194,7 +194,7 @@ test('an organiser sets up the second factor to get the rights, and proves it ag
 
   await ageProofs(databaseOf(dataDir), 11)
   await page.goto('/users-list?state=waiting')
-  await page.getByRole('link', { name: 'Написать' }).click()
+  await page.getByRole('button', { name: 'Написать' }).click()
   await page.getByLabel('Тема').fill('Ждём тезисы')
   await page.getByLabel('Текст письма').fill('Пришлите, пожалуйста, тезисы.')
   await page.getByRole('button', { name: 'Составить письма' }).click()

@@ -20,7 +20,8 @@ afterEach(() => {
 async function open(answers: Answers) {
   const calls = startServer({ ...list, ...answers })
   const { user } = visit(routes, '/users-list')
-  await user.click(await screen.findByRole('button', { name: 'Сборник тезисов…' }))
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Сборник тезисов…' }))
   return { calls, user, dialog: within(await screen.findByRole('dialog', { name: 'Сборник тезисов' })) }
 }
 

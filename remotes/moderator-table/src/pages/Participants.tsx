@@ -15,8 +15,7 @@ import { Pager } from '../participants/table/Pager.tsx'
 import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
 import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
 import { participantsTexts } from '../participants/texts.ts'
-import { Filters } from '../participants/toolbar/Filters.tsx'
-import { SearchField } from '../participants/toolbar/SearchField.tsx'
+import { Toolbar } from '../participants/toolbar/Toolbar.tsx'
 import { Tools } from '../participants/toolbar/Tools.tsx'
 import { useFreshLinks } from '../participants/useFreshLinks.ts'
 import { readSections, withSectionNames } from '../sections.ts'
@@ -42,7 +41,6 @@ async function readParticipants({ request }: LoaderFunctionArgs) {
 
 const useStyles = makeStyles({
   scope: { display: 'block', marginBottom: '12px', overflowWrap: 'anywhere' },
-  search: { width: '100%', maxWidth: '640px', minWidth: 0, '& input': { minWidth: 0 } },
 })
 
 function ParticipantsPage() {
@@ -68,9 +66,8 @@ function ParticipantsPage() {
         </Text>
       )}
       {scope && <Text className={styles.scope}>{participantsTexts.scope(sections.map(optionName))}</Text>}
-      <SearchField className={styles.search} sectionIds={sections.map(({ id }) => id)} />
-      <Filters sections={sections} moderator={moderator} limited={scope !== null} />
-      <Tools list={list} exports={moderator && !former} settings={settings} sections={sections} />
+      <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
+      <Tools list={list} exports={moderator && !former} sections={sections} />
       <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />

@@ -50,6 +50,9 @@ export const viewKey = (params: URLSearchParams): string => JSON.stringify({ ...
 
 const filterNames = Object.keys(ViewQuery.entries).filter((name) => name !== 'ordering')
 
+/** How many filters are set; the search is not one. */
+export const filterCount = (params: URLSearchParams): number => filterNames.filter((name) => name !== 'search' && params.get(name)).length
+
 export const hasFilters = (params: URLSearchParams): boolean => filterNames.some((name) => params.has(name))
 
 /** Parameters without any filter. */

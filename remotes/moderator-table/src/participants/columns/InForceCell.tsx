@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
+import { NARROW } from '../table/narrow.ts'
 import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -6,6 +7,7 @@ const useStyles = makeStyles({
     display: 'block',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
+    [NARROW]: { display: 'inline', marginLeft: '6px' },
     '@media print': { fontSize: 'inherit' },
   },
 })

@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { makeStyles, TextLink } from '@forum/ui'
 import { DocumentCheckmarkRegular, DocumentPdfRegular, DocumentRegular, DocumentTextRegular } from '@forum/ui/icons'
-import { NARROW } from '../table/tableStyles.ts'
+import { NARROW } from '../table/narrow.ts'
 import { columnTexts, participantsTexts } from '../texts.ts'
 import { ThesisCell } from './ThesisCell.tsx'
 

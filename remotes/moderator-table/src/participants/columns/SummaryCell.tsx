@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { NARROW } from '../table/tableStyles.ts'
+import { NARROW } from '../table/narrow.ts'
 import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({

@@ -4,11 +4,13 @@ import { TextLink } from '@forum/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
 import { participantsTexts } from '../texts.ts'
+import { Elsewhere } from './Elsewhere.tsx'
+import { OpenWord } from './OpenWord.tsx'
 
 /** Opens the thesis in the dialog of the remote that owns theses. */
 export function ThesisCell({
   row,
-  label = participantsTexts.open,
+  label = <OpenWord mark={participantsTexts.thesisMark} />,
 }: {
   row: Pick<ParticipantRow, 'thesisId' | 'fullName'>
   label?: ReactNode
@@ -20,7 +22,7 @@ export function ThesisCell({
     focusAfterDialog(opener.current)
   }
   // Not sent: it is for the moderators of the row's section.
-  if (row.thesisId === undefined) return participantsTexts.notChosen
+  if (row.thesisId === undefined) return <Elsewhere />
   if (row.thesisId === null) return null
   return (
     <>

@@ -26,6 +26,8 @@ export interface Column {
   extra?: boolean
   /** Always shown. */
   fixed?: boolean
+  /** Where it stands in the three lines of a card; otherwise below them. */
+  line?: 'second' | 'organisation' | 'material'
   cell: (row: ParticipantRow) => ReactNode
 }
 
@@ -40,13 +42,16 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
   ...rest,
 })
 
+const material: Partial<Column> = { moderatorOnly: true, line: 'material' }
+
 export const columns: readonly Column[] = [
-  column(NAME_COLUMN, 210, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
-  column('organisation', 212, organisationShown, { ordering: 'organizationName' }),
-  column('format', 116, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
+  column(NAME_COLUMN, 184, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  column('organisation', 210, organisationShown, { ordering: 'organizationName', line: 'organisation' }),
+  column('format', 140, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
     ordering: 'format',
+    line: 'second',
   }),
-  column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true }),
+  column('state', 198, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true, line: 'second' }),
   column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
   column('talk', 260, (row) => row.talkTitle || participantsTexts.notChosen, { ordering: 'talkTitle', extra: true }),
   column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
@@ -54,10 +59,15 @@ export const columns: readonly Column[] = [
   column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
   column('speech', 170, (row) => row.speechDate || participantsTexts.notChosen, { extra: true }),
-  column('thesis', 100, (row) => <ThesisCell row={row} />, { moderatorOnly: true }),
-  column('doc', 104, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} />, { moderatorOnly: true }),
-  column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
-  column('expert', 132, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} />, { moderatorOnly: true }),
+  column('thesis', 104, (row) => <ThesisCell row={row} />, material),
+  column('doc', 84, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} mark="doc" />, material),
+  column('pdf', 84, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} mark="pdf" />, material),
+  column(
+    'expert',
+    170,
+    (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} mark={participantsTexts.opinionMark} />,
+    material,
+  ),
   column('materials', 150, (row) => <MaterialsCell row={row} />, { moderatorOnly: true, extra: true }),
   column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
 ]

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { MAX_WIDTH, MIN_WIDTH } from '../columns/columnSettings.ts'
 import type { Column } from '../columns/columns.tsx'
 import { participantsTexts } from '../texts.ts'
+import { MEDIUM } from './narrow.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     padding: '10px 12px',
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'break-word',
+    [MEDIUM]: { padding: '8px 5px', lineHeight: tokens.lineHeightBase200, hyphens: 'auto' },
     '@media print': { padding: '4px' },
   },
   sort: {

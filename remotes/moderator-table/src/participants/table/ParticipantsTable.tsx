@@ -48,6 +48,8 @@ export function ParticipantsTable({ rows, settings, selection }: Props) {
     shows('scores'),
   )
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
+  // Shares of the table, which is narrower than the sum of its columns on medium screens.
+  const part = (width: number) => `${(width / total) * 100}%`
   // Rows below the fold render afterwards: rendering all rows together would block a slow processor too long.
   const below = useDeferredValue(true, false)
   const sort = (column: Column) => {
@@ -61,9 +63,9 @@ export function ParticipantsTable({ rows, settings, selection }: Props) {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
       <table role="table" className={styles.table} style={{ '--table-width': `${total}px` } as CSSProperties}>
         <colgroup className={styles.columns}>
-          <col style={{ width: CHOICE_WIDTH }} />
+          <col style={{ width: part(CHOICE_WIDTH) }} />
           {shown.map((column) => (
-            <col key={column.id} style={{ width: widthOf(column) }} />
+            <col key={column.id} style={{ width: part(widthOf(column)) }} />
           ))}
         </colgroup>
         <thead role="rowgroup" className={styles.head}>

@@ -35,7 +35,7 @@ export function Row({ row, columns, compact, chosen, onChoose }: Props) {
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: laid out as a block on narrow screens
       role="row"
-      className={mergeClasses(styles.row, styles[tone], chosen && styles.chosen)}
+      className={mergeClasses(styles.row, styles.lines, styles[tone], chosen && styles.chosen)}
       onClick={(event) => isOnRow(event) && navigate(card, { preventScrollReset: true })}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks on narrow screens */}
@@ -61,8 +61,13 @@ export function Row({ row, columns, compact, chosen, onChoose }: Props) {
             </Link>
           </td>
         ) : (
-          <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, compact && styles.low)}>
-            <div className={mergeClasses(compact && styles.twoLines)}>{column.cell(row)}</div>
+          <td
+            key={column.id}
+            role="cell"
+            data-label={column.title}
+            className={mergeClasses(styles.cell, styles[column.line ?? 'added'], compact && styles.low)}
+          >
+            {compact ? <div className={styles.twoLines}>{column.cell(row)}</div> : column.cell(row)}
           </td>
         ),
       )}

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
+import { MEDIUM, NARROW } from './narrow.ts'
 
-/** Below this width rows are cards without horizontal scrolling. In print they are always rows. */
-export const NARROW = '@media screen and (max-width: 699.98px)'
+/** «Ожидает решения модератора» and the format in one line of 320 px. */
+const SMALLEST = '@media screen and (max-width: 359.98px)'
 const PRINT = '@media print'
 
 export const useTableStyles = makeStyles({
@@ -25,51 +26,90 @@ export const useTableStyles = makeStyles({
     borderSpacing: 0,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    [MEDIUM]: { width: 'calc(var(--table-width) * 0.53)', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
     [NARROW]: { display: 'block', width: '100%' },
     [PRINT]: { tableLayout: 'auto', width: '100%', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
   },
   columns: { [NARROW]: { display: 'none' }, [PRINT]: { display: 'none' } },
   head: { [NARROW]: { display: 'none' } },
-  body: { [NARROW]: { display: 'flex', flexDirection: 'column', rowGap: '12px' } },
+  body: { [NARROW]: { display: 'flex', flexDirection: 'column', rowGap: '8px' } },
   row: {
     cursor: 'pointer',
     breakInside: 'avoid',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [NARROW]: {
-      display: 'block',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '8px',
       position: 'relative',
-      padding: '12px 16px',
+      padding: '8px 12px',
       borderRadius: tokens.borderRadiusLarge,
       border: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
+  // The stripe tells the rows apart where the backgrounds are close; the column of states says it in words.
   confirmed: {
     backgroundColor: tokens.colorPaletteGreenBackground1,
-    ':hover': { backgroundColor: tokens.colorPaletteGreenBackground1, boxShadow: `inset 3px 0 ${tokens.colorPaletteGreenBorder2}` },
+    boxShadow: `inset 4px 0 ${tokens.colorPaletteGreenBorder2}`,
+    ':hover': { backgroundColor: tokens.colorPaletteGreenBackground1, boxShadow: `inset 8px 0 ${tokens.colorPaletteGreenBorder2}` },
   },
   waiting: {
     backgroundColor: tokens.colorPaletteYellowBackground1,
-    ':hover': { backgroundColor: tokens.colorPaletteYellowBackground1, boxShadow: `inset 3px 0 ${tokens.colorPaletteYellowBorder2}` },
+    boxShadow: `inset 4px 0 ${tokens.colorPaletteYellowBorder2}`,
+    ':hover': { backgroundColor: tokens.colorPaletteYellowBackground1, boxShadow: `inset 8px 0 ${tokens.colorPaletteYellowBorder2}` },
   },
-  plain: { ':hover': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` } },
+  plain: { ':hover': { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` } },
   chosen: { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` },
   cell: {
     padding: '10px 12px',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
+    [MEDIUM]: { padding: '8px 5px' },
     [PRINT]: { padding: '4px' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: { padding: 0, borderBottom: 'none', overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
+  // Columns that a person added are lines below the three of a card.
+  added: {
     [NARROW]: {
+      order: 4,
+      flexBasis: '100%',
       display: 'grid',
       gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
       columnGap: '12px',
-      padding: '3px 0',
-      borderBottom: 'none',
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
+      padding: '2px 0',
       ':empty': { display: 'none' },
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    },
+  },
+  second: { [NARROW]: { display: 'block', order: 1, lineHeight: '24px' }, [SMALLEST]: { fontSize: tokens.fontSizeBase200 } },
+  // Ends the second line.
+  lines: { [NARROW]: { '::before': { content: '""', order: 2, flexBasis: '100%' } } },
+  organisation: {
+    [NARROW]: {
+      display: 'block',
+      order: 3,
+      flex: '1 1 0',
+      minWidth: 0,
+      minHeight: '24px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: '24px',
+      color: tokens.colorNeutralForeground2,
+      fontSize: tokens.fontSizeBase200,
+    },
+  },
+  material: {
+    [NARROW]: {
+      display: 'block',
+      order: 3,
+      flexShrink: 0,
+      lineHeight: '24px',
+      fontSize: tokens.fontSizeBase200,
+      ':empty': { display: 'none' },
     },
   },
   low: {
@@ -78,7 +118,7 @@ export const useTableStyles = makeStyles({
     paddingTop: '1px',
     paddingBottom: '1px',
     verticalAlign: 'middle',
-    [NARROW]: { height: 'auto', paddingTop: '3px', paddingBottom: '3px' },
+    [NARROW]: { height: 'auto', paddingTop: 0, paddingBottom: 0 },
   },
   lowChoice: { paddingTop: 0, verticalAlign: 'middle', [NARROW]: { paddingTop: '8px' } },
   twoLines: {
@@ -93,13 +133,14 @@ export const useTableStyles = makeStyles({
   },
   name: {
     fontWeight: tokens.fontWeightSemibold,
-    [NARROW]: { display: 'block', paddingRight: '40px', fontSize: tokens.fontSizeBase400, '::before': { content: 'none' } },
+    [NARROW]: { display: 'block', flexBasis: '100%', paddingRight: '36px', lineHeight: '24px' },
   },
   choice: {
     padding: '10px 0 0 16px',
     verticalAlign: 'top',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [NARROW]: { position: 'absolute', right: '8px', top: '4px', padding: '8px', borderBottom: 'none' },
+    [MEDIUM]: { paddingLeft: '5px' },
+    [NARROW]: { position: 'absolute', right: '4px', top: 0, padding: '8px', borderBottom: 'none' },
     [PRINT]: { display: 'none' },
   },
   choiceHead: {
@@ -107,6 +148,7 @@ export const useTableStyles = makeStyles({
     top: 0,
     zIndex: 2,
     padding: '0 0 10px 16px',
+    [MEDIUM]: { paddingLeft: '5px' },
     textAlign: 'left',
     verticalAlign: 'bottom',
     backgroundColor: tokens.colorNeutralBackground3,

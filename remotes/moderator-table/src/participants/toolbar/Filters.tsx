@@ -2,22 +2,23 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { Button, Field, makeStyles } from '@forum/ui'
+import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
 import { type Change, hasFilters, readView, withoutFilters } from '../../views/view.ts'
 import { columns } from '../columns/columns.tsx'
-import { NARROW } from '../table/tableStyles.ts'
+import { NARROW } from '../table/narrow.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
     gap: '12px',
     marginTop: '12px',
-    '@media (max-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
+  closed: { [NARROW]: { display: 'none' } },
   // Wide screens sort by the table's header.
   order: { display: 'none', [NARROW]: { display: 'block' } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px', ':empty': { display: 'none' } },
@@ -79,9 +80,11 @@ interface Props {
   moderator: boolean
   /** To these sections. */
   limited: boolean
+  /** On narrow screens. */
+  open: boolean
 }
 
-export function Filters({ sections, moderator, limited }: Props) {
+export function Filters({ sections, moderator, limited, open }: Props) {
   const styles = useStyles()
   const [params, change] = useAddress()
   const view = readView(params)
@@ -91,7 +94,7 @@ export function Filters({ sections, moderator, limited }: Props) {
 
   return (
     <>
-      <div className={styles.root}>
+      <div className={mergeClasses(styles.root, !open && styles.closed)}>
         <Filter
           label={filterTexts.format}
           any={participantsTexts.any}

@@ -1,0 +1,39 @@
+import { call } from '@forum/client/call'
+import { exportOpinions } from '@forum/contracts/theses/opinions'
+import type { Section } from '@forum/domain/forum/sections'
+import { Button, lazyWithRetry } from '@forum/ui'
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import { useState } from 'react'
+import { participantsTexts } from '../texts.ts'
+import { openFrom } from './openFrom.ts'
+
+const BookDialog = lazyWithRetry(async () => (await import('../../book/BookDialog.tsx')).BookDialog)
+
+/** Exports that are needed less often than the spreadsheet and the theses. */
+export function ExportMenu({ sections }: { sections: readonly Section[] }) {
+  const [booking, setBooking] = useState(false)
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button>
+            {participantsTexts.exports}
+            <span aria-hidden>{'\u00a0▾'}</span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => setBooking(true)}>{participantsTexts.book}</MenuItem>
+            <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {booking && (
+        <BookDialog
+          sections={sections.filter(({ takesOral, takesPosters }) => takesOral || takesPosters)}
+          onClose={() => setBooking(false)}
+        />
+      )}
+    </>
+  )
+}
