@@ -193,17 +193,37 @@ test('decisions are prepared, previewed with their mails and announced together'
 })
 
 // @requirement review-8
-test('on a phone one application is shown at a time', async ({ browser }) => {
+test('on a phone one application is shown at a time, and its answers are at hand', async ({ browser }) => {
   const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/review')
   const panel = page.getByRole('region', { name: 'Решение' })
   await expect(panel).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.getByLabel('Секция').first()).toBeHidden()
+  const answers = panel.getByRole('group', { name: 'Решить' })
+  for (const answer of await answers.getByRole('button').all()) await expect(answer).toBeInViewport({ ratio: 1 })
+  // Who moves from control to control sees each of them whole, and the end of the page.
+  const covered = await page.locator('main').evaluate((main) => {
+    const bar = main.querySelector('[role=group][aria-label="Решить"]') as HTMLElement
+    const behind = (element: Element) => element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+    const controls = [...main.querySelectorAll<HTMLElement>('button, input, summary')].filter(
+      (control) => control.checkVisibility() && !bar.contains(control),
+    )
+    const hidden = controls.filter((control) => {
+      control.focus()
+      return behind(control)
+    })
+    scrollTo(0, document.documentElement.scrollHeight)
+    return [...hidden, ...controls.slice(-1).filter(behind)].map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+  expect(covered).toEqual([])
   const name = await panel.getByRole('heading', { level: 2 }).textContent()
   await page.getByRole('button', { name: 'Следующая заявка' }).click()
   await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '')
-  await page.getByRole('button', { name: /^Показать очередь/ }).click()
+  // It begins at its top.
+  await expect(page.getByRole('button', { name: 'Показать очередь' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Показать очередь' }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectAccessible(page, 'review-desk-phone')

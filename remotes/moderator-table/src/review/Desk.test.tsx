@@ -34,6 +34,8 @@ test('a button keeps the focus when the next application takes the place of the 
   const calls = startDesk()
   const { user } = visit(routes, '/review')
   expect(await screen.findByText('2 из 5 решено')).toBeVisible()
+  // One figure only.
+  expect(screen.getByText('Показать очередь')).toBeInTheDocument()
   await screen.findByRole('heading', { name: 'Абрамова Анна' })
   // Read ahead.
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
@@ -47,18 +49,14 @@ test('a button keeps the focus when the next application takes the place of the 
 // @requirement review-8
 test('a format that the author did not ask for says so before it is pressed, under its own name', async () => {
   signInAs('moderator')
-  startDesk({
-    'review/item/': () => ({
-      body: { registration: { ...rows[0], user_type: 1 }, thesis: null, held: null, notes: [], history: [] },
-    }),
-  })
+  startDesk()
   visit(routes, '/review')
   await screen.findByRole('heading', { name: 'Абрамова Анна' })
   const described = panel()
     .getAllByRole('button')
-    .filter((button) => button.getAttribute('aria-description') === 'Просили другое')
+    .filter((button) => button.getAttribute('aria-description') === 'Хочет: Устно')
   expect(described).toHaveLength(2)
-  expect(panel().getAllByText('Просили другое')).toHaveLength(2)
+  expect(panel().getAllByText('не просили')).toHaveLength(2)
   expect(panel().getByRole('button', { name: /Стенд/ })).toHaveAccessibleName('Стенд')
 })
 

@@ -2,7 +2,7 @@ import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
 import { mergeClasses, Text } from '@forum/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
@@ -33,9 +33,17 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
   const desk = useDesk({ queue, sections, reasons, list, onDecided, onFinished })
   const { item, loaded, problem } = desk
   const { current, rows } = queue
+  const top = useRef<HTMLDivElement>(null)
+  // The next thesis is read from its beginning, and the decision can be taken back there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [current])
   return (
     <>
-      <LastDecision last={desk.last} onUndo={() => void desk.undo()} onExpired={desk.forgetLast} />
+      <div ref={top}>
+        <LastDecision last={desk.last} onUndo={() => void desk.undo()} onExpired={desk.forgetLast} />
+      </div>
       <QueueStepper
         place={rows.findIndex(({ id }) => id === current)}
         count={rows.length}

@@ -5,13 +5,14 @@ import { stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
 import { useSearchParams } from '@forum/router'
-import { Button, Field, Text } from '@forum/ui'
+import { Button, Field, mergeClasses, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
+import { useState } from 'react'
 import { filterTexts, participantsTexts } from '../participants/texts.ts'
 import { useAddress } from '../views/useAddress.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
-import { readView } from '../views/view.ts'
+import { filterCount, readView } from '../views/view.ts'
 import { useDeskStyles } from './deskStyles.ts'
 import { usePreferences } from './preferences.ts'
 import { shownStage } from './queue/queueQuery.ts'
@@ -35,6 +36,7 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
   const styles = useDeskStyles()
   const [params, change] = useAddress()
   const [, setParams] = useSearchParams()
+  const [open, setOpen] = useState(false)
   const { keysAct } = usePreferences()
   const roles = heldRoles(useSession()) ?? []
   const show = (stage: string) =>
@@ -53,11 +55,16 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
         <Text role="status" className={styles.progress}>
           {reviewTexts.progress(total - left, total)}
         </Text>
-        <ViewsMenu />
-        <Button onClick={onRelease}>{reviewTexts.release}</Button>
-        {allows('forum-staff', roles) && <Button onClick={onReasons}>{reviewTexts.reasons}</Button>}
+        <Button className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {reviewTexts.tools(filterCount(params) + Number(params.has('show')))}
+        </Button>
+        <div className={mergeClasses(styles.tools, !open && styles.closed)}>
+          <ViewsMenu />
+          <Button onClick={onRelease}>{reviewTexts.release}</Button>
+          {allows('forum-staff', roles) && <Button onClick={onReasons}>{reviewTexts.reasons}</Button>}
+        </div>
       </div>
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, !open && styles.closed)}>
         <Field label={reviewTexts.show} size="small" className={styles.filter}>
           <Select value={shownStage(params) ?? 'all'} onChange={(_, { value }) => show(value)}>
             {stages.map((stage) => (

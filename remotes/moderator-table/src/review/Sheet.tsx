@@ -1,10 +1,13 @@
 import type { ReviewItem } from '@forum/contracts/theses/review'
 import { Slot } from '@forum/federation/slots'
-import { Subtitle2 } from '@forum/ui'
-import { MarkPassages } from '../revision/MarkPassages.tsx'
+import { lazyWithRetry, Subtitle2 } from '@forum/ui'
+import { useEffect } from 'react'
 import { changeDraft, useDraft } from './decision/draft.ts'
 import { useDeskStyles } from './deskStyles.ts'
 import { reviewTexts } from './texts.ts'
+
+const loadMarks = async () => (await import('../revision/MarkPassages.tsx')).MarkPassages
+const MarkPassages = lazyWithRetry(loadMarks, { Pending: () => null })
 
 /** The thesis as it will be printed; while it is being returned, with passages to mark. */
 export function Sheet({ item }: { item: ReviewItem }) {
@@ -12,6 +15,10 @@ export function Sheet({ item }: { item: ReviewItem }) {
   const { id, talkTitle } = item.registration
   const draft = useDraft(id)
   const { thesis } = item
+  // Loaded after the thesis and before it is returned, which also works without a connection then.
+  useEffect(() => {
+    loadMarks().catch(() => undefined)
+  }, [])
   if (!thesis)
     return (
       <>

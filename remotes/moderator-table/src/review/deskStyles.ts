@@ -2,11 +2,25 @@ import { makeStyles, tokens } from '@forum/ui'
 
 /** Below this width one registration is shown at a time. */
 const NARROW = '@media (max-width: 960px)'
+/** Narrow, and high enough for answers that stay in sight: not when text is enlarged four times. */
+const AT_HAND = '@media (max-width: 960px) and (min-height: 480px)'
+const TABLET = '@media (min-width: 700px) and (max-width: 960px)'
+const PHONE = '@media (max-width: 699.98px)'
 
 export const useDeskStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 16px', marginBottom: '16px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '8px 16px',
+    marginBottom: '16px',
+    [PHONE]: { columnGap: '8px', marginBottom: '8px' },
+  },
   progress: { marginRight: 'auto', alignSelf: 'center', fontWeight: tokens.fontWeightSemibold },
-  filter: { minWidth: 0, maxWidth: '100%', width: '220px' },
+  toggle: { display: 'none', [PHONE]: { display: 'inline-flex', padding: '5px 8px', fontSize: tokens.fontSizeBase200 } },
+  tools: { display: 'contents', [PHONE]: { display: 'flex', flexWrap: 'wrap', gap: '8px' } },
+  closed: { [PHONE]: { display: 'none' } },
+  filter: { minWidth: 0, maxWidth: '100%', width: '220px', [PHONE]: { width: 'calc(50% - 8px)' } },
   vacancies: {
     display: 'grid',
     rowGap: '8px',
@@ -22,6 +36,8 @@ export const useDeskStyles = makeStyles({
     alignItems: 'start',
     gap: '20px',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The place of the answers, and no control focused behind them.
+    [AT_HAND]: { paddingBottom: '96px', '& *': { scrollMarginBottom: '144px' } },
   },
   side: { minWidth: 0, position: 'sticky', top: '8px', [NARROW]: { position: 'static' } },
   folded: { [NARROW]: { display: 'none' } },
@@ -80,7 +96,19 @@ export const useDeskStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px',
-    [NARROW]: { gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))' },
+    [TABLET]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [AT_HAND]: {
+      position: 'fixed',
+      left: 0,
+      right: 0,
+      // Above the notice of a lost connection.
+      bottom: 'var(--notice-room, 0px)',
+      zIndex: 5,
+      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+      borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
   },
   choice: {
     minWidth: 0,
@@ -88,8 +116,15 @@ export const useDeskStyles = makeStyles({
     justifyContent: 'flex-start',
     padding: '4px 8px',
     textAlign: 'left',
+    [NARROW]: {
+      justifyContent: 'center',
+      padding: '2px 4px',
+      textAlign: 'center',
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
   },
-  against: {
+  word: {
     display: 'block',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,

@@ -3,8 +3,8 @@ import type { Asked, Passage } from '@forum/domain/theses/revision'
 import { visit } from '@forum/ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { MarkPassages } from './MarkPassages.tsx'
 import { findQuote, trimmedSpan, withPassage } from './passages.ts'
-import { ReturnFields } from './ReturnFields.tsx'
 
 const thesis: ThesisRecord = {
   id: 9,
@@ -23,7 +23,7 @@ let asked: Asked
 function Form() {
   const [value, setValue] = useState<Asked>({ until: '2025-10-12', passages: [] })
   asked = value
-  return <ReturnFields thesis={thesis} today="2025-10-01" asked={value} onChange={setValue} />
+  return <MarkPassages thesis={thesis} passages={value.passages} onChange={(passages) => setValue({ ...value, passages })} />
 }
 
 /** Selects as a mouse does, possibly over an element with italics. */

@@ -85,7 +85,7 @@ export function DecisionPanel(props: Props) {
                 key={choice}
                 className={styles.choice}
                 aria-keyshortcuts={String(index + 1)}
-                aria-description={isAgainst(choice, row) ? reviewTexts.against : undefined}
+                aria-description={isAgainst(choice, row) ? reviewTexts.wants(formatNames[row.requestedFormat]) : undefined}
                 onClick={() => onChoose(choice)}
               >
                 <span aria-hidden className={styles.key}>
@@ -94,7 +94,7 @@ export function DecisionPanel(props: Props) {
                 <span>
                   {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
                   {isAgainst(choice, row) && (
-                    <span aria-hidden className={styles.against}>
+                    <span aria-hidden className={styles.word}>
                       {reviewTexts.against}
                     </span>
                   )}

@@ -77,13 +77,7 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
         />
       </Field>
       {verdict === 'returned' && (
-        <ReturnFields
-          // The text to mark is in the middle of the desk.
-          thesis={null}
-          today={today()}
-          asked={{ until: draft.until ?? usualUntil(), passages: draft.passages }}
-          onChange={({ until }) => changeDraft(id, { until })}
-        />
+        <ReturnFields today={today()} until={draft.until ?? usualUntil()} onChange={(until) => changeDraft(id, { until })} />
       )}
       <div className={styles.actions}>
         <Button appearance="primary" aria-keyshortcuts="Control+Enter" onClick={send}>

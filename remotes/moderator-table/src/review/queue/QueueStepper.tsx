@@ -20,7 +20,7 @@ export function QueueStepper({ place, count, isOpen, onStep, onToggle }: Props) 
         ‹
       </Button>
       <Button className={styles.grow} appearance="subtle" aria-expanded={isOpen} onClick={onToggle}>
-        {isOpen ? reviewTexts.closeQueue : reviewTexts.openQueue}: {reviewTexts.place(place + 1, count)}
+        {isOpen ? reviewTexts.closeQueue : reviewTexts.openQueue}
       </Button>
       <Button className={styles.step} aria-label={reviewTexts.next} disabled={place >= count - 1} onClick={() => onStep(1)}>
         ›
