@@ -24,6 +24,7 @@ import type { GoTo } from './goTo.ts'
 import { History } from './History.tsx'
 import { LazyMails } from './mails/LazyMails.tsx'
 import { cardTexts } from './texts.ts'
+import { usePhone } from './usePhone.ts'
 
 interface Props {
   card: Card
@@ -51,64 +52,71 @@ function Address({ email }: { email: string }) {
 
 export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
+  const phone = usePhone()
   const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
   const forumStaff = allows('forum-staff', heldRoles(useSession()))
+  const facts = (
+    <div key="facts" className={styles.columns}>
+      <Facts
+        title={cardTexts.person}
+        facts={[
+          [cardTexts.id, row.id],
+          [cardTexts.name, row.fullName],
+          [cardTexts.organisation, organisationShown(row)],
+          [cardTexts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
+          [
+            cardTexts.email,
+            <TextLink key="email" href={`mailto:${row.email}`}>
+              <Address email={row.email} />
+            </TextLink>,
+          ],
+          [cardTexts.birthDate, row.birthDate && formatDay(row.birthDate)],
+          [cardTexts.created, dayText(row.createdAt)],
+        ]}
+      />
+      <Facts
+        title={cardTexts.participation}
+        facts={[
+          [cardTexts.format, formatNames[row.requestedFormat]],
+          talk && [cardTexts.section, row.requestedSectionName],
+          talk && [cardTexts.talk, row.talkTitle],
+          row.projectName !== '' && [cardTexts.project, row.projectName],
+          moderator && talk && [cardTexts.thesis, <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
+          moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
+          [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
+        ]}
+      />
+    </div>
+  )
+  const decision = (
+    <section key="decision" className={styles.decision} aria-label={cardTexts.decision}>
+      <div className={styles.decisionHead}>
+        <Subtitle2 as="h3" className={styles.title}>
+          {cardTexts.decision}
+        </Subtitle2>
+        <StateBadge row={row} />
+      </div>
+      {editing && row.isActive !== false ? (
+        <DecisionForm card={card} sections={ownSections} goTo={goTo} />
+      ) : (
+        <>
+          <Facts facts={decisionFacts(row)} />
+          {row.isActive !== false && (
+            <div className={styles.formActions}>
+              <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
+                {cardTexts.edit}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
   return (
     <>
-      <div className={styles.columns}>
-        <Facts
-          title={cardTexts.person}
-          facts={[
-            [cardTexts.id, row.id],
-            [cardTexts.name, row.fullName],
-            [cardTexts.organisation, organisationShown(row)],
-            [cardTexts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
-            [
-              cardTexts.email,
-              <TextLink key="email" href={`mailto:${row.email}`}>
-                <Address email={row.email} />
-              </TextLink>,
-            ],
-            [cardTexts.birthDate, row.birthDate && formatDay(row.birthDate)],
-            [cardTexts.created, dayText(row.createdAt)],
-          ]}
-        />
-        <Facts
-          title={cardTexts.participation}
-          facts={[
-            [cardTexts.format, formatNames[row.requestedFormat]],
-            talk && [cardTexts.section, row.requestedSectionName],
-            talk && [cardTexts.talk, row.talkTitle],
-            row.projectName !== '' && [cardTexts.project, row.projectName],
-            moderator && talk && [cardTexts.thesis, <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
-            moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
-            [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
-          ]}
-        />
-      </div>
-      <section className={styles.decision} aria-label={cardTexts.decision}>
-        <div className={styles.decisionHead}>
-          <Subtitle2 as="h3" className={styles.title}>
-            {cardTexts.decision}
-          </Subtitle2>
-          <StateBadge row={row} />
-        </div>
-        {editing && row.isActive !== false ? (
-          <DecisionForm card={card} sections={ownSections} goTo={goTo} />
-        ) : (
-          <>
-            <Facts facts={decisionFacts(row)} />
-            {row.isActive !== false && (
-              <div className={styles.formActions}>
-                <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
-                  {cardTexts.edit}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </section>
+      {/* In the order in which it is read and reached by keyboard: what is decided comes first where it would be screens below. */}
+      {phone ? [decision, facts] : [facts, decision]}
       {moderator && row.thesisId && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}

@@ -39,12 +39,12 @@ export const useCardStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
   files: { display: 'grid', rowGap: '4px', justifyItems: 'start' },
   decision: {
-    marginTop: '20px',
+    margin: '20px 0 0',
     padding: '16px 20px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    [NARROW]: { padding: '12px' },
+    [NARROW]: { margin: '0 0 20px', padding: '12px' },
   },
   decisionHead: {
     display: 'flex',

@@ -1,0 +1,26 @@
+import { visit } from '@forum/ui/testing'
+import { screen, within } from '@testing-library/react'
+import { Component, loader } from '../pages/Participants.tsx'
+import { row, signInAs, startServer } from '../testServer.ts'
+
+const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
+const registration = row(1, 'Абрамова Анна')
+
+afterEach(() => vi.unstubAllGlobals())
+
+// @requirement card-9
+test.each([
+  [true, ['Решение модератора', 'Участник', 'Заявка']],
+  [false, ['Участник', 'Заявка', 'Решение модератора']],
+])('in a card on a phone (%s) the decision comes first, in the order of reading too', async (matches, headings) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  signInAs('conf_admin')
+  startServer({
+    'user_meeting_reg/list/': () => ({ body: { count: 1, results: [registration] } }),
+    'user_meeting_reg/get/': () => ({ body: { registration, previous: null, next: null, next_waiting: null, history: [] } }),
+  })
+  visit(routes, '/users-list?card=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Абрамова Анна' }))
+  const shown = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(shown.filter((heading) => headings.includes(heading ?? ''))).toEqual(headings)
+})
