@@ -52,3 +52,20 @@ test('the mark leads visitors to the front page and people to their cabinet; the
   await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
+
+// @requirement front-11
+test('on a phone the page is six windows long, its action stays at hand, and days open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/forum')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(6)
+  const register = page.getByRole('link', { name: 'Зарегистрироваться' })
+  await expect(register.nth(1)).not.toBeInViewport()
+  await page.getByRole('heading', { name: 'Приглашённые докладчики' }).scrollIntoViewIfNeeded()
+  await expect(register.nth(1)).toBeInViewport()
+  const section = page.getByText('Постерная сессия')
+  await expect(section).toBeHidden()
+  await page.getByRole('heading', { name: '21 октября, вторник' }).click()
+  await expect(section).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(page.getByText('Открытие форума')).toBeVisible()
+})

@@ -81,6 +81,29 @@ test('the page follows the forum from its announcement to its certificates', asy
   expect(headings(over)).toEqual(['После форума', 'Приглашённые докладчики', 'Секции и мероприятия', 'Партнёры', 'Контакты'])
 })
 
+// @requirement front-11
+test('the bar of phones has the action of the phase, and the sections of each day are folded together', async () => {
+  const bar = (html: string) => [...(/<p class="bar">(.*?)<\/p>/.exec(html)?.[1] ?? '').matchAll(/href="(.*?)"/g)].map(([, href]) => href)
+  onDay('2025-07-20')
+  expect(bar(await page())).toEqual([])
+  onDay('2025-09-23')
+  const call = await page()
+  expect(bar(call)).toEqual(['/registration', '/'])
+  const days = [...call.matchAll(/<details open="" class="day"><summary><h3><span>(.*?)<\/span>(.*?)<\/h3>/g)].map(([, facts, day]) => [
+    facts,
+    day,
+  ])
+  expect(days).toEqual([
+    ['День 1 · 5 мероприятий', '20 октября, понедельник'],
+    ['День 2 · 6 мероприятий', '21 октября, вторник'],
+  ])
+  await publishProgram()
+  onDay('2025-10-21')
+  expect(bar(await page())).toEqual(['/program'])
+  onDay('2025-10-22')
+  expect(bar(await page())).toEqual([])
+})
+
 // @requirement front-4
 test('what organisers write is text, also in the data for search engines; what they leave empty is not there', async () => {
   await changeForum(server, ({ front }) => ({

@@ -1,5 +1,5 @@
 // The only script of the front page, inlined: the chosen theme and whether somebody is signed in, both before the first paint; a chosen
-// language is remembered. Keys and cookie are those of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts).
+// language is remembered, and parts are folded on phones. Keys and cookie are those of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts).
 {
   const root = document.documentElement
   const stored = (key) => {
@@ -11,6 +11,12 @@
   }
   root.dataset.theme = stored('forum-theme') ?? 'system'
   if (stored('forum-session')) root.dataset.session = ''
+  const phone = matchMedia('(max-width: 720px)')
+  const fold = () => {
+    for (const part of document.querySelectorAll('details')) part.open = !phone.matches
+  }
+  addEventListener('DOMContentLoaded', fold)
+  phone.addEventListener('change', fold)
   addEventListener('click', ({ target }) => {
     const language = target.closest?.('a[hreflang]')?.hreflang
     const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -39,6 +39,8 @@ export const words = translated({
   oneAccount: () => i18n.t('Сначала создаётся личный кабинет — в нём выбирают форму участия, загружают тезисы и получают приглашение.'),
   sections: () => i18n.t('Секции и мероприятия'),
   day: (number: number) => i18n.t('День {number}', { number }),
+  sectionCount: (count: number) =>
+    i18n.t('{count, plural, one {# мероприятие} few {# мероприятия} many {# мероприятий} other {# мероприятия}}', { count }),
   takes: translated({
     both: () => i18n.t('устные и стендовые доклады'),
     oral: () => i18n.t('устные доклады'),
@@ -58,6 +60,7 @@ export const words = translated({
     program: () => i18n.t('Программа и тезисы остаются на портале.'),
   }),
   venue: () => i18n.t('Место'),
+  scheme: () => i18n.t('Схема места'),
   map: (venue: string) => i18n.t('Схема: сколько идти до места ({venue})', { venue }),
   minutes: (minutes: number) => i18n.t('{minutes} мин', { minutes }),
   onFoot: (minutes: number) =>

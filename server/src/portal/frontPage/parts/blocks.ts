@@ -4,10 +4,11 @@ import { standardWays } from '@forum/domain/forum/frontPage'
 import { type Format, formats } from '@forum/domain/forum/participation'
 import { dayWithWeekday } from '@forum/domain/platform/dayWords'
 import { currentLanguage } from '@forum/language'
-import { createElement as h, type ReactElement } from 'react'
+import { Fragment, createElement as h, type ReactElement } from 'react'
 import type { FrontContent, ShownSection } from '../content.ts'
 import { words } from '../words.ts'
-import { block, bySession, pair, typeset, written } from './elements.ts'
+import { block, bySession, folded, pair, typeset, written } from './elements.ts'
+import { actionBar } from './hero.ts'
 import { contacts, partners, speakers } from './people.ts'
 import { venue } from './venue.ts'
 
@@ -99,6 +100,9 @@ const sectionList = (sections: readonly ShownSection[]): ReactElement =>
     ),
   )
 
+const dayFacts = (index: number, days: number, count: number): string =>
+  [...(days > 1 ? [words.day(index + 1)] : []), words.sectionCount(count)].join(' · ')
+
 const sections: Block = ({ sections: all, settings }) => {
   if (all.length === 0) return null
   return block(
@@ -111,10 +115,13 @@ const sections: Block = ({ sections: all, settings }) => {
         return (
           own.length > 0 &&
           h(
-            'div',
+            Fragment,
             { key: day },
-            h('h3', null, settings.days.length > 1 && h('span', null, words.day(index + 1)), dayWithWeekday(day)),
-            sectionList(own),
+            folded(
+              'day',
+              h('h3', null, h('span', null, dayFacts(index, settings.days.length, own.length)), dayWithWeekday(day)),
+              sectionList(own),
+            ),
           )
         )
       }),
@@ -159,4 +166,8 @@ const order: Record<ForumPhase, readonly Block[]> = {
   over: [after, speakers, sections, partners, contacts],
 }
 
-export const blocks = (forum: FrontContent): (ReactElement | null)[] => order[forum.phase].map((part) => part(forum))
+/** The first block, then the others with the bar, which appears with them. */
+export function blocks(forum: FrontContent): ReactElement[] {
+  const [first, ...others] = order[forum.phase].map((part) => part(forum)).filter((part) => part !== null)
+  return [...(first ? [first] : []), h('div', { key: 'rest', className: 'rest' }, ...others, actionBar(forum))]
+}

@@ -28,6 +28,10 @@ export const block = ({ id, title, className = '' }: BlockParts, ...children: Re
     ...children,
   )
 
+/** Folded by the script on phones, open without it. */
+export const folded = (className: string, summary: ReactNode, ...children: ReactNode[]): ReactElement =>
+  h('details', { open: true, className }, h('summary', null, summary), ...children)
+
 /** Two links in one place: for visitors, and for people whose browser has a session; the script chooses. */
 export const bySession = (
   className: string,

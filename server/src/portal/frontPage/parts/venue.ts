@@ -3,7 +3,7 @@ import { directions, type MapStop } from '@forum/domain/forum/frontPage'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from '../content.ts'
 import { words } from '../words.ts'
-import { block, written } from './elements.ts'
+import { block, folded, written } from './elements.ts'
 
 /** Half of the map's side. */
 const HALF = 170
@@ -88,6 +88,11 @@ export function venue({ settings, front }: FrontContent): ReactElement {
   const title = content(city, english?.city)
   return block(
     { id: 'venue', title: h('span', null, words.venue, ': ', written(title, false)), className: 'wide' },
-    h('div', { className: 'venue' }, details, front.stops.length > 0 && map(front.stops, words.map(name.text))),
+    h(
+      'div',
+      { className: 'venue' },
+      details,
+      front.stops.length > 0 && folded('scheme', words.scheme, map(front.stops, words.map(name.text))),
+    ),
   )
 }
