@@ -9,7 +9,7 @@ import { runDispatch } from './dashboard/campaigns/dispatch.ts'
 import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
-import { currentForum } from './forum/current/currentForum.ts'
+import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
@@ -151,8 +151,10 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const store = shared ?? folderStore(releases)
   serveMetrics(app, meters, store, { pool, counters })
   await serveReleases(app, services, store, { approval: config.shellApproval })
-  const forum = await currentForum(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read'))
-  await serveFrontPage(app, { forum, clock, portalUrl: url, isDemonstration: demonstration, talks: () => publicTalks(counters) })
+  const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
+  const forum = await currentForum(counters, onProblem)
+  const policy = await currentPolicy(counters, onProblem)
+  await serveFrontPage(app, { forum, policy, clock, portalUrl: url, isDemonstration: demonstration, talks: () => publicTalks(counters) })
   const pages = await registerPortal(app, {
     releases,
     store: shared,

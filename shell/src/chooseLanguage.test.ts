@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/people/session'
-import { chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
+import { answerOffer, chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
 
 const requested: { url: string; body: unknown; language: string | null }[] = []
 const reload = vi.fn()
@@ -37,6 +37,26 @@ test('a signed-in person’s choice is stored with the account before the page r
   chooseLanguage('en')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(requested.map(({ url, body }) => [url, body])).toEqual([['/accounts/language/', { language: 'en' }]])
+})
+
+// @requirement front-12
+test('the line that offers English changes the language like the button', async () => {
+  document.body.innerHTML = '<aside id="offer"><a href="?lang=en" hreflang="en">This page is available in English</a></aside>'
+  startSession('token', 1)
+  answerOffer()
+  document.querySelector('a')?.click()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toContain('forum-language=en')
+  expect(requested.map(({ body }) => body)).toEqual([{ language: 'en' }])
+  document.body.innerHTML = ''
+})
+
+// @requirement front-12
+test('an account whose language is the page’s is not offered another one next time', () => {
+  document.documentElement.dataset.offer = ''
+  followAccountLanguage(profile('ru'))
+  expect([document.cookie, reload.mock.calls.length]).toEqual(['forum-language=ru', 0])
+  delete document.documentElement.dataset.offer
 })
 
 test('another browser applies the account’s choice, once', () => {

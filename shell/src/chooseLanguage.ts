@@ -27,9 +27,21 @@ export function chooseLanguage(language: Language): void {
   })
 }
 
+/** The line that the boot script shows (boot/englishOffer.ts): its links also work before this. */
+export function answerOffer(): void {
+  document.getElementById('offer')?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    event.preventDefault()
+    chooseLanguage(link.hreflang as Language)
+  })
+}
+
 /** Applies the account's choice in a browser with another one; an account without a choice takes over the page's English. */
 export function followAccountLanguage({ language }: Profile): void {
   if (language === null && pageLanguage() === 'en') void call(storeChoice, { language: 'en' }, { quiet: true }).catch(() => undefined)
+  // Nothing is offered again to who has chosen.
+  if (language === pageLanguage() && 'offer' in document.documentElement.dataset) setCookie(language)
   // Servers of related portals have no language setting.
   if (!isLanguage(language) || language === pageLanguage() || hasCookie(language)) return
   setCookie(language)

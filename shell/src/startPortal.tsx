@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
@@ -37,6 +38,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
   })
   endWithSession(router)
   readFilledInputs()
+  answerOffer()
   prefetchOnIntent(store, loader)
   composeFromFirstFocus()
 

@@ -1,6 +1,7 @@
 import type { PageData } from '@forum/federation/pageData'
 import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { beginEarlyRequests } from './earlyRequests.ts'
+import { offerEnglish } from './englishOffer.ts'
 import { insertScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
@@ -114,4 +115,29 @@ test.each([
   if (stored) localStorage.setItem('forum-theme', stored)
   applyTheme()
   expect(document.documentElement.dataset.theme).toBe(applied)
+})
+
+// @requirement front-12
+test.each([
+  [['en-GB', 'de'], '', 'ru', true],
+  [['en-US', 'ru'], '', 'ru', false],
+  [['ru-RU', 'en'], '', 'ru', false],
+  [['de'], '', 'ru', false],
+  [['en'], 'ru', 'ru', false],
+  [['en'], '', 'en', false],
+])('a browser that asks for %j, chose «%s» and has a page in «%s» is offered English: %s', (languages, chosen, page, offered) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  const root = document.documentElement
+  const cookie = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test sets what the portal reads
+    document.cookie = `forum-language=${value}`
+  }
+  root.lang = page
+  if (chosen) cookie(chosen)
+  offerEnglish()
+  expect('offer' in root.dataset).toBe(offered)
+  cookie('; max-age=0')
+  delete root.dataset.offer
+  root.lang = 'ru'
+  vi.restoreAllMocks()
 })

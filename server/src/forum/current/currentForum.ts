@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
+import type { Policy } from '@forum/domain/forum/policy'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
 
@@ -20,25 +21,32 @@ const current = `select settings, (select live_release from programs where meeti
     'takesOral', takes_oral, 'takesPosters', takes_posters, 'dayNumber', day_number, 'asksProjectName', asks_project_name, 'capacity', capacity)
     order by id), '[]') from sections where meeting_id = meetings.id) as sections from meetings where is_current`
 
-/**
- * Reads the current forum anew for every document; while the database is away documents go on with what was last read.
- * @param pool of the counters, which has a connection free in a crowd
- */
-export async function currentForum(pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<CurrentForum>> {
-  const read = async (): Promise<CurrentForum> => {
-    const [row] = await queryBriefly<CurrentForum>(pool, current)
-    if (!row) throw new Error('There is no current forum')
-    return row
-  }
-  let known = await read()
-  return async () => {
-    const asked = read().then(
-      (forum) => {
-        known = forum
-      },
-      (error: unknown) => onProblem(error),
-    )
-    await Promise.race([asked, wait(PATIENCE_MS, undefined, { ref: false })])
-    return known
-  }
+/** Reads anew for every document; while the database is away documents go on with what was last read. */
+const keepLast = <Known>(read: () => Promise<Known>, onProblem: (error: unknown) => void): Promise<() => Promise<Known>> =>
+  read().then((first) => {
+    let known = first
+    return async () => {
+      const asked = read().then(
+        (found) => {
+          known = found
+        },
+        (error: unknown) => onProblem(error),
+      )
+      await Promise.race([asked, wait(PATIENCE_MS, undefined, { ref: false })])
+      return known
+    }
+  })
+
+/** @param pool of the counters, which has a connection free in a crowd */
+async function readOne<Row extends pg.QueryResultRow>(pool: pg.Pool, query: string): Promise<Row> {
+  const [row] = await queryBriefly<Row>(pool, query)
+  if (!row) throw new Error('There is no current forum')
+  return row
 }
+
+export const currentForum = (pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<CurrentForum>> =>
+  keepLast(() => readOne<CurrentForum>(pool, current), onProblem)
+
+/** Of the current forum. */
+export const currentPolicy = (pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<Policy>> =>
+  keepLast(async () => (await readOne<{ policy: Policy }>(pool, 'select policy from meetings where is_current')).policy, onProblem)

@@ -50,6 +50,7 @@ export async function createGateway(
   serveMetrics(app, createMeters(), folderStore(releases))
   await serveFrontPage(app, {
     forum: async () => seededCurrent,
+    policy: async () => policy,
     clock: createClock(),
     portalUrl,
     isDemonstration: false,

@@ -2,7 +2,7 @@ import { content } from '@forum/domain/forum/bilingual'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { mark } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
-import { Fragment, createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FrontContent } from './content.ts'
 import { head } from './head.ts'
@@ -20,23 +20,48 @@ const icon = (): ReactElement =>
   )
 
 /** The other language is named in itself; the script also remembers the choice. */
-const otherLanguage = (): ReactElement =>
+const otherLanguage = (path: string): ReactElement =>
   currentLanguage() === 'ru'
-    ? h('a', { href: '/forum?lang=en', lang: 'en', hrefLang: 'en' }, 'English')
-    : h('a', { href: '/forum?lang=ru', lang: 'ru', hrefLang: 'ru' }, 'Русский')
+    ? h('a', { href: `${path}?lang=en`, lang: 'en', hrefLang: 'en' }, 'English')
+    : h('a', { href: `${path}?lang=ru`, lang: 'ru', hrefLang: 'ru' }, 'Русский')
 
-function banner({ settings }: FrontContent): ReactElement {
+/** Shown by the script, not by the server: the document is one for all readers of Russian. */
+const englishOffer = (path: string): ReactElement =>
+  h(
+    'aside',
+    { className: 'offer', lang: 'en', 'aria-label': 'English' },
+    h('a', { href: `${path}?lang=en`, hrefLang: 'en' }, 'This page is available in English'),
+    h(
+      'a',
+      {
+        className: 'dismiss',
+        href: `${path}?lang=ru`,
+        hrefLang: 'ru',
+        lang: 'ru',
+        'aria-label': words.keepRussian,
+        title: words.keepRussian,
+      },
+      '×',
+    ),
+  )
+
+function banner({ settings }: FrontContent, path: string): ReactElement {
   const { shortName, english } = settings
   return h(
     'header',
     { className: 'banner' },
-    h('a', { className: 'brand', href: '/forum', 'aria-current': 'page' }, icon(), written(content(shortName, english?.shortName), false)),
+    h(
+      'a',
+      { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
+      icon(),
+      written(content(shortName, english?.shortName), false),
+    ),
     h(
       'nav',
       { 'aria-label': words.menu },
       h('a', { href: '/program' }, words.program),
       h('a', { href: '/orgs' }, words.organizers),
-      otherLanguage(),
+      otherLanguage(path),
     ),
     ...bySession('enter', ['/login', words.signIn], ['/', words.cabinet]),
   )
@@ -53,13 +78,20 @@ function footer({ settings }: FrontContent): ReactElement {
       { className: 'links' },
       h('a', { href: '/program' }, words.program),
       h('a', { href: '/orgs' }, words.organizers),
+      h('a', { href: '/policy' }, words.policy.title),
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),
     ),
   )
 }
 
-/** The whole document in the current language. */
-export function frontPage(forum: FrontContent): string {
+interface Parts {
+  path: string
+  head: ReactElement
+  main: ReactNode[]
+}
+
+/** A document of the server in the current language, between banner and footer. */
+export function documentOf(forum: FrontContent, { path, head, main }: Parts): string {
   const { isDemonstration, today } = forum
   const body = h(
     'body',
@@ -67,9 +99,13 @@ export function frontPage(forum: FrontContent): string {
     h('a', { className: 'skip', href: '#content' }, words.skip),
     isDemonstration &&
       h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
-    h(Fragment, null, banner(forum)),
-    h('main', { id: 'content', tabIndex: -1 }, hero(forum), h('div', { className: 'blocks' }, ...blocks(forum))),
+    currentLanguage() === 'ru' && englishOffer(path),
+    banner(forum, path),
+    h('main', { id: 'content', tabIndex: -1 }, ...main),
     footer(forum),
   )
-  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: currentLanguage() }, head(forum), body))}`
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: currentLanguage() }, head, body))}`
 }
+
+export const frontPage = (forum: FrontContent): string =>
+  documentOf(forum, { path: '/forum', head: head(forum), main: [hero(forum), h('div', { className: 'blocks' }, ...blocks(forum))] })

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import sharp from 'sharp'
-import { currentForum } from '../../forum/current/currentForum.ts'
+import { currentForum, currentPolicy } from '../../forum/current/currentForum.ts'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
+import { policy } from '../../forum/seed/policy.ts'
 import { programReleases, programs } from '../../platform/database/schema/program.ts'
 import { changeForum, changeSection } from '../../testing/forum.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -15,6 +16,7 @@ beforeEach(async () => {
   server = await createTestApp()
   await serveFrontPage(server.app, {
     forum: await currentForum(server.counters, () => {}),
+    policy: await currentPolicy(server.counters, () => {}),
     clock: server.clock,
     portalUrl: 'https://forum.test/',
     isDemonstration: false,
@@ -141,6 +143,15 @@ test('English is shown where it is given, and Russian with its language where it
   expect(html).toContain('<link rel="alternate" hrefLang="ru" href="https://forum.test/forum"/>')
 })
 
+// @requirement front-12
+test('English is offered in a line that every Russian document has and the script shows', async () => {
+  const line = '<a href="/forum?lang=en" hrefLang="en">This page is available in English</a>'
+  const accepting = (language: string) => get('/forum', { 'accept-language': language }).then(({ body }) => body)
+  expect(await accepting('en')).toBe(await accepting('ru'))
+  expect(await accepting('en')).toContain(line)
+  expect(await page('/forum?lang=en')).not.toContain('class="offer"')
+})
+
 // @requirement front-6
 test('search engines get an Event with dates, place and organisers, and networks a picture at its whole address', async () => {
   const html = await page()
@@ -167,7 +178,7 @@ test('search engines get an Event with dates, place and organisers, and networks
 // @requirement front-6
 test('the sitemap lists public pages, and talks once a programme is published', async () => {
   const places = async () => [...(await page('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  const pages = ['/forum', '/forum?lang=en', '/program', '/orgs'].map((path) => `https://forum.test${path}`)
+  const pages = ['/forum', '/forum?lang=en', '/program', '/orgs', '/policy'].map((path) => `https://forum.test${path}`)
   expect(await places()).toEqual(pages)
   await publishProgram()
   expect(await places()).toEqual([...pages, 'https://forum.test/program/talk/41'])
@@ -185,6 +196,21 @@ test('the policy allows exactly the inlined styles and script, and the document 
   expect((await get('/forum', { 'if-none-match': tag })).statusCode).toBe(304)
   await changeForum(server, () => ({ city: 'Северогорск' }))
   expect((await get('/forum', { 'if-none-match': tag })).statusCode).toBe(200)
+})
+
+// @requirement policy-8
+test('the policy is read without an account, with contents and its mailbox, and says in English that it is in Russian', async () => {
+  const html = await page('/policy')
+  const listed = [...html.matchAll(/<a href="#(part-\d+)">(.*?)<\/a>/g)].map(([, id, heading]) => `<section id="${id}"><h2>${heading}</h2>`)
+  expect(listed).toHaveLength(policy.sections.length)
+  for (const heading of listed) expect(html).toContain(heading)
+  expect(html).toContain(policy.introduction)
+  expect(html).toContain(`<a href="mailto:${policy.mailbox}">`)
+  expect(await page()).toContain('<a href="/policy">Политика конфиденциальности</a>')
+  const english = await page('/policy?lang=en')
+  expect(english).toContain('<h1>Privacy policy</h1>')
+  expect(english).toContain('The text applies in Russian.')
+  expect(english).toContain('<div class="text" lang="ru">')
 })
 
 test('while the database is away the page shows what it last read', async () => {

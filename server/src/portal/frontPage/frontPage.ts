@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Policy } from '@forum/domain/forum/policy'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,10 +12,12 @@ import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
 import { frontPolicy } from './inlined.ts'
 import { shareImage } from './openGraph.ts'
+import { policyPage } from './policyPage.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 interface FrontParts {
   forum: () => Promise<CurrentForum>
+  policy: () => Promise<Policy>
   clock: Pick<Clock, 'today'>
   /** Where people reach the portal. */
   portalUrl: string
@@ -32,18 +35,24 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
   return isKnown(request, tag) ? reply.status(304).send() : reply.type(type).send(body)
 }
 
-/** `/forum`, a public document of the server, and its resources: typeface, picture, sitemap. */
-export async function serveFrontPage(app: FastifyInstance, { forum, clock, portalUrl, isDemonstration, talks }: FrontParts): Promise<void> {
+/** `/forum` and `/policy`, public documents of the server, and their resources: typeface, picture, sitemap. */
+export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): Promise<void> {
+  const { forum, policy, clock, portalUrl, isDemonstration, talks } = parts
   const origin = portalUrl.replace(/\/$/, '')
   const read = async (): Promise<FrontContent> => {
     const current = await forum()
     return contentOf(current, { today: clock.today(current.settings.timeZone), isDemonstration, origin })
   }
 
-  app.get('/forum', async (request, reply) => {
-    reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-    return send(request, reply, 'text/html; charset=utf-8', frontPage(await read()))
-  })
+  const documents: Record<string, (content: FrontContent) => string | Promise<string>> = {
+    '/forum': frontPage,
+    '/policy': async (content) => policyPage(content, await policy()),
+  }
+  for (const [path, write] of Object.entries(documents))
+    app.get(path, async (request, reply) => {
+      reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+      return send(request, reply, 'text/html; charset=utf-8', await write(await read()))
+    })
 
   app.get('/front-page/image.png', async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=86400').header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -22,24 +22,23 @@ const meta = (name: string, value: string) =>
 /** Within a script element only "<" could end the data early. */
 const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-export function head(forum: FrontContent): ReactElement {
-  const { settings, front, origin } = forum
-  const { title, shortName, city, english } = settings
+interface Described {
+  path: string
+  title: string
+  description: string
+}
+
+/** What every document of the server has in its head. */
+export function headOf({ origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
   const language = currentLanguage()
-  const name = content(title, english?.title).text
-  const where = content(city, english?.city).text
-  const tagline = content(front.tagline, front.english?.tagline)
-  const described = words.description(name, daysSpan(settings.days), where)
-  const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
-  const addresses = { ru: `${origin}/forum`, en: `${origin}/forum?lang=en` }
-  const image = origin + imagePath(forum)
+  const addresses = { ru: `${origin}${path}`, en: `${origin}${path}?lang=en` }
   const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
   return h(
     'head',
     null,
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    h('title', null, `${name} — ${daysSpan(settings.days)}, ${where}`),
+    h('title', null, title),
     h('script', inner(script)),
     ...files.map(({ url }) => h('link', { key: url, rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossOrigin: 'anonymous' })),
     h('style', inner(styles)),
@@ -50,10 +49,28 @@ export function head(forum: FrontContent): ReactElement {
     h('link', { rel: 'alternate', hrefLang: 'ru', href: addresses.ru }),
     h('link', { rel: 'alternate', hrefLang: 'en', href: addresses.en }),
     h('link', { rel: 'alternate', hrefLang: 'x-default', href: addresses.ru }),
+    ...more,
+  )
+}
+
+export function head(forum: FrontContent): ReactElement {
+  const { settings, front, origin } = forum
+  const { title, shortName, city, english } = settings
+  const language = currentLanguage()
+  const name = content(title, english?.title).text
+  const where = content(city, english?.city).text
+  const tagline = content(front.tagline, front.english?.tagline)
+  const described = words.description(name, daysSpan(settings.days), where)
+  const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
+  const url = `${origin}/forum${language === 'en' ? '?lang=en' : ''}`
+  const image = origin + imagePath(forum)
+  return headOf(
+    forum,
+    { path: '/forum', title: `${name} — ${daysSpan(settings.days)}, ${where}`, description },
     meta('og:type', 'website'),
     meta('og:title', name),
     meta('og:description', description),
-    meta('og:url', addresses[language]),
+    meta('og:url', url),
     meta('og:site_name', content(shortName, english?.shortName).text),
     meta('og:locale', ogLocale[language]),
     meta('og:image', image),
@@ -62,6 +79,6 @@ export function head(forum: FrontContent): ReactElement {
     meta('og:image:height', '630'),
     meta('og:image:alt', `${name}, ${daysSpan(settings.days)}, ${where}`),
     meta('twitter:card', 'summary_large_image'),
-    h('script', { type: 'application/ld+json', ...inner(json(eventData(forum, addresses[language], image))) }),
+    h('script', { key: 'event', type: 'application/ld+json', ...inner(json(eventData(forum, url, image))) }),
   )
 }

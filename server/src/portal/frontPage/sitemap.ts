@@ -16,7 +16,7 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => 
 
 /** Public addresses for search engines; the front page in both languages. */
 export function sitemap(origin: string, talks: readonly number[]): string {
-  const pages = ['/program', '/orgs', ...talks.map((id) => `/program/talk/${id}`)]
+  const pages = ['/program', '/orgs', '/policy', ...talks.map((id) => `/program/talk/${id}`)]
   const languages = { ru: `${origin}/forum`, en: `${origin}/forum?lang=en`, 'x-default': `${origin}/forum` }
   const others = Object.entries(languages).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,

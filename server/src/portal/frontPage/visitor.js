@@ -1,5 +1,6 @@
-// The only script of the front page, inlined: the chosen theme and whether somebody is signed in, both before the first paint; a chosen
-// language is remembered, and parts are folded on phones. Keys and cookie are those of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts).
+// The only script of the front page, inlined: the chosen theme, whether somebody is signed in and whether English is offered, before the
+// first paint; a chosen language is remembered, and parts are folded on phones. Keys and cookie are those of the portal's pages
+// (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts, shared/language/src/requestLanguage.ts).
 {
   const root = document.documentElement
   const stored = (key) => {
@@ -11,6 +12,9 @@
   }
   root.dataset.theme = stored('forum-theme') ?? 'system'
   if (stored('forum-session')) root.dataset.session = ''
+  // Who reads English and no Russian is offered it in a line that the document has, until a language is chosen.
+  const reads = (wanted) => navigator.languages.some((language) => language.startsWith(wanted))
+  if (root.lang === 'ru' && reads('en') && !reads('ru') && !document.cookie.includes('forum-language=')) root.dataset.offer = ''
   const phone = matchMedia('(max-width: 720px)')
   const fold = () => {
     for (const part of document.querySelectorAll('details')) part.open = !phone.matches

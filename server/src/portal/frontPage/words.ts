@@ -3,6 +3,7 @@ import { i18n, translated } from '@forum/language'
 /** What the front page says itself; the rest is the forum's. */
 export const words = translated({
   skip: () => i18n.t('К содержанию'),
+  keepRussian: () => i18n.t('Оставить русский'),
   menu: () => i18n.t('Разделы портала'),
   program: () => i18n.t('Программа'),
   organizers: () => i18n.t('Организаторы'),
@@ -71,5 +72,12 @@ export const words = translated({
   allOrganizers: () => i18n.t('Оргкомитет'),
   description: (what: string, when: string, where: string) =>
     i18n.t('{what}: {when}, {where}. Секции, сроки, регистрация слушателей и докладчиков.', { what, when, where }),
+  policy: translated({
+    title: () => i18n.t('Политика конфиденциальности'),
+    contents: () => i18n.t('Содержание'),
+    edition: (day: string) => i18n.t('Редакция от {day}.', { day }),
+    inRussian: () => i18n.t('Текст действует на русском языке.'),
+    description: (forum: string) => i18n.t('{forum}: какие персональные данные обрабатываются, зачем и как отозвать согласие.', { forum }),
+  }),
   inLanguage: translated({ ru: () => i18n.t('на русском языке'), en: () => i18n.t('на английском языке') }),
 })

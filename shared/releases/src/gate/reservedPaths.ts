@@ -21,4 +21,4 @@ export const serverSegments = [
 ] as const
 
 /** Documents of the server at addresses whose first segment pages share. */
-export const serverPages = ['/forum'] as const
+export const serverPages = ['/forum', '/policy'] as const
