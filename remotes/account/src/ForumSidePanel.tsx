@@ -7,8 +7,14 @@ import { accountTexts } from './texts.ts'
 const WIDE = '@media (min-width: 1080px)'
 
 const useStyles = makeStyles({
-  root: { [WIDE]: { display: 'grid', justifyContent: 'center', alignItems: 'start', gridTemplateColumns: '340px minmax(480px, auto)' } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [WIDE]: { justifyContent: 'center', alignItems: 'start', gridTemplateColumns: '340px minmax(480px, auto)' },
+  },
+  // Before the form to the eye, after it for who goes by keyboard.
   about: {
+    order: -1,
     padding: '16px',
     lineHeight: 1.5,
     color: stage.quiet,
@@ -17,7 +23,8 @@ const useStyles = makeStyles({
   },
   name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '28px' } },
   next: { color: stage.signal },
-  link: { display: 'inline-block', marginTop: '8px', lineHeight: '28px', color: stage.text },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', marginTop: '8px' },
+  link: { lineHeight: '28px', color: stage.text },
 })
 
 /** The forum's name, days and city next to a form for visitors. */
@@ -27,17 +34,22 @@ export function ForumSidePanel({ children }: { children: ReactNode }) {
   if (!about) return children
   return (
     <div className={styles.root}>
+      {children}
       <section className={styles.about} aria-label={accountTexts.about.label}>
         <strong className={styles.name}>
           <Content {...about.title} />
         </strong>
         {about.days}, <Content {...about.city} />
         <div className={styles.next}>{about.next}</div>
-        <a className={styles.link} href="/forum">
-          {accountTexts.about.more}
-        </a>
+        <div className={styles.links}>
+          <a className={styles.link} href="/forum">
+            {accountTexts.about.more}
+          </a>
+          <a className={styles.link} href="/policy">
+            {accountTexts.about.policy}
+          </a>
+        </div>
       </section>
-      {children}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const accountTexts = translated({
   close: () => i18n.t('Закрыть'),
   loading: () => i18n.t('Загрузка…'),
 
-  about: translated({ label: () => i18n.t('Форум'), more: () => i18n.t('О форуме') }),
+  about: translated({ label: () => i18n.t('Форум'), more: () => i18n.t('О форуме'), policy: () => i18n.t('О персональных данных') }),
 
   login: translated({
     title: () => i18n.t('Вход'),
@@ -44,6 +44,7 @@ export const accountTexts = translated({
     female: () => i18n.t('Женский'),
     birthDate: () => i18n.t('Дата рождения'),
     contacts: () => i18n.t('Контакты'),
+    phone: () => i18n.t('Телефон'),
     emailHint: () => i18n.t('На этот адрес придёт письмо со ссылкой подтверждения.'),
     security: () => i18n.t('Пароль для входа'),
     repeat: () => i18n.t('Повторите пароль'),
@@ -51,6 +52,7 @@ export const accountTexts = translated({
     restore: () => i18n.t('Восстановить пароль'),
     haveAccount: () => i18n.t('Уже есть учётная запись?'),
     policy: () => i18n.t('Политика конфиденциальности'),
+    consent: () => i18n.t('Согласие на обработку персональных данных'),
     consentText: () => i18n.t('Текст согласия'),
     required: personTexts.required,
     ruleMet: () => i18n.t('выполнено'),
@@ -76,7 +78,8 @@ export const accountTexts = translated({
   resend: translated({
     action: () => i18n.t('Отправить письмо ещё раз'),
     done: () => i18n.t('Письмо отправлено'),
-    title: () => i18n.t('Ссылка потеряна или устарела?'),
+    title: () => i18n.t('Новая ссылка'),
+    lost: () => i18n.t('Ссылка потеряна или устарела?'),
     hint: () => i18n.t('Укажите адрес, с которым вы регистрировались: на него придёт новая ссылка.'),
     unsupported: () => i18n.t('Отправить письмо ещё раз не удалось. Попробуйте восстановить пароль или напишите организаторам.'),
   }),
@@ -131,6 +134,7 @@ export const accountTexts = translated({
     changed: () => i18n.t('Пароль успешно изменен'),
     changedHint: () => i18n.t('Теперь можно войти с новым паролем.'),
     failed: () => i18n.t('Произошла ошибка, сообщите код 14312 в чат'),
+    dead: () => i18n.t('Пароль не изменён: ссылка устарела, уже использована или скопирована не полностью.'),
     again: () => i18n.t('Запросить новую ссылку'),
     back: () => i18n.t('Вернуться ко входу'),
   }),

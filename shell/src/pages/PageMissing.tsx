@@ -3,6 +3,7 @@ import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
@@ -19,6 +20,7 @@ function PageMissing() {
         <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/' : '/login')}>
           {signedIn ? shellTexts.toMain : shellTexts.signIn}
         </Button>
+        <WaysOn />
       </Panel>
     </PageBody>
   )

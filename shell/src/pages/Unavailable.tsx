@@ -2,6 +2,7 @@ import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
@@ -17,6 +18,7 @@ function PageUnavailable() {
         <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
           {shellTexts.signIn}
         </Button>
+        <WaysOn />
       </Panel>
     </PageBody>
   )

@@ -264,6 +264,18 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target))
 })
 
+// @requirement screens-14, screens-15
+test.each([
+  ['/not-found', null, []],
+  ['/404', null, []],
+  ['/404', 'participant', ['Личный кабинет /']],
+])('%s leads %s on to the pages that are open to everybody', async (path, person, own) => {
+  open(path, person)
+  const ways = within(await screen.findByRole('navigation', { name: 'Куда дальше' })).getAllByRole('link')
+  const all = ways.map((way) => `${way.textContent} ${way.getAttribute('href')}`)
+  expect(all).toEqual([...own, 'О форуме /forum', 'Раздел account /login', 'Организаторы /orgs'])
+})
+
 // @requirement screens-13, header-7
 test('the header links to organisers and contacts for everybody', async () => {
   open('/404', null)

@@ -13,16 +13,30 @@ import { guardedRoute, remoteRoutes, routePath } from './remoteRoutes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
+/** Entries of the bar that everybody may open. */
+const publicPages = (store: RegistryStore): { label: string; path: string }[] =>
+  store.current.remotes.flatMap(({ nav }) => nav).filter(({ access }) => access === 'public')
+
 /** The shell's own pages. */
-const ownPages: RouteObject[] = [
+const ownPages = (store: RegistryStore): RouteObject[] => [
   guardedRoute('signed-in', {
     path: shellPaths.privacy,
     handle: { title: shellTexts.privacy },
     lazy: () => import('../pages/Privacy.tsx'),
   }),
   { path: shellPaths.organizers, handle: { title: shellTexts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
-  { path: shellPaths.unavailable, handle: { title: shellTexts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
-  { path: shellPaths.missing, handle: { title: shellTexts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
+  {
+    path: shellPaths.unavailable,
+    handle: { title: shellTexts.unavailable },
+    loader: () => publicPages(store),
+    lazy: () => import('../pages/Unavailable.tsx'),
+  },
+  {
+    path: shellPaths.missing,
+    handle: { title: shellTexts.pageMissingTitle },
+    loader: () => publicPages(store),
+    lazy: () => import('../pages/PageMissing.tsx'),
+  },
 ]
 
 const LAYOUT = 'layout'
@@ -52,7 +66,7 @@ export class PortalRoutes {
             ErrorBoundary: PageFailure,
             children: [
               { path: shellPaths.user, loader: async () => redirect(await landingPage(this.#store)) },
-              ...ownPages,
+              ...ownPages(this.#store),
               { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) },
             ],
           },

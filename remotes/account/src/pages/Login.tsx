@@ -77,7 +77,7 @@ function LoginPage() {
             {isAfterOtherBrowser(state) && <StrangerNotice />}
           </CredentialsForm>
           {providers && <ProviderButtons providers={providers} next={next} />}
-          {resending && <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email={credentials.email} />}
+          {resending && <ResendMail title={accountTexts.resend.lost} hint={accountTexts.resend.hint} email={credentials.email} />}
           <NewcomerSection onCreate={() => navigate('/registration')} />
         </Panel>
       </PageBody>

@@ -144,7 +144,7 @@ test('The form starts with male, 01.01.2000 and consent, and each password can b
 })
 
 // @requirement registration-1, registration-2, registration-3, input-7, input-9, input-10
-test('An empty form marks each missing field, focuses the first and sends nothing', async () => {
+test('An empty form marks each missing field, lists them above the form and sends nothing', async () => {
   const asked = backEnd({})
   const { user } = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' }))
@@ -162,7 +162,27 @@ test('An empty form marks each missing field, focuses the first and sends nothin
   ] as const)
     await waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(label('Отчество')).toBeValid()
-  expect(label('Фамилия')).toHaveFocus()
+  const summary = await screen.findByRole('region', { name: 'Исправьте 9 полей' })
+  expect(summary).toHaveFocus()
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.split(':')[0]),
+  ).toEqual([
+    'Фамилия',
+    'Имя',
+    'Организация',
+    'Должность',
+    'Учёная степень',
+    'E-mail',
+    'Телефон',
+    'Пароль',
+    'Согласие на обработку персональных данных',
+  ])
+  await user.click(within(summary).getByRole('link', { name: 'Должность: Обязательное поле' }))
+  expect(label('Должность')).toHaveFocus()
+  put('Имя', 'Анна')
+  expect(await screen.findByRole('region', { name: 'Исправьте 8 полей' })).toHaveTextContent('Имя: исправлено')
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
 })
 
@@ -338,6 +358,19 @@ test('After the dialog the refused fields are marked, and the first one has the 
   await waitFor(() => expect(label('E-mail')).toHaveFocus())
   expect(label('E-mail')).toHaveAccessibleDescription(expect.stringContaining('Такой уже есть'))
   expect(label('Телефон')).toHaveAccessibleDescription('Неверный номер')
+  expect(within(await screen.findByRole('region', { name: 'Исправьте 2 поля' })).getAllByRole('link')).toHaveLength(2)
+  expect(label('E-mail')).toHaveFocus()
+})
+
+test('A single wrong field has the focus itself, and the summary above the form', async () => {
+  backEnd({})
+  const { user } = await open()
+  await fillIn(user)
+  put('Повторите пароль', 'Forum2026')
+  await create(user)
+  await waitFor(() => expect(label('Повторите пароль')).toHaveFocus())
+  expect(await screen.findByRole('region', { name: 'Исправьте 1 поле' })).toHaveTextContent('Пароли должны совпадать')
+  expect(label('Повторите пароль')).toHaveFocus()
 })
 
 // @requirement consent-1

@@ -88,6 +88,20 @@ test('A common password is reported while typing, in any letter case, and can st
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'TrustNo1' }))
 })
 
+// @requirement registration-17
+test('The rules of this screen are ticked as they are met, and belong to the field', async () => {
+  backEnd({})
+  const { user } = visit(routes, link)
+  const field = await screen.findByLabelText('Новый пароль')
+  const met = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes(': выполнено'))
+  expect(field).toHaveAccessibleDescription(/не только строчные буквы : пока не выполнено/)
+  expect(met()).toEqual([false, false, false])
+  await user.type(field, '1234567')
+  expect(met()).toEqual([false, false, true])
+  await user.type(field, '8a')
+  expect(met()).toEqual([true, true, true])
+})
+
 // @requirement input-14, input-17, input-18
 test.each([
   ['Abcde12', 'Минимум 8 символов'],
@@ -119,6 +133,8 @@ test('A link that no longer works names the code for the chat and offers a new o
   backEnd({ 'POST accounts/reset-password/': [400, { code: 'bad_link', message: 'x', detail: 'x' }] })
   const { user } = await change('Forum2026')
   await waitFor(() => expect(toasts()).toEqual(['Произошла ошибка, сообщите код 14312 в чат']))
+  expect(screen.getByText(/^Пароль не изменён: ссылка устарела/)).toBeVisible()
+  expect(screen.queryByLabelText('Новый пароль')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Запросить новую ссылку' }))
   expect(await screen.findByRole('button', { name: 'Отправить ссылку' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { registrationPasswordRules } from '@forum/domain/people/person'
+import type { PasswordRule } from '@forum/domain/people/person'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'
@@ -23,12 +23,12 @@ const useStyles = makeStyles({
 })
 
 /** Which rules the password meets, and whether it is a common one. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ id, password, rules }: { id: string; password: string; rules: readonly PasswordRule[] }) {
   const styles = useStyles()
   return (
     <>
-      <ul className={styles.rules}>
-        {registrationPasswordRules.map(({ label, met }) => {
+      <ul id={id} className={styles.rules}>
+        {rules.map(({ label, met }) => {
           const done = met(password)
           return (
             <li key={label} className={mergeClasses(done && styles.met)}>

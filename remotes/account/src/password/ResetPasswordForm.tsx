@@ -3,17 +3,18 @@ import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
 import { resetPassword } from '@forum/contracts/people/account'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
-import { personTexts, resetPasswordProblem } from '@forum/domain/people/person'
+import { resetPasswordProblem, resetPasswordRules } from '@forum/domain/people/person'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
-import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import { useForm, valibotResolver } from '@forum/ui/form'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import type { LinkParameters } from '../links.ts'
 import { accountTexts } from '../texts.ts'
-import { CommonPasswordHint } from './CommonPasswordHint.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { useResetStyles } from './styles.ts'
 
 const PasswordForm = v.object({ password: checkedText(resetPasswordProblem) })
@@ -24,7 +25,6 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<'open' | 'changed' | 'refused'>('open')
   const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(PasswordForm), defaultValues: { password: '' } })
-  const password = useWatch({ control, name: 'password' })
 
   const change = handleSubmit(async ({ password }) => {
     try {
@@ -44,6 +44,17 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
     }
   })
 
+  if (outcome === 'refused')
+    return (
+      <div className={styles.form}>
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody className={styles.message}>{accountTexts.reset.dead}</MessageBarBody>
+        </MessageBar>
+        <Button appearance="primary" size="large" onClick={onAskAgain}>
+          {accountTexts.reset.again}
+        </Button>
+      </div>
+    )
   return (
     <form className={styles.form} onSubmit={change} noValidate>
       {link.email && (
@@ -51,22 +62,10 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
         </Field>
       )}
-      <div>
-        <FormInput
-          control={control}
-          name="password"
-          label={accountTexts.reset.newPassword}
-          hint={personTexts.resetPasswordHint}
-          type="password"
-          size="large"
-          autoComplete="new-password"
-        />
-        <CommonPasswordHint password={password} />
-      </div>
+      <NewPassword control={control} name="password" label={accountTexts.reset.newPassword} rules={resetPasswordRules} size="large" />
       <Button type="submit" appearance="primary" size="large">
         {accountTexts.reset.change}
       </Button>
-      {outcome === 'refused' && <Button onClick={onAskAgain}>{accountTexts.reset.again}</Button>}
       {outcome === 'changed' && (
         <MessageDialog title={accountTexts.reset.changed} onClose={() => navigate('/login')}>
           {accountTexts.reset.changedHint}

@@ -1,5 +1,6 @@
+import { registrationPasswordRules } from '@forum/domain/people/person'
 import { type Control, FormInput } from '@forum/ui/form'
-import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
+import { NewPassword } from '../password/NewPassword.tsx'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
@@ -9,10 +10,7 @@ const t = accountTexts.registration
 export function PasswordFields({ control }: { control: Control<RegistrationValues> }) {
   return (
     <FieldGroup title={t.security}>
-      <div>
-        <FormInput control={control} name="password" label={accountTexts.password} type="password" required autoComplete="new-password" />
-        <TypedPasswordRules control={control} name="password" />
-      </div>
+      <NewPassword control={control} name="password" label={accountTexts.password} rules={registrationPasswordRules} />
       <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />
     </FieldGroup>
   )

@@ -19,6 +19,7 @@ const IdentityNotice = lazyWithRetry(
     Pending: () => null,
   },
 )
+const ProblemSummary = lazyWithRetry(async () => (await import('./ProblemSummary.tsx')).ProblemSummary, { Pending: () => null })
 const useStyles = makeStyles({
   end: {
     display: 'flex',
@@ -37,7 +38,7 @@ export function RegistrationForm({ references }: { references: References }) {
   const styles = useStyles()
   const navigate = useNavigate()
   const [identity] = useState(readTicket)
-  const { control, create, createdFor, refused, closeRefused } = useRegistration(identity)
+  const { control, create, createdFor, refused, closeRefused, problems, setFocus } = useRegistration(identity)
   // The fields below the fold render afterwards: one render of the whole form would block a slow processor too long.
   const below = useDeferredValue(true, false)
 
@@ -45,6 +46,7 @@ export function RegistrationForm({ references }: { references: References }) {
     <Panel>
       <form onSubmit={create} noValidate aria-label={t.title}>
         {identity && <IdentityNotice {...identity} />}
+        {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
         <PersonFields control={control} />
         <WorkFields control={control} references={references} />
         {below && (

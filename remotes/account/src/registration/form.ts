@@ -146,10 +146,12 @@ export function toPayload(form: RegistrationValues, identity: Pick<Ticket, 'tick
   }
 }
 
-export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm()
+export type FieldName = keyof RegistrationValues
+
+export const isFieldName = (name: string): name is FieldName => name in emptyForm()
 
 /** The form's field a server's message belongs to: `individual.phone` → `phone`. A plain server names some without `individual`. */
-export function fieldOf(key: string): keyof RegistrationValues | null {
+export function fieldOf(key: string): FieldName | null {
   const name = codeName(details, key.replace(/^individual\./, ''))
   if (name === 'username') return 'email'
   return isFieldName(name) ? name : null

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { dropTicket, type Ticket } from '../singleSignOn/ticket.ts'
 import { rememberRegistration } from '../verification/registeredHere.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { names, RegistrationForm, toPayload } from './form.ts'
+import { type FieldName, isFieldName, names, RegistrationForm, type RegistrationValues, toPayload } from './form.ts'
 import { type Refused, readRefused } from './refusal.ts'
 
 /** The form's values, saved as a draft while typing, and its submission. @param identity of a sign-in through a provider */
@@ -17,11 +17,14 @@ export function useRegistration(identity: Ticket | null) {
     mode: 'onTouched',
     // Aborting at the first error would hide cross-field errors until every field is valid.
     criteriaMode: 'all',
+    shouldFocusError: false,
     defaultValues: readDraft(),
   })
   /** The e-mail of the created account. */
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  /** Fields with errors of the last sending, for their summary. */
+  const [problems, setProblems] = useState<{ names: readonly FieldName[]; takesFocus: boolean } | null>(null)
 
   useEffect(
     () =>
@@ -36,7 +39,8 @@ export function useRegistration(identity: Ticket | null) {
     [form],
   )
 
-  const create = form.handleSubmit(async (values) => {
+  const send = async (values: RegistrationValues) => {
+    setProblems(null)
     try {
       const { id } = await call(register, toPayload(values, identity))
       rememberRegistration(id)
@@ -46,16 +50,25 @@ export function useRegistration(identity: Ticket | null) {
     } catch (error) {
       setRefused(readRefused(error))
     }
+  }
+
+  const create = form.handleSubmit(send, (errors) => {
+    const names = keysOf(errors).filter(isFieldName)
+    const [first, ...others] = names
+    setProblems({ names, takesFocus: others.length > 0 })
+    // A single field is focused itself.
+    if (first && others.length === 0) form.setFocus(first)
   })
 
   /** Shows the errors at their fields. */
   const closeRefused = () => {
     const [first, ...others] = refused?.fields ?? []
     setRefused(null)
+    if (first) setProblems({ names: [first, ...others].map(({ name }) => name), takesFocus: false })
     for (const { name, message } of others) form.setError(name, { message })
     // The dialog returns the focus to the button on close; the field gets it after that.
     if (first) setTimeout(() => form.setError(first.name, { message: first.message }, { shouldFocus: true }))
   }
 
-  return { control: form.control, create, createdFor, refused, closeRefused }
+  return { control: form.control, create, createdFor, refused, closeRefused, problems, setFocus: form.setFocus }
 }

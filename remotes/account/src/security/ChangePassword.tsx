@@ -1,13 +1,13 @@
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { changePassword } from '@forum/contracts/people/security'
-import { loginPasswordProblem, registrationPasswordProblem } from '@forum/domain/people/person'
+import { loginPasswordProblem, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
-import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
-import { TypedPasswordRules } from '../password/TypedPasswordRules.tsx'
+import { NewPassword } from '../password/NewPassword.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
@@ -41,10 +41,7 @@ export function ChangePassword() {
     <SecuritySection heading={t.heading} about={t.about}>
       <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
         <CurrentPasswordField control={control} name="oldPassword" />
-        <div>
-          <FormInput control={control} name="password" label={t.wanted} type="password" required autoComplete="new-password" />
-          <TypedPasswordRules control={control} name="password" />
-        </div>
+        <NewPassword control={control} name="password" label={t.wanted} rules={registrationPasswordRules} />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {t.change}
         </Button>

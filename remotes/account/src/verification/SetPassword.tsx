@@ -1,11 +1,11 @@
 import { ApiError } from '@forum/client/apiError'
 import { addToast } from '@forum/client/toasts'
-import { personTexts, registrationPasswordProblem } from '@forum/domain/people/person'
+import { personTexts, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import { useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
-import { PasswordRules } from '../password/PasswordRules.tsx'
+import { NewPassword } from '../password/NewPassword.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { accountTexts } from '../texts.ts'
 
@@ -43,7 +43,6 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
     resolver: valibotResolver(PasswordForm),
     defaultValues: { password: '', consent: !consentNeeded },
   })
-  const password = useWatch({ control, name: 'password' })
 
   const complete = handleSubmit(async (form) => {
     try {
@@ -68,18 +67,7 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
       <Field label={accountTexts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
       </Field>
-      <div>
-        <FormInput
-          control={control}
-          name="password"
-          label={accountTexts.password}
-          type="password"
-          size="large"
-          required
-          autoComplete="new-password"
-        />
-        <PasswordRules password={password} />
-      </div>
+      <NewPassword control={control} name="password" label={accountTexts.password} rules={registrationPasswordRules} size="large" />
       {consentNeeded && <ConsentField control={control} name="consent" />}
       <Button type="submit" appearance="primary" size="large">
         {action}

@@ -21,7 +21,6 @@ export const personTexts = translated({
   resetEmailMissing: () => i18n.t('Введите адрес электронной почты'),
   resetEmailWrong: () => i18n.t('Неверный адрес электронной почты'),
   resetPasswordShort: () => i18n.t('Минимум {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
-  resetPasswordHint: () => i18n.t('Не менее {passwordMinLength} символов, буквы и цифры.', { passwordMinLength: PASSWORD_MIN_LENGTH }),
   resetPasswordDigits: () => i18n.t('Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'),
   resetPasswordLetters: () => i18n.t('Используйте минимум одно ЧИСЛО'),
   commonPasswordOfStaff: () =>
@@ -75,11 +74,13 @@ export interface PasswordRule {
   met: (password: string) => boolean
 }
 
-/** The registration rules separately, so that a form can show which are met. */
+const countsAsLong = (password: string): boolean => [...password].length >= PASSWORD_MIN_LENGTH
+
+/** The rules of a password separately, so that a form can show which are met. */
 export const registrationPasswordRules: readonly PasswordRule[] = [
   translated({
     label: () => i18n.t('не менее {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
-    met: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
+    met: countsAsLong,
   }),
   translated({ label: () => i18n.t('заглавная буква'), met: (password: string) => /\p{Lu}/u.test(password) }),
   translated({ label: () => i18n.t('строчная буква'), met: (password: string) => /\p{Ll}/u.test(password) }),
@@ -89,15 +90,28 @@ export const registrationPasswordRules: readonly PasswordRule[] = [
 export const registrationPasswordProblem = (password: string): Problem =>
   registrationPasswordRules.every((rule) => rule.met(password)) ? null : personTexts.password
 
-/** Rules of a reset password: long enough, not digits only, not lowercase letters only. */
-export function resetPasswordProblem(password: string): Problem {
-  if (password === '') return personTexts.required
-  // Whitespace does not count towards the length.
-  if ([...password].length < PASSWORD_MIN_LENGTH || password.trim() === '') return personTexts.resetPasswordShort
-  if (/^\d+$/.test(password)) return personTexts.resetPasswordDigits
-  if (/^\p{Ll}+$/u.test(password)) return personTexts.resetPasswordLetters
-  return null
-}
+/** Of a reset password, with the message for each; the first that is not met is shown. */
+export const resetPasswordRules: readonly (PasswordRule & { message: string })[] = [
+  translated({
+    label: () => i18n.t('не менее {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+    // Whitespace alone is no password.
+    met: (password: string) => countsAsLong(password) && password.trim() !== '',
+    message: () => personTexts.resetPasswordShort,
+  }),
+  translated({
+    label: () => i18n.t('не только цифры'),
+    met: (password: string) => /\D/.test(password),
+    message: () => personTexts.resetPasswordDigits,
+  }),
+  translated({
+    label: () => i18n.t('не только строчные буквы'),
+    met: (password: string) => /\P{Ll}/u.test(password),
+    message: () => personTexts.resetPasswordLetters,
+  }),
+]
+
+export const resetPasswordProblem = (password: string): Problem =>
+  password === '' ? personTexts.required : (resetPasswordRules.find((rule) => !rule.met(password))?.message ?? null)
 
 export const resetEmailProblem = (text: string): Problem =>
   text.trim() === '' ? personTexts.resetEmailMissing : isEmail(text.trim()) ? null : personTexts.resetEmailWrong

@@ -1,0 +1,43 @@
+import { useSession } from '@forum/client/session'
+import { Link, useLoaderData } from '@forum/router'
+import { makeStyles, tokens } from '@forum/ui'
+import { shellTexts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { marginTop: '28px', paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  title: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  link: { display: 'inline-block', padding: '4px 0', color: tokens.colorBrandForegroundLink },
+})
+
+/** Where to go from a page that does not exist: the pages that are open to this reader. */
+export function WaysOn() {
+  const styles = useStyles()
+  const signedIn = useSession(({ token }) => token !== null)
+  // Of the route: pages of remotes.
+  const open = useLoaderData<{ label: string; path: string }[]>()
+  const ways = [
+    ...(signedIn ? [{ path: '/', label: shellTexts.cabinet }] : []),
+    // A document of the server.
+    { path: '/forum', label: pageTexts.front, isDocument: true },
+    ...open,
+    { path: '/orgs', label: shellTexts.organizers },
+  ]
+  return (
+    <nav className={styles.root} aria-labelledby="ways-on">
+      <h2 id="ways-on" className={styles.title}>
+        {pageTexts.waysOn}
+      </h2>
+      <ul className={styles.list}>
+        {ways.map(({ path, label, ...way }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument={'isDocument' in way} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
