@@ -179,8 +179,8 @@ test('An empty form marks each missing field, lists them above the form and send
     'Пароль',
     'Согласие на обработку персональных данных',
   ])
-  await user.click(within(summary).getByRole('link', { name: 'Должность: Обязательное поле' }))
-  expect(label('Должность')).toHaveFocus()
+  await user.click(within(summary).getByRole('link', { name: 'Телефон: Введите корректный номер телефона' }))
+  expect(label('Телефон')).toHaveFocus()
   put('Имя', 'Анна')
   expect(await screen.findByRole('region', { name: 'Исправьте 8 полей' })).toHaveTextContent('Имя: исправлено')
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
