@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { useLinkParameters, useOpenOnce } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
+import { verificationTexts } from '../verification/texts.ts'
 
-const t = accountTexts.claim
+const t = verificationTexts.claim
 
 const useStyles = makeStyles({ next: { marginTop: '20px' } })
 
@@ -42,7 +43,7 @@ function ClaimAccountPage() {
   return (
     <PageBody title={t.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword email={stage.email} about={t.about} action={t.action} save={({ password }) => save(password)} onRefused={refuse} />
         )}

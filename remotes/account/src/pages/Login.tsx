@@ -12,6 +12,7 @@ import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { useSignIn } from '../signIn/useSignIn.ts'
 import { accountTexts } from '../texts.ts'
 import { isAfterOtherBrowser } from '../verification/registeredHere.ts'
+import { verificationTexts } from '../verification/texts.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
 async function redirectSignedIn(): Promise<Response | null> {
@@ -77,7 +78,7 @@ function LoginPage() {
             {isAfterOtherBrowser(state) && <StrangerNotice />}
           </CredentialsForm>
           {providers && <ProviderButtons providers={providers} next={next} />}
-          {resending && <ResendMail title={accountTexts.resend.lost} hint={accountTexts.resend.hint} email={credentials.email} />}
+          {resending && <ResendMail title={verificationTexts.resend.lost} hint={verificationTexts.resend.hint} email={credentials.email} />}
           <NewcomerSection onCreate={() => navigate('/registration')} />
         </Panel>
       </PageBody>

@@ -2,6 +2,7 @@ import { Link, useParams } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { accountTexts } from '../texts.ts'
 import { ResendMail } from '../verification/ResendMail.tsx'
+import { verificationTexts } from '../verification/texts.ts'
 
 const useStyles = makeStyles({
   lead: { marginTop: 0 },
@@ -13,18 +14,18 @@ function RegisterFinishPage() {
   const styles = useStyles()
   const { email = '' } = useParams()
   return (
-    <PageBody title={accountTexts.finish.title} width="narrow">
+    <PageBody title={verificationTexts.finish.title} width="narrow">
       <Panel>
         <Text as="p" block className={styles.lead}>
-          {accountTexts.finish.sent} <span className={styles.address}>{email}</span>.
+          {verificationTexts.finish.sent} <span className={styles.address}>{email}</span>.
         </Text>
         <Text as="p" block>
-          {accountTexts.finish.next}
+          {verificationTexts.finish.next}
         </Text>
         <Link to="/login" className={styles.link}>
           {accountTexts.toLogin}
         </Link>
-        <ResendMail title={accountTexts.finish.missing} hint={accountTexts.finish.spam} email={email} />
+        <ResendMail title={verificationTexts.finish.missing} hint={verificationTexts.finish.spam} email={email} />
       </Panel>
     </PageBody>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLinkParameters } from '../links.ts'
 import { RequestLink } from '../password/RequestLink.tsx'
 import { ResetPasswordForm } from '../password/ResetPasswordForm.tsx'
-import { accountTexts } from '../texts.ts'
+import { resetTexts } from '../password/texts.ts'
 
 /** Changes the password with a link from a mail, or requests such a link. */
 function ResetPasswordPage() {
@@ -19,7 +19,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <PageBody title={accountTexts.reset.title} width="narrow">
+    <PageBody title={resetTexts.title} width="narrow">
       <Panel>{changing ? <ResetPasswordForm link={link} onAskAgain={askAgain} /> : <RequestLink email={link.email ?? ''} />}</Panel>
     </PageBody>
   )

@@ -10,6 +10,7 @@ import { accountTexts } from '../texts.ts'
 import { ResendMail } from '../verification/ResendMail.tsx'
 import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
+import { verificationTexts } from '../verification/texts.ts'
 import { checkLink, completeWithPassword, verify } from '../verification/verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
@@ -21,16 +22,16 @@ function VerifyUserPage() {
   const navigate = useNavigate()
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
-  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: accountTexts.verify.missing } : { at: 'working' })
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: verificationTexts.verify.missing } : { at: 'working' })
 
   const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
-    showSuccess(detail || accountTexts.verify.done)
+    showSuccess(detail || verificationTexts.verify.done)
     void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
     addToast('error', accountTexts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : accountTexts.verify.bad })
+    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : verificationTexts.verify.bad })
   }
 
   const open = async () => {
@@ -46,14 +47,14 @@ function VerifyUserPage() {
   useOpenOnce(() => open().catch(refuse), missing)
 
   return (
-    <PageBody title={accountTexts.verify.title} width="narrow">
+    <PageBody title={verificationTexts.verify.title} width="narrow">
       <Panel>
-        {stage.at === 'working' && <Spinner label={accountTexts.verify.working} />}
+        {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword
             email={stage.email}
-            about={accountTexts.verify.invited}
-            action={accountTexts.verify.confirm}
+            about={verificationTexts.verify.invited}
+            action={verificationTexts.verify.confirm}
             consentNeeded
             save={complete}
             onRefused={refuse}
@@ -67,7 +68,7 @@ function VerifyUserPage() {
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>
               {accountTexts.toLogin}
             </Button>
-            <ResendMail title={accountTexts.resend.title} hint={accountTexts.resend.hint} email="" />
+            <ResendMail title={verificationTexts.resend.title} hint={verificationTexts.resend.hint} email="" />
           </>
         )}
       </Panel>

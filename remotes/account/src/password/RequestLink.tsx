@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
 import { useResetStyles } from './styles.ts'
+import { resetTexts } from './texts.ts'
 
 const RequestForm = v.object({ email: checkedText(resetEmailProblem) })
 
@@ -21,7 +22,7 @@ const RequestForm = v.object({ email: checkedText(resetEmailProblem) })
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return accountTexts.failedGeneric
   if (error.status === 0) return error.message
-  if (error.detail && /user not found/i.test(error.detail)) return accountTexts.reset.userMissing
+  if (error.detail && /user not found/i.test(error.detail)) return resetTexts.userMissing
   return error.detail ?? accountTexts.failedGeneric
 }
 
@@ -34,11 +35,11 @@ export function RequestLink({ email }: { email: string }) {
     const address = lowerCaseEmail(form.email)
     try {
       await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
-      showSuccess(accountTexts.reset.sent)
+      showSuccess(resetTexts.sent)
       setSentTo(address)
     } catch (error) {
       const text = refusalText(error)
-      if (text === accountTexts.reset.userMissing) setError('email', { message: text }, { shouldFocus: true })
+      if (text === resetTexts.userMissing) setError('email', { message: text }, { shouldFocus: true })
       else addToast('error', text)
     }
   })
@@ -47,7 +48,7 @@ export function RequestLink({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Text as="p" block className={styles.text}>
-        {accountTexts.reset.intro}
+        {resetTexts.intro}
       </Text>
       <FormInput
         control={control}
@@ -59,10 +60,10 @@ export function RequestLink({ email }: { email: string }) {
         normalize={lowerCaseEmail}
       />
       <Button type="submit" appearance="primary" size="large">
-        {accountTexts.reset.send}
+        {resetTexts.send}
       </Button>
       <Link to="/login" className={styles.link}>
-        {accountTexts.reset.back}
+        {resetTexts.back}
       </Link>
     </form>
   )
@@ -86,10 +87,10 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <MessageBar intent="success" layout="multiline">
-        <MessageBarBody className={styles.message}>{accountTexts.reset.sentTo(email)}</MessageBarBody>
+        <MessageBarBody className={styles.message}>{resetTexts.sentTo(email)}</MessageBarBody>
       </MessageBar>
       <Text as="p" block className={styles.text}>
-        {accountTexts.reset.redirect(seconds)}
+        {resetTexts.redirect(seconds)}
       </Text>
       <Link to="/login" className={styles.link}>
         {accountTexts.toLogin}

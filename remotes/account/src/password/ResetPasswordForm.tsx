@@ -16,6 +16,7 @@ import type { LinkParameters } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { useResetStyles } from './styles.ts'
+import { resetTexts } from './texts.ts'
 
 const PasswordForm = v.object({ password: checkedText(resetPasswordProblem) })
 
@@ -38,7 +39,7 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
         return
       }
       const lost = error instanceof ApiError && error.status === 0
-      addToast('error', lost ? error.message : accountTexts.reset.failed)
+      addToast('error', lost ? error.message : resetTexts.failed)
       // After a lost connection the link is still valid.
       if (!lost) setOutcome('refused')
     }
@@ -48,10 +49,10 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
     return (
       <div className={styles.form}>
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody className={styles.message}>{accountTexts.reset.dead}</MessageBarBody>
+          <MessageBarBody className={styles.message}>{resetTexts.dead}</MessageBarBody>
         </MessageBar>
         <Button appearance="primary" size="large" onClick={onAskAgain}>
-          {accountTexts.reset.again}
+          {resetTexts.again}
         </Button>
       </div>
     )
@@ -62,13 +63,13 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
         </Field>
       )}
-      <NewPassword control={control} name="password" label={accountTexts.reset.newPassword} rules={resetPasswordRules} size="large" />
+      <NewPassword control={control} name="password" label={resetTexts.newPassword} rules={resetPasswordRules} size="large" />
       <Button type="submit" appearance="primary" size="large">
-        {accountTexts.reset.change}
+        {resetTexts.change}
       </Button>
       {outcome === 'changed' && (
-        <MessageDialog title={accountTexts.reset.changed} onClose={() => navigate('/login')}>
-          {accountTexts.reset.changedHint}
+        <MessageDialog title={resetTexts.changed} onClose={() => navigate('/login')}>
+          {resetTexts.changedHint}
         </MessageDialog>
       )}
     </form>

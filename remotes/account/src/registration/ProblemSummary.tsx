@@ -28,10 +28,10 @@ const labels: Partial<Record<FieldName, () => string>> = {
   otherPosition: () => t.positionName,
   academicDegreeId: () => t.degree,
   email: () => accountTexts.email,
-  phone: () => t.phone,
+  phone: () => i18n.t('Телефон'),
   password: () => accountTexts.password,
   passwordRepeat: () => t.repeat,
-  consent: () => t.consent,
+  consent: () => i18n.t('Согласие на обработку персональных данных'),
 }
 
 /** As the form shows them. */

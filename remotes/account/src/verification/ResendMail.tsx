@@ -8,6 +8,7 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { EmailText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
+import { verificationTexts } from './texts.ts'
 
 const ResendForm = v.object({ email: EmailText })
 
@@ -32,11 +33,11 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
   const resend = handleSubmit(async (form) => {
     try {
       await call(resendVerification, { email: lowerCaseEmail(form.email) })
-      showSuccess(accountTexts.resend.done)
+      showSuccess(verificationTexts.resend.done)
     } catch (error) {
       // Related servers may not support this call.
       const unknownCall = error instanceof ApiError && (error.status === 404 || error.status === 405)
-      addToast('error', unknownCall ? accountTexts.resend.unsupported : messageOf(error))
+      addToast('error', unknownCall ? verificationTexts.resend.unsupported : messageOf(error))
     }
   })
 
@@ -49,7 +50,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
         {hint}
       </Text>
       <FormInput control={control} name="email" label={accountTexts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
-      <Button type="submit">{accountTexts.resend.action}</Button>
+      <Button type="submit">{verificationTexts.resend.action}</Button>
     </form>
   )
 }

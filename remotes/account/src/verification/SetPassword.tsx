@@ -8,6 +8,7 @@ import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { accountTexts } from '../texts.ts'
+import { verificationTexts } from './texts.ts'
 
 const PasswordForm = v.object({
   password: checkedText(registrationPasswordProblem),
@@ -59,7 +60,7 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
   return (
     <form className={styles.form} onSubmit={complete} noValidate>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {accountTexts.verify.setPassword}
+        {verificationTexts.verify.setPassword}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
         {about}

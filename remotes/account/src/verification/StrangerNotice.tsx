@@ -1,13 +1,13 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { accountTexts } from '../texts.ts'
+import { verificationTexts } from './texts.ts'
 
 /** After a link was opened in another browser than the one that registered: another person may have used the reader's address. */
 export function StrangerNotice() {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{accountTexts.claim.title}</MessageBarTitle>
-        {accountTexts.claim.notice}
+        <MessageBarTitle>{verificationTexts.claim.title}</MessageBarTitle>
+        {verificationTexts.claim.notice}
       </MessageBarBody>
     </MessageBar>
   )
