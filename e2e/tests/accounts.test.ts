@@ -21,9 +21,12 @@ test('a person registers, verifies the address and signs in by keyboard alone', 
 
   await tabTo(page, 'Создать аккаунт', 'button')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Фамилия')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Исправьте 8 полей' })).toBeFocused()
   await expect(page.getByLabel('Фамилия')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'registration-errors')
+  await tabTo(page, 'Фамилия: Обязательное поле', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Фамилия')).toBeFocused()
 
   await page.keyboard.type('Smith')
   await tabTo(page, 'Имя', 'textbox')
@@ -176,6 +179,7 @@ test('a forgotten password is changed by the link from the mail, once', async ({
   await page.getByLabel('Новый пароль').fill('Forum2027')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
   await expect(page.getByText('Произошла ошибка, сообщите код 14312 в чат').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Запросить новую ссылку' })).toBeVisible()
 
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)

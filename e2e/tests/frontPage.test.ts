@@ -69,3 +69,31 @@ test('on a phone the page is six windows long, its action stays at hand, and day
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(page.getByText('Открытие форума')).toBeVisible()
 })
+
+// @requirement front-12, policy-8
+test('a browser that reads English only is offered it in a line, without a shift, until it chooses', async ({ browser, portal }) => {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: portal.url, viewport: { width: 390, height: 844 } })
+  await context.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = `${document.documentElement.dataset.shifts ?? ''}${list.getEntries().length}`
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  const line = page.getByRole('link', { name: 'This page is available in English' })
+  for (const [path, heading] of [
+    ['/policy', 'Политика конфиденциальности'],
+    ['/login', 'Вход'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(line).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+    await expectAccessible(page, `offer${path.replace('/', '-')}`)
+  }
+  await line.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible()
+  await expect(line).toBeHidden()
+  await page.goto('/policy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await context.close()
+})

@@ -46,9 +46,8 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   list: { margin: '8px 0 0', padding: 0, listStyleType: 'none' },
-  item: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', minHeight: '28px' },
-  link: { color: tokens.colorPaletteRedForeground1, lineHeight: '28px' },
-  fixed: { color: tokens.colorNeutralForeground3, lineHeight: '28px' },
+  link: { display: 'inline-block', padding: '4px 0', color: tokens.colorPaletteRedForeground1, lineHeight: tokens.lineHeightBase300 },
+  fixed: { display: 'inline-block', padding: '4px 0', color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase300 },
 })
 
 interface Props {
@@ -80,7 +79,7 @@ export function ProblemSummary({ control, names, takesFocus, onChoose }: Props) 
             const label = labels[name]?.() ?? ''
             const message = errors[name]?.message
             return (
-              <li key={name} className={styles.item}>
+              <li key={name}>
                 {errors[name] ? (
                   <a
                     href={`#${name}`}

@@ -44,9 +44,9 @@ export function RegistrationForm({ references }: { references: References }) {
 
   return (
     <Panel>
+      {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
       <form onSubmit={create} noValidate aria-label={t.title}>
         {identity && <IdentityNotice {...identity} />}
-        {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
         <PersonFields control={control} />
         <WorkFields control={control} references={references} />
         {below && (
