@@ -42,12 +42,30 @@ test('the spinner covers the screen until the last request ends', async () => {
   expect(spinner()).toBeNull()
 })
 
-test('the action of a toast runs once and closes it', () => {
+/** With the code of its toasts, which is loaded after the first render. */
+async function renderToaster(): Promise<void> {
   render(
     <UiProvider>
       <Toaster />
     </UiProvider>,
   )
+  act(() => addToast('info', 'Загружено'))
+  await screen.findByText('Загружено')
+  act(() => useToasts.setState({ toasts: [] }))
+}
+
+test('a toast that comes before its code waits for it', async () => {
+  render(
+    <UiProvider>
+      <Toaster />
+    </UiProvider>,
+  )
+  act(() => addToast('error', 'Неизвестная ошибка'))
+  expect((await screen.findByText('Неизвестная ошибка')).closest('[role=status]')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('the action of a toast runs once and closes it', async () => {
+  await renderToaster()
   const run = vi.fn()
   act(() => addToast('success', 'Отнесено', 6000, { label: 'Отменить', run }))
   fireEvent.click(screen.getByRole('button', { name: 'Отменить' }))
@@ -56,13 +74,9 @@ test('the action of a toast runs once and closes it', () => {
 })
 
 // @requirement header-9, constants-10
-test('a toast disappears after its time, or when it is closed', () => {
+test('a toast disappears after its time, or when it is closed', async () => {
+  await renderToaster()
   vi.useFakeTimers()
-  render(
-    <UiProvider>
-      <Toaster />
-    </UiProvider>,
-  )
   act(() => {
     addToast('error', 'Неизвестная ошибка')
     addToast('success', 'Фото загружено', 3000)
@@ -125,13 +139,9 @@ test('the busy overlay blocks mouse, keyboard and screen reader actions', async 
   expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('the offline notice is shown while offline, and then that the connection is back', () => {
+test('the offline notice is shown while offline, and then that the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  render(
-    <UiProvider>
-      <Toaster />
-    </UiProvider>,
-  )
+  await renderToaster()
   const notice = () => screen.queryByText(/^Нет соединения с интернетом/)
   expect(notice()).toBeNull()
   online.mockReturnValue(false)

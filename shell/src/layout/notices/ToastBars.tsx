@@ -1,0 +1,109 @@
+import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
+import { Button, makeStyles, Notice } from '@forum/ui'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { shellTexts } from '../../texts.ts'
+import { type Box, boxAt, isCovered, keptBoxes, type Place, placeFor, type Size } from './toastPlace.ts'
+
+const useStyles = makeStyles({
+  // A transform moves nothing else, and is no layout shift itself.
+  bar: { position: 'absolute', top: 0, left: 0, width: 'min(420px, calc(100vw - 32px))', '& button': { pointerEvents: 'auto' } },
+})
+
+const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [tabindex]'
+
+const places = new WeakMap<Element, Place>()
+
+/** Each toast keeps its place until it would cover what it must not, also when another goes. */
+function arrange(host: HTMLElement, pressed: Element | null): void {
+  const window = { width: document.documentElement.clientWidth, height: innerHeight }
+  const kept = keptBoxes(host, pressed)
+  const bars = [...host.children] as HTMLElement[]
+  const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({ width: offsetWidth, height: offsetHeight })
+  const boxesOf = (some: HTMLElement[]): Box[] =>
+    some.flatMap((bar) => {
+      const place = places.get(bar)
+      return place ? [boxAt(place, sizeOf(bar))] : []
+    })
+  const inWindow = ({ right, bottom }: Box) => right <= window.width && bottom <= window.height
+  for (const bar of bars) {
+    const [box] = boxesOf([bar])
+    if (box && inWindow(box) && !isCovered(box, kept)) continue
+    const place = placeFor(sizeOf(bar), window, [...kept, ...boxesOf(bars.filter((other) => other !== bar))])
+    places.set(bar, place)
+    bar.style.transform = `translate(${place.left}px, ${place.top}px)`
+  }
+}
+
+function usePlace(host: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  const pressed = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !host.current?.contains(target)) pressed.current = target.closest(CONTROLS)
+    }
+    document.addEventListener('click', note, { capture: true })
+    return () => document.removeEventListener('click', note, { capture: true })
+  }, [host])
+
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return
+    let frame = 0
+    const settle = () => {
+      if (host.current) arrange(host.current, pressed.current)
+    }
+    // Once a frame: scrolling reports more often.
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(settle)
+    }
+    settle()
+    const ended = new AbortController()
+    for (const name of ['focusin', 'click', 'scroll', 'resize'])
+      addEventListener(name, later, { capture: true, passive: true, signal: ended.signal })
+    return () => {
+      ended.abort()
+      cancelAnimationFrame(frame)
+    }
+  }, [host, toasts])
+}
+
+/** Shows the toasts inside the live region `host`. Taps go through them to the page, except on their buttons. */
+export function ToastBars({ host }: { host: RefObject<HTMLElement | null> }) {
+  const toasts = useToasts((state) => state.toasts)
+  usePlace(host, toasts)
+  return toasts.map((toast) => <ToastBar key={toast.id} toast={toast} />)
+}
+
+function ToastBar({ toast }: { toast: Toast }) {
+  const styles = useStyles()
+  useEffect(() => {
+    const timer = setTimeout(() => removeToast(toast.id), toast.ms)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const { id, action } = toast
+  const actions = (
+    <>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            removeToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button appearance="transparent" size="small" aria-label={shellTexts.close} onClick={() => removeToast(id)}>
+        ✕
+      </Button>
+    </>
+  )
+  return (
+    <div className={styles.bar}>
+      <Notice intent={toast.intent} actions={actions}>
+        {toast.text}
+      </Notice>
+    </div>
+  )
+}
