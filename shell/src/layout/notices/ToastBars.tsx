@@ -9,6 +9,7 @@ const useStyles = makeStyles({
   bar: { position: 'absolute', top: 0, left: 0, width: 'min(420px, calc(100vw - 32px))', '& button': { pointerEvents: 'auto' } },
 })
 
+const SETTLE_MS = 100
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [tabindex]'
 
 const places = new WeakMap<Element, Place>()
@@ -47,23 +48,11 @@ function usePlace(host: RefObject<HTMLElement | null>, toasts: readonly Toast[])
 
   useLayoutEffect(() => {
     if (toasts.length === 0) return
-    let frame = 0
-    const settle = () => {
-      if (host.current) arrange(host.current, pressed.current)
-    }
-    // Once a frame: scrolling reports more often.
-    const later = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(settle)
-    }
+    const settle = () => host.current && arrange(host.current, pressed.current)
     settle()
-    const ended = new AbortController()
-    for (const name of ['focusin', 'click', 'scroll', 'resize'])
-      addEventListener(name, later, { capture: true, passive: true, signal: ended.signal })
-    return () => {
-      ended.abort()
-      cancelAnimationFrame(frame)
-    }
+    // What must not be covered also moves without an event: a dialog that grows as it opens, a page that loads.
+    const timer = setInterval(settle, SETTLE_MS)
+    return () => clearInterval(timer)
   }, [host, toasts])
 }
 
