@@ -7,10 +7,12 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 export interface Session {
   token: string | null
   userId: number | null
+  /** Whether the person has a role, or had one when the profile last came. */
+  staff: boolean
   profile: Profile | null
 }
 
-const signedOut: Session = { token: null, userId: null, profile: null }
+const signedOut: Session = { token: null, userId: null, staff: false, profile: null }
 
 function readStored(): Session {
   const stored = readStoredSession()
@@ -20,7 +22,7 @@ function readStored(): Session {
 function store(session: Session): void {
   try {
     if (session.token === null) localStorage.removeItem(SESSION_KEY)
-    else localStorage.setItem(SESSION_KEY, JSON.stringify({ token: session.token, userId: session.userId }))
+    else localStorage.setItem(SESSION_KEY, JSON.stringify({ token: session.token, userId: session.userId, staff: session.staff }))
   } catch {
     // Without storage the session lasts as long as the page.
   }
@@ -30,12 +32,17 @@ export const useSession = create<Session>()(readStored)
 
 /** Starts a session with a fresh token. */
 export function startSession(token: string, userId: number | null): void {
-  useSession.setState({ token, userId, profile: null })
+  useSession.setState({ ...signedOut, token, userId })
   store(useSession.getState())
 }
 
+function rolesOf(profile: Profile): Role[] {
+  const roles = profile.roles as Profile['roles'] | undefined
+  return roles?.map(({ role }) => role) ?? []
+}
+
 export function setProfile(profile: Profile): void {
-  useSession.setState({ profile, userId: profile.id })
+  useSession.setState({ profile, userId: profile.id, staff: rolesOf(profile).length > 0 })
   store(useSession.getState())
 }
 
@@ -50,11 +57,7 @@ export function endSession(token?: string | null): void {
  * Roles of the signed-in person, or null if signed out or the profile has not loaded yet.
  * Related servers may have no roles.
  */
-export function heldRoles({ profile }: Session): Role[] | null {
-  if (profile === null) return null
-  const roles = profile.roles as Profile['roles'] | undefined
-  return roles?.map(({ role }) => role) ?? []
-}
+export const heldRoles = ({ profile }: Pick<Session, 'profile'>): Role[] | null => profile && rolesOf(profile)
 
 /** Sections that a section moderator moderates. */
 export const heldSections = ({ profile }: Session): number[] =>

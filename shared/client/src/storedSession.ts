@@ -2,6 +2,8 @@
 export interface StoredSession {
   token: string
   userId: number | null
+  /** Whether the person had a role when their profile last came: the header reserves its row of staff links before that. */
+  staff: boolean
 }
 
 export const SESSION_KEY = 'forum-session'
@@ -11,7 +13,11 @@ export function readStoredSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
     if (typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string') {
-      return { token: stored.token, userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null }
+      return {
+        token: stored.token,
+        userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null,
+        staff: 'staff' in stored && stored.staff === true,
+      }
     }
   } catch {
     // Signed out.

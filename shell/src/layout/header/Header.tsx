@@ -10,6 +10,7 @@ import { loadProfile } from '../../routing/guard.ts'
 import { shellTexts } from '../../texts.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { StaffRow } from './StaffRow.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 
 const NARROW = '@media (max-width: 640px)'
@@ -65,7 +66,7 @@ const useStyles = makeStyles({
 /** The page's icon, inlined: an SVG image is a separate document and delays the first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
-/** Public pages in the bar, personal ones in the menu under the person's name. */
+/** Public pages in the bar, personal ones in the menu under the person's name, those of staff also in a row of their own. */
 export function Header({ store }: { store: RegistryStore }) {
   const styles = useStyles()
   const session = useSession()
@@ -94,34 +95,37 @@ export function Header({ store }: { store: RegistryStore }) {
   const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
 
   return (
-    <header className={styles.header}>
-      {/* The front page is a document of the server. */}
-      <Link to={session.token === null ? '/forum' : '/'} reloadDocument={session.token === null} className={styles.brand}>
-        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
-        <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
-        <span lang={shortName.language}>{shortName.text}</span>
-      </Link>
-      <nav aria-label={shellTexts.menu} className={styles.nav}>
-        {inBar.map(({ label, path }) => (
-          <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <LanguageButton />
-      <div className={styles.end}>
-        {session.profile ? (
-          <PersonMenu profile={session.profile} entries={inMenu} />
-        ) : (
-          session.token === null && (
-            <>
-              <ThemeSelect />
-              {!matchPath('/login', pathname) && <LoginButton />}
-            </>
-          )
-        )}
-      </div>
-    </header>
+    <>
+      <header className={styles.header}>
+        {/* The front page is a document of the server. */}
+        <Link to={session.token === null ? '/forum' : '/'} reloadDocument={session.token === null} className={styles.brand}>
+          {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
+          <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
+          <span lang={shortName.language}>{shortName.text}</span>
+        </Link>
+        <nav aria-label={shellTexts.menu} className={styles.nav}>
+          {inBar.map(({ label, path }) => (
+            <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <LanguageButton />
+        <div className={styles.end}>
+          {session.profile ? (
+            <PersonMenu profile={session.profile} entries={inMenu} />
+          ) : (
+            session.token === null && (
+              <>
+                <ThemeSelect />
+                {!matchPath('/login', pathname) && <LoginButton />}
+              </>
+            )
+          )}
+        </div>
+      </header>
+      {session.staff && <StaffRow entries={inMenu.filter(({ access }) => access !== 'signed-in')} />}
+    </>
   )
 }
 
