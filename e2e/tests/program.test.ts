@@ -47,7 +47,7 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue(surname.toLowerCase())
   await page
-    .getByRole('checkbox', { name: `В мой календарь: ${wanted.title}` })
+    .getByRole('checkbox', { name: `В мою программу: ${wanted.title}` })
     .first()
     .check()
 
@@ -61,7 +61,7 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   await expect(page.getByRole('listitem')).toHaveCount(second.length)
   const other = second.find(({ title }) => title !== wanted.title)
   await page
-    .getByRole('checkbox', { name: `В мой календарь: ${other?.title}` })
+    .getByRole('checkbox', { name: `В мою программу: ${other?.title}` })
     .first()
     .check()
 
@@ -93,7 +93,7 @@ test('a released programme has no accessibility problems on a desktop and a phon
   await expect(page.getByRole('heading', { level: 2, name: rooms[0] ?? '' })).toBeVisible()
   await expectAccessible(page, 'program-released')
   await page.goto(own)
-  await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Добавить в мою программу' })).toBeVisible()
   await expectAccessible(page, 'program-talk')
   await page.close()
 
@@ -104,7 +104,7 @@ test('a released programme has no accessibility problems on a desktop and a phon
   await session.getByRole('button', { expanded: false }).click()
   const link = session.getByRole('link').last()
   await link.click()
-  await expect(phone.getByRole('link', { name: 'Добавить в календарь' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Добавить в мою программу' })).toBeVisible()
   await phone.goBack()
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()

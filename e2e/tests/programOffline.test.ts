@@ -67,7 +67,7 @@ test('after one visit the programme with the own choice opens without a connecti
     .filter({ hasText: /доклад/ })
     .first()
     .click()
-  const box = page.getByRole('checkbox', { name: /^В мой календарь/ }).first()
+  const box = page.getByRole('checkbox', { name: /^В мою программу/ }).first()
   await box.check()
   await expect(page.getByRole('region', { name: 'Моя программа' })).toContainText('Выбрано докладов: 1')
   await expect.poll(() => isKept(page)).toBe(true)
@@ -82,7 +82,7 @@ test('after one visit the programme with the own choice opens without a connecti
 
   await page.context().setOffline(true)
   await page.goto('/program?mine=1')
-  await expect(heading(page, 'Программа')).toBeVisible()
+  await expect(heading(page, 'Моя программа')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Программа')
   await expect(line(page)).toBeVisible()
   await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden()

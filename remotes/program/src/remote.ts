@@ -37,6 +37,7 @@ export default defineRemote({
   slots: [],
   nav: [
     { label: programTexts.program, path: '/program', access: 'public', order: 1 },
+    { label: programTexts.myProgram, path: '/program?mine=1', access: 'signed-in', order: 31 },
     { label: programTexts.builder, path: '/program/builder', access: 'forum-staff', order: 24 },
     { label: posterTexts.page, path: '/program/posters', access: 'forum-staff', order: 25 },
   ],

@@ -52,6 +52,7 @@ afterEach(() => {
 test('the programme is searched and filtered by day, and its address has both', async () => {
   const { user, router } = open(unreleased)
   expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
+  expect(screen.getByText('Предварительная программа.')).toBeVisible()
   await waitFor(() => expect(titles()).toEqual(['Геном рыси', 'Стенд о геноме', 'Геном кедра']))
   await user.click(screen.getByRole('button', { name: '20 октября' }))
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'рыси')
@@ -70,7 +71,8 @@ test('on a desktop a released day is a grid of its rooms, in which talks can be 
   expect(screen.getByText('Доклад отменён')).toBeInTheDocument()
   expect(screen.getByText(/ведёт Светлов А. Б./)).toBeInTheDocument()
   expect(screen.getByText(/Отметьте доклады/)).toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: 'В мой календарь: Геном рыси' }))
+  expect(screen.queryByText('Предварительная программа.')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'В мою программу: Геном рыси' }))
   expect(await screen.findByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=1&lang=ru')
   await user.click(screen.getByRole('button', { name: 'Списком' }))
   expect(await screen.findByText('09:00–09:15')).toBeInTheDocument()
@@ -106,8 +108,8 @@ test('chosen talks are remembered, have an address that shows only them, and are
     talks: [...released.talks.filter(({ id }) => id !== 2), talk(2, { talkTitle: 'Геном ели' })],
   })
   const first = open(overlapping, '/program?day=2')
-  await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном кедра' }))
-  await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном ели' }))
+  await first.user.click(await screen.findByRole('checkbox', { name: 'В мою программу: Геном кедра' }))
+  await first.user.click(await screen.findByRole('checkbox', { name: 'В мою программу: Геном ели' }))
   first.unmount()
   const { user, router } = open(overlapping, '/program?day=all')
   const bar = await screen.findByRole('region', { name: 'Моя программа' })
@@ -115,6 +117,7 @@ test('chosen talks are remembered, have an address that shows only them, and are
   expect(within(bar).getByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=3,2&lang=ru')
   await user.click(within(bar).getByRole('switch', { name: 'Моя программа' }))
   await waitFor(() => expect(titles().sort()).toEqual(['Геном ели', 'Геном кедра']))
+  expect(screen.getByRole('heading', { level: 1, name: 'Моя программа' })).toBeInTheDocument()
   expect(screen.getByText('Пересекаются: «Геном кедра» (10:00–10:15) и «Геном ели» (10:05–10:20)')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?next=%2Fprogram%3Fmine%3D1')
   await waitFor(() => expect(router.state.location.search).toContain('mine=1'))
@@ -143,6 +146,18 @@ test('a signed-in person gets an address for their calendar, copies it and revok
   expect(await screen.findByText(/Ссылка отозвана/)).toBeInTheDocument()
   expect(calls.at(-1)?.[0]).toBe('DELETE api/program/mine/feed/')
   act(() => endSession())
+})
+
+// @requirement my-programme-4
+test('the programme leads to the chosen talks and back', async () => {
+  useChoice.setState({ ...emptyChoice, added: [3] })
+  const { user, router } = open(released)
+  await user.click(await screen.findByRole('link', { name: 'Моя программа: 1' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Моя программа' })).toBeInTheDocument()
+  await waitFor(() => expect(titles()).toEqual(['Геном кедра']))
+  expect(router.state.loaderData).toMatchObject({ 0: { pageTitle: 'Моя программа' } })
+  await user.click(screen.getByRole('link', { name: 'Вся программа' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
 })
 
 test('without confirmed talks the page shows a notice', async () => {

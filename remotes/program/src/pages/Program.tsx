@@ -1,13 +1,14 @@
 import { call } from '@forum/client/call'
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import { OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
-import { useLoaderData } from '@forum/router'
-import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
+import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'
 import { MyProgram } from '../myProgram/MyProgram.tsx'
 import { useMyTalks } from '../myProgram/useMyTalks.ts'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { countTalks } from '../publicProgram/entries.ts'
+import { FoundLine } from '../publicProgram/FoundLine.tsx'
 import { DayTabs } from '../publicProgram/filters/DayTabs.tsx'
 import { Filters } from '../publicProgram/filters/Filters.tsx'
 import { useProgramView } from '../publicProgram/filters/programView.ts'
@@ -15,16 +16,18 @@ import { ProgramGrid } from '../publicProgram/grid/ProgramGrid.tsx'
 import { SessionList } from '../publicProgram/list/SessionList.tsx'
 import { useIsPhone, useIsPrinting } from '../publicProgram/media.ts'
 import { NowAndNext } from '../publicProgram/NowAndNext.tsx'
+import { Preliminary } from '../publicProgram/Preliminary.tsx'
 import { PrintedProgram } from '../publicProgram/PrintedProgram.tsx'
 import { forumTime, useForumTime } from '../publicProgram/useForumTime.ts'
 import { useShownProgram } from '../publicProgram/useShownProgram.ts'
 import { programTexts } from '../texts.ts'
 
-async function loadProgram() {
+async function loadProgram({ request }: LoaderFunctionArgs) {
   const program = await call(getPublishedProgram, {})
+  const isMine = new URL(request.url).searchParams.get('mine') === '1'
   // In a separate task: the first format of a time zone takes a phone 25 ms.
   await new Promise((resolve) => setTimeout(resolve))
-  return { program, opened: forumTime(program.timeZone) }
+  return { program, opened: forumTime(program.timeZone), ...(isMine && { pageTitle: programTexts.myProgram }) }
 }
 
 const useStyles = makeStyles({
@@ -35,18 +38,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px 24px',
     marginBottom: '8px',
-  },
-  found: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 16px',
-    minHeight: '32px',
-    margin: '0 0 12px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    '@media print': { display: 'none' },
   },
   after: { marginTop: '16px' },
   empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
@@ -61,6 +52,7 @@ function ProgramPage() {
   const today = useForumTime(program.timeZone, opened)
   const only = view.mine === '' ? null : chosen
   const { isEmpty, days, day, shown, narrowed, gridPossible, isGrid, printed } = useShownProgram(program, { view, only, today: today.day })
+  const title = only ? programTexts.myProgram : programTexts.program
   const listed = isGrid ? shown.filter(({ start }) => start === null) : shown
 
   if (isEmpty)
@@ -73,13 +65,15 @@ function ProgramPage() {
     )
   if (isPrinting)
     return (
-      <PageBody title={programTexts.program}>
+      <PageBody title={title}>
+        {program.release === null && <Preliminary />}
         <PrintedProgram entries={printed()} withDay={days.length > 1} />
       </PageBody>
     )
   return (
-    <PageBody title={programTexts.program} width={isGrid ? 'wide' : 'medium'}>
+    <PageBody title={title} width={isGrid ? 'wide' : 'medium'}>
       <SavedCopy />
+      {program.release === null && <Preliminary />}
       {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
         <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
       )}
@@ -88,17 +82,13 @@ function ProgramPage() {
         <Filters program={program} view={view} onChange={change} />
       </div>
       {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
-      <div className={styles.found}>
-        <span role="status">
-          {programTexts.found(countTalks(shown))}
-          {mine.length === 0 && !only && ` ${programTexts.calendarHint}`}
-        </span>
-        {gridPossible && (
-          <Button size="small" appearance="subtle" onClick={() => change({ view: isGrid ? 'list' : '' })}>
-            {isGrid ? programTexts.asList : programTexts.asGrid}
-          </Button>
-        )}
-      </div>
+      <FoundLine
+        count={countTalks(shown)}
+        hint={mine.length === 0 && !only}
+        mine={only ? null : mine.length}
+        isGrid={gridPossible ? isGrid : null}
+        onChange={change}
+      />
       {isGrid && <ProgramGrid entries={shown} chosen={chosen} onChoose={choose} />}
       {listed.length > 0 && (
         <div className={isGrid ? styles.after : undefined}>

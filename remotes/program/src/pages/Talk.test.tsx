@@ -4,6 +4,7 @@ import { toWire } from '@forum/contracts/platform/mapping'
 import type { ProgramSpeaker, ProgramTalk } from '@forum/contracts/program/program'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
+import { emptyChoice, useChoice } from '../myProgram/choice.ts'
 import { item, program, talk } from '../publicProgram/testing.ts'
 import * as Speaker from './Speaker.tsx'
 import * as Talk from './Talk.tsx'
@@ -37,7 +38,26 @@ const routes = [
   { path: '/program/speaker/:id', ...Speaker, HydrateFallback },
 ]
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useChoice.setState(emptyChoice)
+})
+
+// @requirement published-4
+test('one button puts a talk into the own programme and takes it out; an abstract that is not open is mentioned', async () => {
+  stubServer({ 'GET api/program/talk/': toWire(programTalk, { ...found, abstract: null }) })
+  const { user } = visit(routes, '/program/talk/5')
+  expect(await screen.findByText('Автор не открыл тезисы этого доклада.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Тезисы' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Скачать .ics' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Добавить в мою программу' }))
+  expect(useChoice.getState().added).toEqual([5])
+  expect(screen.getByRole('link', { name: 'Моя программа' })).toHaveAttribute('href', '/program?mine=1')
+  expect(screen.getByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=5&lang=ru')
+  await user.click(screen.getByRole('button', { name: 'Убрать из моей программы' }))
+  expect(useChoice.getState().added).toEqual([])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Добавить в мою программу'])
+})
 
 // @requirement published-3, published-4
 test('a talk has its time and room, its abstract, and links to its neighbours and speaker', async () => {

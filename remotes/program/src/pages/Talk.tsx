@@ -1,11 +1,8 @@
 import { call } from '@forum/client/call'
 import { getProgramTalk } from '@forum/contracts/program/program'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { Button, Content, makeStyles, PageBody } from '@forum/ui'
-import { Checkbox } from '@forum/ui/choice'
-import { CalendarAddRegular } from '@forum/ui/icons'
-import { calendarUrl } from '../myProgram/calendarUrl.ts'
-import { useChosenTalks } from '../myProgram/chosenTalks.ts'
+import { Content, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { ChooseButton } from '../myProgram/ChooseButton.tsx'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { Abstract } from '../publicProgram/talk/Abstract.tsx'
@@ -21,6 +18,7 @@ async function loadTalk({ params }: LoaderFunctionArgs) {
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '24px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '@media print': { display: 'none' } },
+  closed: { color: tokens.colorNeutralForeground2 },
 })
 
 /** A talk of the programme. */
@@ -28,28 +26,22 @@ function TalkPage() {
   const styles = useStyles()
   const place = useLoaderData<typeof loadTalk>()
   const { talk, forum, previous, next, abstract } = place
-  const { chosen, choose } = useChosenTalks()
   return (
     <PageBody title={<Content {...talkTitle(talk)} />}>
       <SavedCopy />
       <div className={styles.root}>
         <TalkFacts place={place} />
         <div className={styles.actions}>
-          {forum.isCurrent && (
-            <Checkbox
-              label={programTexts.chosenForCalendar}
-              checked={chosen.has(talk.id)}
-              onChange={(_, { checked }) => choose(talk.id, checked === true)}
-            />
-          )}
-          {forum.isCurrent && (
-            <Button as="a" icon={<CalendarAddRegular />} href={calendarUrl([talk.id])} download={`talk-${talk.id}.ics`}>
-              {programTexts.addToCalendar}
-            </Button>
-          )}
+          {forum.isCurrent && <ChooseButton id={talk.id} />}
           <Link to="/program">{programTexts.toProgram}</Link>
         </div>
-        {abstract && <Abstract abstract={abstract} />}
+        {abstract ? (
+          <Abstract abstract={abstract} />
+        ) : (
+          <Text as="p" block className={styles.closed}>
+            {programTexts.closedAbstract}
+          </Text>
+        )}
         {(previous || next) && <SessionNeighbours previous={previous} next={next} />}
       </div>
     </PageBody>

@@ -36,6 +36,20 @@ async function pageAt(path: string) {
   return { ...page, data: JSON.parse(data), whole: page.head + page.body }
 }
 
+// @requirement published-1, published-4
+test('a programme without a release is preliminary, and an abstract that its author closed is mentioned', async () => {
+  const other = await createTestApp()
+  const { register, decide } = scenes(other, await other.createUser({ roles: ['moderator'] }))
+  const author = await other.createUser()
+  const talk = await register(author, oral)
+  await decide(talk, 2, 2)
+  await other.call(changeRegistration, { id: talk, is_confirm: 1 }, author.token)
+  const pages = plainPages(other.db, 'https://forum.test', (error) => problems.push(error))
+  expect(await pages('/program')).toMatchObject({ body: expect.stringContaining('Предварительная программа.') })
+  expect(await pages(`/program/talk/${talk}`)).toMatchObject({ body: expect.stringContaining('Автор не открыл тезисы этого доклада.') })
+  await other.close()
+})
+
 // @requirement published-7
 test('a title cannot leave its place, neither in the page nor in its data', async () => {
   for (const path of ['/program', `/program/talk/${id}`, `/program/speaker/${person.id}`]) {
@@ -52,6 +66,7 @@ test('the programme and its talks are events with their places and times', async
   expect(body).toContain(`<b>10:00–10:15</b> <a href="/program/talk/${id}">&lt;/script&gt;`)
   for (const path of ['/program', `/program/talk/${id}`, `/program/speaker/${person.id}`])
     expect((await pageAt(path)).body).toContain('Время местное (UTC+3)')
+  expect(body).not.toContain('Предварительная программа')
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2025-10-20', url: 'https://forum.test/program' })
   expect(data.subEvent).toEqual([expect.objectContaining({ startDate: '2025-10-20T07:00:00.000Z', endDate: '2025-10-20T07:15:00.000Z' })])
 })

@@ -71,7 +71,9 @@ export function programPage(forum: Forum, program: PublishedProgram, url: (path:
       subEvent: events.map((entry) => sessionEvent(entry, program, forum)),
     })}`.html,
     body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, forum.days[0])}</p>${
-      entries.length === 0 && html`<p>${htmlTexts.empty}</p>`
+      entries.length === 0
+        ? html`<p>${htmlTexts.empty}</p>`
+        : release === null && html`<p><strong>${htmlTexts.preliminary}</strong> ${htmlTexts.preliminaryHint}</p>`
     }${days.map(({ day, own }) => own.length > 0 && html`<h2>${dayInWords(day)}</h2>${own.map((entry) => entryMarkup(entry, day, open))}`)}`
       .html,
   }

@@ -89,7 +89,7 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
       htmlTexts.section,
       named && named.text !== titled?.text && shown(named),
     )}${fact(htmlTexts.forum, !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
-      abstract && abstractMarkup(abstract)
+      abstract ? abstractMarkup(abstract) : html`<p>${htmlTexts.closedAbstract}</p>`
     }${neighbourMarkup(htmlTexts.previous, previous)}${neighbourMarkup(htmlTexts.next, next)}<p><a href="/program">${htmlTexts.toProgram}</a></p>`
       .html,
   }

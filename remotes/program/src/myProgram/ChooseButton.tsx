@@ -1,0 +1,34 @@
+import { Link } from '@forum/router'
+import { Button, makeStyles, TextLink } from '@forum/ui'
+import { CalendarAddRegular, CheckmarkCircleFilled } from '@forum/ui/icons'
+import { programTexts } from '../texts.ts'
+import { calendarUrl } from './calendarUrl.ts'
+import { useChosenTalks } from './chosenTalks.ts'
+
+const useStyles = makeStyles({ links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' } })
+
+/** Puts a talk into the visitor's programme or takes it out; a chosen one leads on to the calendar. */
+export function ChooseButton({ id }: { id: number }) {
+  const styles = useStyles()
+  const { chosen, choose } = useChosenTalks()
+  const isChosen = chosen.has(id)
+  return (
+    <>
+      <Button
+        appearance={isChosen ? 'secondary' : 'primary'}
+        icon={isChosen ? <CheckmarkCircleFilled /> : <CalendarAddRegular />}
+        onClick={() => choose(id, !isChosen)}
+      >
+        {isChosen ? programTexts.removeFromMine : programTexts.addToMine}
+      </Button>
+      {isChosen && (
+        <span className={styles.links}>
+          <Link to="/program?mine=1">{programTexts.myProgram}</Link>
+          <TextLink href={calendarUrl([id])} download={`talk-${id}.ics`}>
+            {programTexts.calendar}
+          </TextLink>
+        </span>
+      )}
+    </>
+  )
+}

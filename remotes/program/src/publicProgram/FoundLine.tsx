@@ -1,0 +1,61 @@
+import { Link } from '@forum/router'
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { programTexts } from '../texts.ts'
+import type { ProgramView } from './filters/programView.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    minHeight: '32px',
+    margin: '0 0 12px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    '@media print': { display: 'none' },
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  link: { paddingBlock: '4px', color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface Props {
+  count: number
+  /** Whether to say what choosing is for. */
+  hint: boolean
+  /** Number of chosen talks; null: they are what is shown. */
+  mine: number | null
+  /** Null: there is no grid to change to. */
+  isGrid: boolean | null
+  onChange: (changes: Partial<ProgramView>) => void
+}
+
+/** How many talks are shown, and the ways to the chosen ones and to the other layout. */
+export function FoundLine({ count, hint, mine, isGrid, onChange }: Props) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <span role="status">
+        {programTexts.found(count)}
+        {hint && ` ${programTexts.calendarHint}`}
+      </span>
+      <div className={styles.ways}>
+        {mine === null ? (
+          <Link to="/program" className={styles.link}>
+            {programTexts.toProgram}
+          </Link>
+        ) : (
+          <Link to="/program?mine=1" className={styles.link}>
+            {programTexts.toMyProgram(mine)}
+          </Link>
+        )}
+        {isGrid !== null && (
+          <Button size="small" appearance="subtle" onClick={() => onChange({ view: isGrid ? 'list' : '' })}>
+            {isGrid ? programTexts.asList : programTexts.asGrid}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
