@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a listener needs no talk and chooses the events to attend, by day', async () => {
   const sent = serve(() => cabinetState([]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
   const user = await open()
-  expect(screen.getByText('Форум · 20.10.2025 и 21.10.2025')).toBeVisible()
+  expect(screen.getByText('Форум · 20–21 октября')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Регистрация на форум' }))
   const forms = within(dialog.getByRole('radiogroup', { name: 'Форма участия' })).getAllByRole('radio')

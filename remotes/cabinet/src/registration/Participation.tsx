@@ -1,6 +1,5 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { leadingPath } from '@forum/domain/participation/participationPath'
-import { daysInWords } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
 import { Button, Caption1, Content, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
@@ -13,6 +12,7 @@ import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
+import { spanOf } from './path/pathTexts.ts'
 import { StartPanel } from './path/StartPanel.tsx'
 
 import { useParticipation } from './useParticipation.ts'
@@ -43,7 +43,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       <div className={styles.head}>
         <Heading id="participation">{cabinetTexts.participation}</Heading>
         <Caption1 className={styles.forum}>
-          <Content {...content(meeting.title, meeting.englishTitle)} /> · {daysInWords(days)}
+          <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
         </Caption1>
       </div>
       {registrations.length === 0 && <RegistrationNotice state={state} />}

@@ -8,7 +8,7 @@ import { type CabinetState, sectionOf } from '../cabinet.ts'
 import { cabinetTexts } from '../texts.ts'
 
 const sentTexts = translated({
-  title: () => i18n.t('Отправлено'),
+  title: () => i18n.t('Вы зарегистрированы на форум'),
   listener: () => i18n.t('Заявка: участие слушателем.'),
   talk: (format: string, title: string, section: string) =>
     i18n.t('Заявка: {format} «{title}», секция «{section}».', { format, title, section }),

@@ -138,7 +138,7 @@ test('The card is edited by keyboard, previews the mail, and opens the next unde
   expect(dialog.getByText('Эта секция не принимает доклады выбранного формата.')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText(/Секция/), 'Метагеномика')
   await user.type(dialog.getByLabelText('Дата выступления'), '21 октября')
-  expect(dialog.getByText(/Формат участия: стендовый доклад/)).toHaveTextContent('Дата выступления: 21 октября')
+  expect(dialog.getByText(/Форма участия: стендовый доклад/)).toHaveTextContent('Дата выступления: 21 октября')
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   await waitFor(() => expect(router.state.location.search).toBe('?card=2&edit=1'))
   expect(calls.find(({ path }) => path.endsWith('user_meeting/change/'))?.body).toEqual({

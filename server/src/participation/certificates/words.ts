@@ -60,7 +60,7 @@ export function invitation(sheet: Sheet): Words {
         title: sheet.forum.title,
         days: daysInWords(sheet.forum.days),
       }),
-      ...(isTalk(format) ? [...talk(sheet), ...(time ? [i18n.t('Время выступления: {time}.', { time })] : [])] : []),
+      ...(isTalk(format) ? [...talk(sheet), ...(time ? [i18n.t('Дата выступления: {time}.', { time })] : [])] : []),
       i18n.t('Место проведения: {address}.', { address: sheet.forum.contacts.address }),
       i18n.t('Будем рады Вашему участию.'),
     ],

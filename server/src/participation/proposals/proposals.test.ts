@@ -30,7 +30,7 @@ const proposed = async (input: typeof oral = oral, section: number | null = null
 test('the decision comes first in the mail, whose link confirms without signing in; reading changes nothing', async () => {
   const { id, t } = await proposed()
   const [mail] = await server.db.select().from(outbox).where(eq(outbox.to, person.email)).orderBy(outbox.id).offset(1)
-  expect(mail?.text).toMatch(/^Здравствуйте, Вера Павловна!\n\nФормат участия: устный доклад\.\n/)
+  expect(mail?.text).toMatch(/^Здравствуйте, Вера Павловна!\n\nФорма участия: устный доклад\.\n/)
   for (let turn = 0; turn < 3; turn++) expect(await states(t)).toEqual(['open'])
   expect(await read(t)).toMatchObject({ name: 'Вера Павловна', proposals: [{ title: oral.comment, type: 2, decline_refused: null }] })
   expect((await stored(id))?.ownerConfirmed).toBe(false)

@@ -61,7 +61,7 @@ test('the mail about a proposal asks for confirmation with format, section and d
   expect(needsConfirmation(news)).toBe(true)
   const [text] = decisionParagraphs([news])
   // What was decided comes first.
-  expect(text).toMatch(/^Формат участия: стендовый доклад/)
+  expect(text).toMatch(/^Форма участия: стендовый доклад/)
   for (const words of ['О геномах', 'стендовый доклад', 'Метагеномика', '21 октября, 10:00', 'Прежнее подтверждение'])
     expect(text).toContain(words)
 })

@@ -105,8 +105,8 @@ const verdictLines: Record<Verdict, string> = translated({
 function decidedLine({ decidedFormat, verdict }: Decision): string {
   if (verdict !== null) return verdictLines[verdict]
   return decidedFormat === null
-    ? i18n.t('Формат участия: решение отозвано, заявка снова ожидает решения модератора.')
-    : i18n.t('Формат участия: {format}.', { format: decisionInWords(decidedFormat) })
+    ? i18n.t('Форма участия: решение отозвано, заявка снова ожидает решения модератора.')
+    : i18n.t('Форма участия: {format}.', { format: decisionInWords(decidedFormat) })
 }
 
 function revisionLines({ until, passages }: Asked): string[] {

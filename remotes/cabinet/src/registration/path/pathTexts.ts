@@ -56,7 +56,8 @@ const whens: Record<PathStep, Record<Exclude<StepState, 'unneeded'>, (day: Day |
   certificate: { done: from, now: from, later: from, missed: nothing },
 }
 
-const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan([first, ...others], false) : '')
+/** `20–21 октября`. */
+export const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan([first, ...others], false) : '')
 
 export function whenOf({ step, state, day }: Path['steps'][number], { next }: Path, days: readonly Day[]): string {
   if (state === 'unneeded') return i18n.t('не требуется')
