@@ -2,9 +2,9 @@ import { Input, type InputProps, useMergedRefs } from '@fluentui/react-component
 import { CalendarMonthRegular } from '@fluentui/react-icons'
 import { useMaskito } from '@maskito/react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
 import { birthDateMask } from './birthDateMask.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
+import { dateTexts } from './texts.ts'
 import { preloadCalendar, useCalendar } from './useCalendar.ts'
 
 interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
@@ -51,7 +51,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         aria-controls={anchor ? calendar.id : undefined}
         autoComplete="bday"
         inputMode="numeric"
-        placeholder={texts.dayPattern}
+        placeholder={dateTexts.dayPattern}
         value={typed ?? showBirthDate(value)}
         onChange={(_, data) => {
           calendar.cancel()
@@ -65,7 +65,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         contentAfter={{
           ref: calendar.icon,
           role: 'button',
-          'aria-label': texts.openCalendar,
+          'aria-label': dateTexts.openCalendar,
           style: { cursor: 'pointer' },
           onPointerEnter: preloadCalendar,
           onClick: toggle,

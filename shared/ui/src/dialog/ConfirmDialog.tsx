@@ -1,10 +1,10 @@
 import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { TextLink } from '../fluent/TextLink.ts'
-import { texts } from '../texts.ts'
 import { DestructiveButton } from './DestructiveButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
+import { dialogTexts } from './texts.ts'
 
 // An e-mail or a file name may be wider than a narrow screen.
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' }, contact: { margin: '12px 0 0' } })
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Confirms an irreversible action. Also dims a dialog below it. */
-export function ConfirmDialog({ title, children, action, back = texts.cancel, destructive, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, children, action, back = dialogTexts.cancel, destructive, onConfirm, onClose }: Props) {
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
@@ -69,13 +69,13 @@ export function MessageDialog({ title, children, email, onClose }: MessageProps)
             {children}
             {email && (
               <p className={styles.contact}>
-                {texts.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                {dialogTexts.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
               </p>
             )}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {texts.ok}
+              {dialogTexts.ok}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { dialogTexts } from './texts.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 interface Pending {
@@ -49,9 +49,9 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
 
   const question = pending && (
     <ConfirmDialog
-      title={texts.discardTitle}
-      action={texts.discard}
-      back={texts.keepEditing}
+      title={dialogTexts.discardTitle}
+      action={dialogTexts.discard}
+      back={dialogTexts.keepEditing}
       destructive
       onConfirm={() => {
         release()
@@ -65,7 +65,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
         requestAnimationFrame(() => pending.focused instanceof HTMLElement && pending.focused.focus())
       }}
     >
-      {texts.discardText}
+      {dialogTexts.discardText}
     </ConfirmDialog>
   )
   return {

@@ -1,5 +1,5 @@
 import { Checkbox, Field } from '@fluentui/react-components'
-import { texts } from '../texts.ts'
+import { spellingTexts } from './texts.ts'
 
 interface Props {
   checked: boolean
@@ -8,7 +8,7 @@ interface Props {
 
 /** Next to the fields of a name: whether it may have more than Cyrillic letters and hyphens. */
 export const OtherSpelling = ({ checked, onChange }: Props) => (
-  <Field {...(checked && { hint: texts.otherSpellingHint })}>
-    <Checkbox label={texts.otherSpelling} checked={checked} onChange={(_, data) => onChange(data.checked === true)} />
+  <Field {...(checked && { hint: spellingTexts.otherSpellingHint })}>
+    <Checkbox label={spellingTexts.otherSpelling} checked={checked} onChange={(_, data) => onChange(data.checked === true)} />
   </Field>
 )

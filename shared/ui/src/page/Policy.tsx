@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Policy } from '@forum/domain/forum/policy'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { texts } from '../texts.ts'
+import { i18n } from '@forum/language'
 
 const useStyles = makeStyles({
   root: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
@@ -33,7 +33,7 @@ export function PolicyText({ policy: { version, mailbox, introduction, sections 
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <p className={styles.edition}>{texts.edition(formatDay(version))}</p>
+      <p className={styles.edition}>{i18n.t('Редакция от {day}', { day: formatDay(version) })}</p>
       <p className={styles.paragraph}>{introduction}</p>
       {sections.map(({ heading, body }, index) => (
         <section key={heading}>

@@ -3,8 +3,8 @@ import { type Ref, useMemo, useState } from 'react'
 import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
 import { Autocomplete } from '../selection/Autocomplete.tsx'
-import { texts } from '../texts.ts'
 import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
+import { phoneTexts } from './texts.ts'
 import { type PhoneProps, usePhone } from './usePhone.ts'
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
 
   return (
     <div className={styles.root}>
-      <Field label={texts.countryCode}>
+      <Field label={phoneTexts.countryCode}>
         <Autocomplete
           choices={countries}
           value={country}
@@ -47,7 +47,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
           onBlur={restoreCountry}
         />
       </Field>
-      <Field label={texts.phone} required={required} validationMessage={problem}>
+      <Field label={phoneTexts.phone} required={required} validationMessage={problem}>
         <Input
           ref={ref}
           type="tel"

@@ -1,7 +1,7 @@
 import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import { currentLocale } from '@forum/language'
-import { texts } from '../texts.ts'
 import type { CountryCode, PhoneLibrary } from './phoneNumber.ts'
+import { phoneTexts } from './texts.ts'
 
 const preferred = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as CountryCode)
 export const homeCountry: CountryCode = preferred[0] ?? 'RU'
@@ -21,4 +21,4 @@ export function listCountries(phones: PhoneLibrary) {
 }
 
 /** The first country alone, without the names of all others. */
-export const listHomeCountry = (phones: PhoneLibrary) => [labelled(phones, homeCountry, texts.homeCountry)]
+export const listHomeCountry = (phones: PhoneLibrary) => [labelled(phones, homeCountry, phoneTexts.homeCountry)]

@@ -2,8 +2,8 @@ import { type ComboboxProps, Combobox as FluentCombobox, makeStyles, mergeClasse
 import { i18n } from '@forum/language'
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import type { WithRef } from '../fluent/withRef.ts'
-import { texts } from '../texts.ts'
 import { type Choice, prepareChoices } from './findChoices.ts'
+import { selectionTexts } from './texts.ts'
 
 const SHOWN = 50
 /** With the offer to add an entry. */
@@ -60,7 +60,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       // Rendered within the page's landmarks, for screen readers.
       inlinePopup
       // The arrow is for the mouse: the keyboard opens the list from the text field.
-      expandIcon={{ 'aria-label': texts.openList, tabIndex: -1 }}
+      expandIcon={{ 'aria-label': selectionTexts.openList, tabIndex: -1 }}
       autoComplete="off"
       value={chosen?.label ?? typed}
       selectedOptions={chosen ? [String(chosen.id)] : []}
@@ -92,12 +92,12 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       ))}
       {matches.length === SHOWN && choices.length > SHOWN && (
         <div className={styles.note} role="presentation">
-          {texts.firstShown(SHOWN)}
+          {selectionTexts.firstShown(SHOWN)}
         </div>
       )}
       {addable && (
         <Option value={ADD} text={addable} className={styles.add}>
-          {texts.add(addable)}
+          {selectionTexts.add(addable)}
         </Option>
       )}
       {matches.length === 0 && !addable && (
