@@ -97,3 +97,15 @@ test('a browser that reads English only is offered it in a line, without a shift
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
   await context.close()
 })
+
+// @requirement print-4
+test('printed pages carry the forum’s name and no menus or buttons', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/forum')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['English', 'Войти', 'Зарегистрироваться']) await expect(page.getByRole('link', { name }).first()).toBeHidden()
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain('Геномный форум')
+})

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { printedOn } from './boot/printedOn.ts'
 import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
@@ -39,6 +40,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
   endWithSession(router)
   readFilledInputs()
   answerOffer()
+  printedOn(page.forum.timeZone)
   prefetchOnIntent(store, loader)
   composeFromFirstFocus()
 

@@ -1,6 +1,6 @@
 // The only script of the front page, inlined: the chosen theme, whether somebody is signed in and whether English is offered, before the
-// first paint; a chosen language is remembered, and parts are folded on phones. Keys and cookie are those of the portal's pages
-// (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts, shared/language/src/requestLanguage.ts).
+// first paint; a chosen language is remembered, parts are folded on phones, and a print says of which day it is. Keys and cookie are those
+// of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts, shared/language/src/requestLanguage.ts).
 {
   const root = document.documentElement
   const stored = (key) => {
@@ -21,6 +21,10 @@
   }
   addEventListener('DOMContentLoaded', fold)
   phone.addEventListener('change', fold)
+  addEventListener('beforeprint', () => {
+    for (const part of document.querySelectorAll('details')) part.open = true
+    document.querySelector('.banner').dataset.printed = new Date().toLocaleDateString('ru')
+  })
   addEventListener('click', ({ target }) => {
     const language = target.closest?.('a[hreflang]')?.hreflang
     const secure = location.protocol === 'https:' ? '; secure' : ''
