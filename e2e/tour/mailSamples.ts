@@ -100,7 +100,7 @@ export const sampleMails = (): OutgoingMail[] => [
 
 const names: Record<string, string> = { [to]: 'Анна Сергеевна', 'olga.zarechnaya@example.org': 'Ольга Викторовна' }
 
-/** How a mail greets; the address of the organisers is nobody's, and a merged account is still its owner's. */
+/** How a mail greets: the address of the organisers has no person, and a merged account is still its owner's. */
 export const greetedAs = ({ to: address }: OutgoingMail): string =>
   address === settings.contacts.email ? '' : (names[address] ?? 'Анна Сергеевна')
 

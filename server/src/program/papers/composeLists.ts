@@ -46,7 +46,7 @@ function linesOf(composed: Composed, entry: ScheduleEntry<PublishedTalk>): Progr
   return [{ level: 'session', time, title, who }, ...talks.flatMap((placed) => lineOf(composed, placed, day) ?? [])]
 }
 
-/** Talks of which nobody has said when they are. */
+/** Talks without any time. */
 const untimedOf = ({ program, talks }: Composed, entries: readonly ScheduleEntry<PublishedTalk>[]): number =>
   entries
     .filter(({ start }) => start === null)
