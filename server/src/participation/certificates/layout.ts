@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { drawBand } from '../../platform/documents/face/band.ts'
 import { bold, regular } from '../../platform/documents/fonts.ts'
-import { accent, printable, quiet } from '../../platform/documents/pdf.ts'
+import { accent, ink, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawCertificate } from './certificateLayout.ts'
 import { drawCode } from './code.ts'
 import { drawName, GAP, MARGIN, type Sheet, setText, write } from './sheet.ts'
@@ -16,7 +16,8 @@ const SMALLEST = 8.5
 const SIZES = [12, 11, 10, SMALLEST]
 const PARAGRAPH_GAP = 9
 
-const BAND = { letter: 132, certificate: 168 }
+/** Of the band, with the sizes of the forum's name. */
+const BAND = { letter: { height: 128, sizes: [20, 17, 14, 11] }, certificate: { height: 168, sizes: [25, 22, 19, 16, 13, 11] } }
 
 const numberOf = ({ number, date }: Sheet['paper']): string => i18n.t('№ {number} от {date}', { number, date })
 
@@ -95,8 +96,8 @@ function drawFoot(sheet: Sheet): void {
 export function drawPaper(sheet: Sheet, image: Uint8Array | null | undefined): void {
   const { document, tag, paper, width } = sheet
   const { letterhead, days, place, organizer } = paper
-  const height = BAND[paper.kind]
-  drawBand(document, tag, { name: letterhead, days, place, organizer, margin: MARGIN, height, sizes: [25, 22, 19, 16, 13, 11] })
+  const { height, sizes } = BAND[paper.kind]
+  drawBand(document, tag, { name: letterhead, days, place, organizer, margin: MARGIN, height, sizes })
   document.y = height
   if (paper.kind === 'certificate') sheet.signatureTop = drawCertificate(sheet, numberOf(paper))
   else {
@@ -115,7 +116,7 @@ export function drawPaper(sheet: Sheet, image: Uint8Array | null | undefined): v
       top: sheet.signatureTop - 34,
       size: CODE,
       font: regular,
-      color: '#1b1f24',
+      color: ink,
     })
   drawFoot(sheet)
 }

@@ -57,7 +57,8 @@ export function drawBand(document: PDFKit.PDFDocument, tag: Tagger, band: Band):
   const mark = Math.min(40, height * 0.42)
   const left = margin + mark + 14
   const width = document.page.width * (1 - ART) - left
-  const name = printable(band.name)
+  // A line does not begin with a dash.
+  const name = printable(band.name).replace(/ (?=[—–])/g, '\u00a0')
   const size = sizes.find((candidate) => nameHeight(document, name, candidate, width) !== null) ?? sizes.at(-1) ?? 10
   const tall = nameHeight(document, name, size, width) ?? size * 2.8
   const small = Math.max(7.5, Math.min(10.5, size * 0.52))

@@ -13,10 +13,15 @@ const INSET = 20
 const CODE = 76
 const MARK = 9
 const STRIP = 27
-/** Of the title next to which the code is not. */
-const TITLE = 38
-/** Of the texts; the largest with which all of them fit. */
-const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52]
+/** Of a title above the code; a longer one stands beside it. */
+const TITLE = 40
+const TITLE_SIZES = [13, 12, 11, 10, 9, 8]
+/** Of speaker, organisation and co-authors; the largest with which all of them fit. */
+const SCALES = [1.1, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52]
+/** Small type for everybody is worse than a list of co-authors that is cut. */
+const LEGIBLE = 0.76
+/** A line of co-authors. */
+const COAUTHORS = 14
 
 type Box = [left: number, top: number, width: number, height: number]
 
@@ -45,34 +50,40 @@ function drawStrip(pdf: Pdf, { name, days, place }: Face, [left, top, width]: Bo
   write(pdf, [days, place].filter(Boolean).join(' · '), x, top + 14, { size: 6.5, color: stage.signal, width: room, height: 9 })
 }
 
-const stylesAt = (scale: number, wide: number, narrow: number) => ({
-  title: { font: bold, size: Math.max(7, 12.5 * scale), width: wide },
-  who: { font: bold, size: Math.max(8, 11.5 * scale), color: accent, width: narrow },
-  organization: { font: regular, size: Math.max(5, 9 * scale), width: narrow },
-  coauthors: { font: regular, size: Math.max(5.5, 8 * scale), color: quiet, width: narrow },
+/** In the largest size that fits above the code, otherwise small beside it. */
+function titleStyle(pdf: Pdf, title: string, width: number) {
+  const size = TITLE_SIZES.find((candidate) => heightOf(pdf, title, { font: bold, size: candidate, width }) <= TITLE)
+  return { font: bold, size: size ?? 8, width: size === undefined ? width - CODE : width }
+}
+
+const stylesAt = (scale: number, width: number) => ({
+  who: { font: bold, size: Math.max(8, 11.5 * scale), color: accent, width },
+  organization: { font: regular, size: Math.max(5, 9 * scale), width },
+  coauthors: { font: regular, size: Math.max(5.5, 8 * scale), color: quiet, width },
 })
 
-/** Sizes in which title, speaker and organisation fit a column, the co-authors as well if they can. */
-function fitting(pdf: Pdf, { title, who, organization, coauthors }: PaperLabel, wide: number, narrow: number, room: number) {
+/** Sizes in which speaker and organisation fit, the co-authors as well if they can. */
+function fitting(pdf: Pdf, { who, organization, coauthors }: PaperLabel, width: number, room: number) {
   const measured = SCALES.map((scale) => {
-    const whole = stylesAt(scale, wide, narrow)
-    const styles = heightOf(pdf, title, whole.title) > TITLE ? stylesAt(scale, narrow, narrow) : whole
-    const needed =
-      heightOf(pdf, title, styles.title) + heightOf(pdf, who, styles.who) + heightOf(pdf, organization, styles.organization) + 8
-    return { styles, needed, all: needed + heightOf(pdf, coauthors, styles.coauthors) }
+    const styles = stylesAt(scale, width)
+    const needed = heightOf(pdf, who, styles.who) + heightOf(pdf, organization, styles.organization)
+    const others = heightOf(pdf, coauthors, styles.coauthors)
+    return { scale, styles, needed, others }
   })
-  return measured.find(({ all }) => all <= room) ?? measured.find(({ needed }) => needed + 14 <= room) ?? measured.at(-1)
+  const whole = measured.find(({ scale, needed, others }) => scale >= LEGIBLE && needed + others + 2 <= room)
+  return whole ?? measured.find(({ needed, others }) => needed + Math.min(others, COAUTHORS) <= room) ?? measured.at(-1)
 }
 
 function drawTexts(pdf: Pdf, label: PaperLabel, [x, top, width, room]: Box): void {
-  const found = fitting(pdf, label, width, width - CODE, room)
-  if (!found) return
-  const { styles, needed } = found
+  const title = titleStyle(pdf, label.title, width)
+  const least = fitting(pdf, label, width - CODE, 0)
   // A title of 500 characters gives way to who speaks for whom.
-  const least = heightOf(pdf, label.title, styles.title)
-  const tall = needed > room ? Math.max(14, least - (needed - room)) : undefined
-  const below = write(pdf, label.title, x, top, { ...styles.title, ...(tall !== undefined && { height: tall }) })
-  const speaker = write(pdf, label.who, x, below + 4, styles.who)
+  const limit = Math.max(14, room - 4 - (least?.needed ?? 0))
+  const isCut = heightOf(pdf, label.title, title) > limit
+  const below = write(pdf, label.title, x, top, { ...title, ...(isCut && { height: limit }) }) + 4
+  const styles = fitting(pdf, label, width - CODE, top + room - below)?.styles
+  if (!styles) return
+  const speaker = write(pdf, label.who, x, below, styles.who)
   const organization = write(pdf, label.organization, x, speaker, styles.organization)
   const left = top + room - organization - 2
   if (left > styles.coauthors.size * 1.3) write(pdf, label.coauthors, x, organization + 2, { ...styles.coauthors, height: left })
