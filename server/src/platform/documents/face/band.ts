@@ -18,13 +18,15 @@ interface Band extends Face {
   organizer?: string
   margin: number
   height: number
-  /** Of the name: the largest that takes two lines is taken. */
+  /** Of the name: the largest that fits is taken. */
   sizes: readonly number[]
 }
 
 /** Share of the page's width for the helix. */
 const ART = 0.26
 const LOW = 80
+/** Share of the band's height that its name may take. */
+const NAME = 0.54
 
 function drawGround(document: PDFKit.PDFDocument, height: number): void {
   const { width } = document.page
@@ -44,13 +46,6 @@ function drawGround(document: PDFKit.PDFDocument, height: number): void {
   document.restore()
 }
 
-/** Height of the lines of a name that are not more than two; null: it takes more. */
-function nameHeight(document: PDFKit.PDFDocument, name: string, size: number, width: number): number | null {
-  document.font(display).fontSize(size)
-  const height = document.heightOfString(name, { width })
-  return height <= 2.1 * document.currentLineHeight(true) ? height : null
-}
-
 /** The dark stage across the top of a page: mark, name in the display type, days and place. */
 export function drawBand(document: PDFKit.PDFDocument, tag: Tagger, band: Band): void {
   const { margin, height, sizes, days, place, organizer = '' } = band
@@ -59,8 +54,10 @@ export function drawBand(document: PDFKit.PDFDocument, tag: Tagger, band: Band):
   const width = document.page.width * (1 - ART) - left
   // A line does not begin with a dash.
   const name = printable(band.name).replace(/ (?=[—–])/g, '\u00a0')
-  const size = sizes.find((candidate) => nameHeight(document, name, candidate, width) !== null) ?? sizes.at(-1) ?? 10
-  const tall = nameHeight(document, name, size, width) ?? size * 2.8
+  const most = height * NAME
+  const heightAt = (size: number) => document.font(display).fontSize(size).heightOfString(name, { width })
+  const size = sizes.find((candidate) => heightAt(candidate) <= most) ?? sizes.at(-1) ?? 10
+  const tall = Math.min(most, heightAt(size))
   const small = Math.max(7.5, Math.min(10.5, size * 0.52))
   const lines = [
     ...(days ? [{ text: days, font: bold, color: stage.signal }] : []),
