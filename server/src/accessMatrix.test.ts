@@ -170,6 +170,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   getProposals: everybody,
   answerProposal: everybody,
   exportRegistrations: ['moderator', 'section_moderator'],
+  printRegistrations: ['moderator', 'section_moderator'],
   orderBook: ['moderator', 'section_moderator'],
   getBookJob: ['moderator', 'section_moderator'],
   listAudit: ['conf_admin'],

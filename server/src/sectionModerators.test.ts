@@ -70,6 +70,7 @@ const wanted = { new_org_comment: 'Зал 2' }
 const lists: Record<string, [input: () => Record<string, unknown>, contains: string]> = {
   listPeople: [() => ({ meeting_id: 2 }), 'Своева'],
   listRegistrations: [() => ({ meeting_id: 2 }), 'Своева'],
+  printRegistrations: [() => ({}), 'Своева'],
   previewChanges: [() => ({ ids: [own.id, foreign.id], change: wanted }), 'Своева'],
   changeParticipants: [
     () => ({

@@ -85,6 +85,7 @@ const counts: Record<string, number> = {
   exportAttendance: 3,
   // Of the current forum, which has to be read first.
   exportRegistrations: 2,
+  printRegistrations: 5,
   getBookJob: 3,
   listEmails: 4,
   listAudit: 6,

@@ -1,4 +1,10 @@
-import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/participation/exports'
+import {
+  exportAttendance,
+  exportRegistrations,
+  listAttendance,
+  listEmails,
+  printRegistrations,
+} from '@forum/contracts/participation/exports'
 import { getMeeting, getOrganizers, listSections } from '@forum/contracts/participation/meeting'
 import { getStatistics, listAudit, previewChanges, readCard } from '@forum/contracts/participation/moderation'
 import { changeParticipant, listPeople, listRegistrations } from '@forum/contracts/participation/participants'
@@ -82,6 +88,7 @@ export const calls: Call[] = [
   read('attendance', listAttendance, () => ({ ...forum, section_id: 3 })),
   read('attendance as xlsx, address', exportAttendance, () => ({ type: 'audience' })),
   read('registrations as xlsx, address', exportRegistrations),
+  read('registrations to print', printRegistrations),
   read('e-mails', listEmails, () => ({ type: 'waiting' })),
   read('audit log', listAudit),
   write('personal data', '', { endpoint: changeIndividual, input: () => ({ middle_name: 'Павловна' }) }),

@@ -74,6 +74,9 @@ async function exportEverything({ ask, open }: Recorder, moderator: Person, admi
   await open((await ask(moderator, excel, 'all')).url, 'registrations')
   await open((await ask(moderator, excel, 'a view', { state: 'confirmed' })).url, 'confirmed registrations')
   await ask(admin, excel, 'all')
+  const print = 'GET api/users/export/print/'
+  await ask(moderator, print, 'a view', { state: 'confirmed' })
+  await ask(admin, print, 'all')
   const book = 'POST api/users/book/order/'
   const ordered = await ask(moderator, book, 'decided', { scope: 'decided', format: 'pdf' })
   await ask(moderator, book, 'without theses', { scope: 'confirmed', format: 'pdf', section_ids: [999] })

@@ -5,13 +5,15 @@ import { listRegistrations } from '@forum/contracts/participation/participants'
 import { content, optionName } from '@forum/domain/forum/bilingual'
 import { allows, isInScope, scopeOf } from '@forum/domain/people/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
-import { Content, lazyWithRetry, makeStyles, PageBody, Text } from '@forum/ui'
+import { Content, lazyWithRetry, makeStyles, mergeClasses, PageBody, Text } from '@forum/ui'
+import { useState } from 'react'
 import { readCardFor } from '../card/readCardFor.ts'
 import { SelectionBar } from '../participants/bulk/SelectionBar.tsx'
 import { useSelection } from '../participants/bulk/selection.ts'
 import { useColumns } from '../participants/columns/columnSettings.ts'
+import { PrintHead } from '../participants/print/PrintHead.tsx'
 import { NothingFound } from '../participants/table/NothingFound.tsx'
-import { Pager } from '../participants/table/Pager.tsx'
+import { Pager, shownRange } from '../participants/table/Pager.tsx'
 import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
 import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
 import { participantsTexts } from '../participants/texts.ts'
@@ -39,7 +41,11 @@ async function readParticipants({ request }: LoaderFunctionArgs) {
   return { list, sections, card, former }
 }
 
+const PrintedList = lazyWithRetry(async () => (await import('../participants/print/PrintedList.tsx')).PrintedList)
+
 const useStyles = makeStyles({
+  // The list of all rows is printed instead.
+  unprinted: { '@media print': { display: 'none' } },
   scope: { display: 'block', marginBottom: '12px', overflowWrap: 'anywhere' },
 })
 
@@ -54,6 +60,7 @@ function ParticipantsPage() {
   const sections = all.filter(({ id }) => isInScope(scope, id))
   const rows = list.results.map((row) => withSectionNames(row, all))
   const settings = useColumns(moderator)
+  const [printing, setPrinting] = useState(0)
   const selection = useSelection(viewKey(params))
   useFreshLinks()
   useFocusOnRow(params.get('card'))
@@ -67,9 +74,13 @@ function ParticipantsPage() {
       )}
       {scope && <Text className={styles.scope}>{participantsTexts.scope(sections.map(optionName))}</Text>}
       <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
-      <Tools list={list} exports={moderator && !former} sections={sections} />
+      <Tools list={list} exports={moderator && !former} sections={sections} onPrint={() => setPrinting(printing + 1)} />
       <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
-      {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
+      <div className={mergeClasses(printing > 0 && styles.unprinted)}>
+        <PrintHead current={!former} sections={all} shown={shownRange(list.count, readPaging(params))} />
+        {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
+      </div>
+      {printing > 0 && <PrintedList key={printing} columns={settings.shown} sections={all} onClose={() => setPrinting(0)} />}
       <Pager count={list.count} />
       {card && <CardDialog card={card} sections={all} ownSections={sections} moderator={moderator} />}
     </PageBody>

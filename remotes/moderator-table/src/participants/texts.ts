@@ -14,6 +14,11 @@ export const participantsTexts = translated({
   filters: (count: number) => (count > 0 ? i18n.t('Фильтры ({count})', { count }) : i18n.t('Фильтры')),
   exportExcel: () => i18n.t('Выгрузить в Excel'),
   allTheses: () => i18n.t('Скачать все тезисы'),
+  print: () => i18n.t('Напечатать список…'),
+  printedAll: () => i18n.t('Все участники'),
+  printedFilter: (filters: string) => i18n.t('Отбор: {filters}', { filters }),
+  printedFirst: (shown: number, count: number) =>
+    i18n.t('Первые {shown} из {count}', { shown: shown.toLocaleString(currentLocale()), count: count.toLocaleString(currentLocale()) }),
   exports: () => i18n.t('Выгрузить'),
   book: () => i18n.t('Сборник тезисов…'),
   judgingColumns: () => i18n.t('Столбцы для решения'),

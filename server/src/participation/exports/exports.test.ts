@@ -1,5 +1,11 @@
 import { devNull } from 'node:os'
-import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/participation/exports'
+import {
+  exportAttendance,
+  exportRegistrations,
+  listAttendance,
+  listEmails,
+  printRegistrations,
+} from '@forum/contracts/participation/exports'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -85,6 +91,26 @@ describe('the sheet of registrations', () => {
     server.clock.set('2025-09-15T12:11:00+03:00')
     expect((await server.app.inject({ url: body.url })).statusCode).toBe(403)
     server.clock.set('2025-09-15T12:00:00+03:00')
+  })
+})
+
+describe('the list to print', () => {
+  // @requirement table-6
+  test('has up to 2,000 rows of the view in its order, and nothing that paper does not show', async () => {
+    const person = await server.createUser({ lastName: 'Печатная' })
+    const { rows } = await server.pool.query(
+      `insert into registrations (user_id, meeting_id, requested_format, talk_title, requested_section_id, created_at, updated_at)
+      select $1, 2, 'oral', 'Доклад для печати ' || n, 3, now(), now() from generate_series(1, 2001) n returning id`,
+      [person.id],
+    )
+    const view = { search: 'печати', ordering: 'id' }
+    const { status, body } = await server.call(printRegistrations, view, moderator.token)
+    expect([status, body.count, body.results.length]).toEqual([200, 2001, 2000])
+    expect(body.results.map(({ id }: { id: number }) => id)).toEqual(rows.slice(0, 2000).map(({ id }) => id))
+    expect(body.results[0]).toMatchObject({ fio: 'Печатная Мария Петровна', comments: 'Доклад для печати 1', thesis_id: null })
+    for (const name of ['birth_date', 'file', 'user_id']) expect(body.results[0]).not.toHaveProperty(name)
+    await server.db.delete(registrations).where(eq(registrations.userId, person.id))
+    for (const token of [undefined, admin.token]) expect((await server.call(printRegistrations, view, token)).status).toBe(403)
   })
 })
 

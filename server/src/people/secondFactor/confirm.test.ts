@@ -58,6 +58,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'makeForumCurrent',
     'mergeAccounts',
     'orderBook',
+    'printRegistrations',
     'publishProgram',
     'releaseDecisions',
     'removeSecondFactor',

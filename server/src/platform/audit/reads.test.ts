@@ -1,5 +1,11 @@
 import { getCampaign, previewMessage } from '@forum/contracts/dashboard/mailing'
-import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/participation/exports'
+import {
+  exportAttendance,
+  exportRegistrations,
+  listAttendance,
+  listEmails,
+  printRegistrations,
+} from '@forum/contracts/participation/exports'
 import { findPeople } from '@forum/contracts/participation/forumPeople'
 import { listAudit, readCard } from '@forum/contracts/participation/moderation'
 import { listPeople, listRegistrations } from '@forum/contracts/participation/participants'
@@ -81,6 +87,7 @@ const reads: [action: string, endpoint: Endpoint, input: () => Record<string, un
   ['read audit log', listAudit, () => ({}), () => 'portal'],
   ['read e-mail list', listEmails, () => ({ type: 'all' }), () => 'meeting:2'],
   ['export registrations', exportRegistrations, () => ({}), () => 'meeting:2'],
+  ['export registrations', printRegistrations, () => ({}), () => 'meeting:2'],
   ['export listeners', exportAttendance, () => ({ type: 'audience' }), () => 'meeting:2'],
   ['export opinions', exportOpinions, () => ({}), () => 'meeting:2'],
   ['export theses', thesisToDoc, () => ({ id: -13 }), () => 'meeting:2'],

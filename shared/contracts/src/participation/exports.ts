@@ -1,4 +1,5 @@
 import * as figures from '../names/dashboard/figures.ts'
+import { participants } from '../names/participation/participants.ts'
 import { view } from '../names/platform/view.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/participation/exports.ts'
@@ -25,6 +26,14 @@ export const exportRegistrations = /* @__PURE__ */ endpoint<typeof schemas.expor
   access: 'any-moderator',
   summary: 'Регистрации (xlsx); без параметров — все',
   names: { input: view },
+})
+
+export const printRegistrations = /* @__PURE__ */ endpoint<typeof schemas.printRegistrations>()({
+  method: 'GET',
+  path: 'api/users/export/print/',
+  access: 'any-moderator',
+  summary: 'Регистрации для печати, до 2000 строк; без параметров — все',
+  names: { input: view, reply: participants },
 })
 
 export const listEmails = /* @__PURE__ */ endpoint<typeof schemas.listEmails>()({

@@ -88,6 +88,9 @@ export const DECLINE_REASON_MAX = 1000
 /** Maximum mails resent per request. */
 export const RESEND_MAX = 100
 
+/** Rows of a printed list: about sixty sheets. */
+export const PRINTED_ROWS_MAX = 2000
+
 export const PAGE_SIZES = [20, 50, 200] as const
 export const DEFAULT_PAGE_SIZE = 50
 

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     gap: '8px 24px',
     marginTop: '16px',
     color: tokens.colorNeutralForeground2,
+    '@media print': { display: 'none' },
   },
   size: { gridTemplateColumns: 'auto 88px', columnGap: '12px', alignItems: 'center', width: 'auto' },
   pages: { display: 'flex', alignItems: 'center', columnGap: '4px', marginLeft: 'auto' },
@@ -20,12 +21,17 @@ const useStyles = makeStyles({
   where: { padding: '0 4px', whiteSpace: 'nowrap' },
 })
 
+type Paging = ReturnType<typeof readPaging>
+
+/** Which rows of how many a page shows. */
+export const shownRange = (count: number, { page, pageSize }: Paging): string =>
+  participantsTexts.range(Math.min((page - 1) * pageSize + 1, count), Math.min(page * pageSize, count), count)
+
 export function Pager({ count }: { count: number }) {
   const styles = useStyles()
   const [params, change] = useAddress()
   const { page, pageSize } = readPaging(params)
   const pages = Math.max(1, Math.ceil(count / pageSize))
-  const from = Math.min((page - 1) * pageSize + 1, count)
   const go = (to: number) => change({ page: to === 1 ? null : String(to) }, {})
   const step = (label: string, sign: string, to: number, possible: boolean) => (
     <Button className={styles.step} appearance="subtle" aria-label={label} title={label} disabled={!possible} onClick={() => go(to)}>
@@ -42,7 +48,7 @@ export function Pager({ count }: { count: number }) {
           ))}
         </Select>
       </Field>
-      <Text>{participantsTexts.range(from, Math.min(page * pageSize, count), count)}</Text>
+      <Text>{shownRange(count, { page, pageSize })}</Text>
       <div className={styles.pages}>
         {step(participantsTexts.firstPage, '«', 1, page > 1)}
         {step(participantsTexts.previousPage, '‹', page - 1, page > 1)}

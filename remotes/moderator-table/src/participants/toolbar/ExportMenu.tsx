@@ -10,7 +10,7 @@ import { openFrom } from './openFrom.ts'
 const BookDialog = lazyWithRetry(async () => (await import('../../book/BookDialog.tsx')).BookDialog)
 
 /** Exports that are needed less often than the spreadsheet and the theses. */
-export function ExportMenu({ sections }: { sections: readonly Section[] }) {
+export function ExportMenu({ sections, onPrint }: { sections: readonly Section[]; onPrint: () => void }) {
   const [booking, setBooking] = useState(false)
   return (
     <>
@@ -23,6 +23,7 @@ export function ExportMenu({ sections }: { sections: readonly Section[] }) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
+            <MenuItem onClick={onPrint}>{participantsTexts.print}</MenuItem>
             <MenuItem onClick={() => setBooking(true)}>{participantsTexts.book}</MenuItem>
             <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</MenuItem>
           </MenuList>

@@ -1,12 +1,12 @@
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
-import { formatDay } from '@forum/domain/platform/calendar'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
 import { type Change, hasFilters, readView, withoutFilters } from '../../views/view.ts'
 import { columns } from '../columns/columns.tsx'
+import { linkedFilters } from '../print/filterWords.ts'
 import { NARROW } from '../table/narrow.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
 
@@ -164,15 +164,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
 
 /** Filters set by a link that have no field. */
 function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
-  const { requestedFormat, createdOn, talk, decided, affectedBy } = readView(params)
-  const chips = [
-    ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
-    ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
-    ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
-    ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
-    ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
-  ] as const
-  return chips.map(
+  return linkedFilters(readView(params)).map(
     ([key, text]) =>
       text && (
         <Button

@@ -45,10 +45,11 @@ interface Props {
   list: { count: number; ignoredWords?: number | undefined }
   /** They are of the current forum. */
   exports: boolean
+  onPrint: () => void
 }
 
 /** How many were found, and what can be done with all of them. */
-export function Tools({ list, exports, sections }: Props) {
+export function Tools({ list, exports, sections, onPrint }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -63,7 +64,7 @@ export function Tools({ list, exports, sections }: Props) {
         <>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{participantsTexts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{participantsTexts.allTheses}</Button>
-          <ExportMenu sections={sections} />
+          <ExportMenu sections={sections} onPrint={onPrint} />
         </>
       )}
       {allows('forum-staff', heldRoles(session)) && (

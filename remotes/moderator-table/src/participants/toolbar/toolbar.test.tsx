@@ -31,5 +31,5 @@ test('the spreadsheet, the theses and the mail are buttons, the other exports a 
     expect(await screen.findByRole('button', { name })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Выгрузить' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Сборник тезисов…', 'Скачать заключения'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Напечатать список…', 'Сборник тезисов…', 'Скачать заключения'])
 })

@@ -3,6 +3,7 @@ import { emailListTypes } from '../../participation/emailListTypes.ts'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { DayNumber, ForumId, Id, one, SignedUrl } from '../platform/fields.ts'
 import { ViewQuery } from '../platform/view.ts'
+import { ParticipantRow } from './participants.ts'
 
 export const listAttendance = {
   input: v.object({ meeting_id: ForumId, section_id: v.optional(Id) }),
@@ -27,6 +28,21 @@ export const exportAttendance = {
 export const exportRegistrations = {
   input: ViewQuery,
   reply: SignedUrl,
+  secondFactor: 'asked',
+  personalData: { read: 'export registrations', subject: 'meeting' },
+} satisfies CallSchemas
+
+/** What a list on paper may show: no birth dates, no addresses of files. */
+const PrintedRow = v.pick(ParticipantRow, [
+  ...(['id', 'fio', 'email', 'phone_number', 'created_at', 'comments', 'org_comment'] as const),
+  ...(['organisation', 'organization_id', 'other_org_descr', 'format', 'section_name'] as const),
+  ...(['type', 'confirm_type', 'is_confirm', 'is_active', 'verdict'] as const),
+  ...(['thesis_id', 'file_id', 'file_pdf_id', 'exp_file_id'] as const),
+])
+
+export const printRegistrations = {
+  input: ViewQuery,
+  reply: v.object({ count: v.number(), results: v.array(PrintedRow) }),
   secondFactor: 'asked',
   personalData: { read: 'export registrations', subject: 'meeting' },
 } satisfies CallSchemas

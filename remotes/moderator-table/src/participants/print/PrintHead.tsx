@@ -1,0 +1,33 @@
+import { forum, serverNow } from '@forum/client/forum'
+import { content } from '@forum/domain/forum/bilingual'
+import type { Section } from '@forum/domain/forum/sections'
+import { dayIn, formatDay } from '@forum/domain/platform/calendar'
+import { useSearchParams } from '@forum/router'
+import { makeStyles } from '@forum/ui'
+import { participantsTexts } from '../texts.ts'
+import { filterWords } from './filterWords.ts'
+
+const useStyles = makeStyles({ root: { display: 'none', '@media print': { display: 'block', margin: '0 0 12px' } } })
+
+interface Props {
+  /** Whether it is of the current forum, which the page does not name. */
+  current?: boolean
+  sections: readonly Section[]
+  /** How much of the list there is. */
+  shown: string
+}
+
+/** On paper in place of search and filters: which list it is, of which day, and how much of it. */
+export function PrintHead({ current = true, sections, shown }: Props) {
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  const { shortName, english, timeZone } = forum()
+  const filters = filterWords(params, sections)
+  return (
+    <p className={styles.root}>
+      {[current && content(shortName, english?.shortName).text, formatDay(dayIn(timeZone, serverNow())), shown].filter(Boolean).join(' · ')}
+      <br />
+      {filters ? participantsTexts.printedFilter(filters) : participantsTexts.printedAll}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { optionName } from '@forum/domain/forum/bilingual'
+import { formatNames, stageNames } from '@forum/domain/forum/participation'
+import type { Section } from '@forum/domain/forum/sections'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { readView, type ViewInput } from '../../views/view.ts'
+import { filterTexts, participantsTexts } from '../texts.ts'
+
+const yesOrNo = (value: boolean) => (value ? '1' : '0')
+
+/** Filters that only a link sets, without a field of their own. */
+export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy }: ViewInput) =>
+  [
+    ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
+    ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
+    ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
+    ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
+    ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
+  ] as const
+
+const labelled = (label: string, value: string | undefined | false) => value && `${label}: ${value}`
+
+/** What a view shows, for a sheet of paper; empty without a filter. */
+export function filterWords(params: URLSearchParams, sections: readonly Section[]): string {
+  const view = readView(params)
+  const { search, format, state, sectionId, hasThesis } = view
+  const section = sections.find(({ id }) => String(id) === String(sectionId))
+  const words = [
+    labelled(participantsTexts.search, search),
+    labelled(filterTexts.format, format && formatNames[format]),
+    labelled(filterTexts.state, state && stageNames[state]),
+    labelled(filterTexts.section, String(sectionId) === '0' ? filterTexts.withoutSection : section && optionName(section)),
+    labelled(filterTexts.thesis, hasThesis !== undefined && (hasThesis ? filterTexts.withThesis : filterTexts.withoutThesis)),
+    ...(['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const).map((key) => {
+      const value = view[key]
+      return value !== undefined && filterTexts.file[key][yesOrNo(value)]
+    }),
+    ...linkedFilters(view).map(([, text]) => text),
+  ]
+  return words.filter(Boolean).join('; ')
+}

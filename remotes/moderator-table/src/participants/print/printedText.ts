@@ -1,0 +1,36 @@
+import type { printRegistrations } from '@forum/contracts/participation/exports'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
+import { type Column, dayText } from '../columns/columns.tsx'
+import { participantsTexts } from '../texts.ts'
+
+export type PrintedRow = ReplyOf<typeof printRegistrations>['results'][number]
+
+/** Materials that are for the moderators of another section are not sent. */
+const present = (id: number | null | undefined): string => (id === undefined ? participantsTexts.notChosen : id === null ? '' : '✓')
+
+const materials = ({ thesisId, thesisDocId, thesisPdfId, expertOpinionId }: PrintedRow): string =>
+  [thesisId && participantsTexts.thesisMark, thesisDocId && 'doc', thesisPdfId && 'pdf', expertOpinionId && participantsTexts.opinionMark]
+    .filter(Boolean)
+    .join(', ')
+
+/** Columns as plain text. Scores are read for a page of the table only. */
+export const printedText: Partial<Record<Column['id'], (row: PrintedRow) => string | null>> = {
+  fio: ({ fullName }) => fullName,
+  organisation: organisationShown,
+  format: ({ format }) => formatNames[format],
+  state: (row) => stageNames[stageOf({ ...row, isActive: row.isActive ?? true })],
+  section: ({ sectionName }) => sectionName,
+  talk: ({ talkTitle }) => talkTitle,
+  summary: (row) => [row.talkTitle, row.fullName, organisationShown(row)].filter(Boolean).join('. '),
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  created: ({ createdAt }) => dayText(createdAt),
+  speech: ({ speechDate }) => speechDate,
+  thesis: ({ thesisId }) => present(thesisId),
+  doc: ({ thesisDocId }) => present(thesisDocId),
+  pdf: ({ thesisPdfId }) => present(thesisPdfId),
+  expert: ({ expertOpinionId }) => present(expertOpinionId),
+  materials,
+}
