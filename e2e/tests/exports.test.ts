@@ -61,6 +61,8 @@ test('a moderator makes the book of abstracts as PDF by keyboard alone', async (
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
   await pressButton(page, 'Выгрузить')
+  await expect(page.getByRole('menuitem', { name: 'Напечатать список…' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Сборник тезисов…' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Сборник тезисов' })
