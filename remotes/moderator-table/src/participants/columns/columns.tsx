@@ -26,7 +26,7 @@ export interface Column {
   extra?: boolean
   /** Always shown. */
   fixed?: boolean
-  /** Where it stands in the three lines of a card; otherwise below them. */
+  /** Its place in the three lines of a card; otherwise below them. */
   line?: 'second' | 'organisation' | 'material'
   cell: (row: ParticipantRow) => ReactNode
 }

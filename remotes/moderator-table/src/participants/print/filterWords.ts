@@ -7,7 +7,7 @@ import { filterTexts, participantsTexts } from '../texts.ts'
 
 const yesOrNo = (value: boolean) => (value ? '1' : '0')
 
-/** Filters that only a link sets, without a field of their own. */
+/** Filters that only a link sets, without a field. */
 export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy }: ViewInput) =>
   [
     ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],

@@ -24,7 +24,7 @@ async function print(answers: Parameters<typeof startServer>[0]) {
 const tables = () => screen.getAllByRole('table', { hidden: true })
 
 // @requirement table-6
-test('all found rows are printed with the filter in words, by one call of their own', async () => {
+test('all found rows are printed with the filter in words, by a separate call', async () => {
   const { printed, calls } = await print({ 'export/print/': () => ({ body: { count: 2001, results: rows } }) })
   await waitFor(() => expect(printed).toHaveBeenCalledTimes(1))
   const paper = within(tables()[1] as HTMLElement)
