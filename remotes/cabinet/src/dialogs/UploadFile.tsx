@@ -5,6 +5,7 @@ import { type FileKind, fileProblem } from '@forum/domain/platform/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'
+import { opinionTexts } from '../opinions/texts.ts'
 import { cabinetTexts, fileTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
 export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) => (
   <FileUpload
     title={uploadTitles[kind]}
+    about={kind === 'expertOpinion' ? opinionTexts.about : undefined}
     kind={kind}
     cabinet={state.cabinet}
     attach={async (fileId, signal) =>
@@ -33,11 +35,13 @@ export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps
 
 interface Props<Changed> extends Target<Changed> {
   title: string
+  /** What the file is. */
+  about?: string | undefined
   onClose: () => void
 }
 
 /** Validation, progress, cancelling, and retrying after a lost connection. */
-export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, onClose }: Props<Changed>) {
+export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAttached, onClose }: Props<Changed>) {
   const styles = useStyles()
   const { fileTypes, fileMegabytes } = forum().limits
   const bounds = { extensions: fileTypes[kind], megabytes: fileMegabytes }
@@ -88,6 +92,7 @@ export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, 
         </>
       )}
     >
+      {about && <Text>{about}</Text>}
       {attachment.file && !problem && (
         <Text className={styles.file}>
           {attachment.file.name} · {fileTexts.megabytes(attachment.file.size)}

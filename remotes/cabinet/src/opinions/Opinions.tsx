@@ -39,6 +39,9 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
           <Text>{opinions.length > 1 ? opinionTexts.opinions : opinionTexts.one}</Text>{' '}
           <Caption1 className={styles.hint}>{opinions.length > 1 ? opinionTexts.given(opinions) : opinionTexts.state(only)}</Caption1>
         </summary>
+        <Text block className={styles.hint}>
+          {opinionTexts.about}
+        </Text>
         {opinions.length > 1 && <Text className={styles.hint}>{opinionTexts.hint}</Text>}
         <ul className={styles.list}>
           {opinions.map((opinion) => (

@@ -25,6 +25,7 @@ test('an author sees the opinion of each organisation, and delegates one to anot
   })
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   const section = within(await screen.findByRole('region', { name: 'Заключения организаций' }))
+  expect(section.getByText(/тезисы можно открыто публиковать; слушателям .* не нужно/)).toBeVisible()
   const [first, second] = section.getAllByRole('listitem')
   expect(first).toHaveTextContent('ИнститутВозвращено: Нет подписи.Не совпадает')
   expect(second).toHaveTextContent('МузейНе загружено')

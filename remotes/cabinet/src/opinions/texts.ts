@@ -10,6 +10,10 @@ export const opinionTexts = translated({
       given: opinions.filter(({ state, isOutdated }) => state !== 'missing' && state !== 'returned' && !isOutdated).length,
       all: opinions.length,
     }),
+  about: () =>
+    i18n.t(
+      'Экспертное заключение — документ организации о том, что тезисы можно открыто публиковать; слушателям и тем, за чью организацию отвечает другая, оно не нужно.',
+    ),
   hint: () => i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.'),
   state({ state, delegatedTo, reason }: Opinion): string {
     if (state === 'missing') return i18n.t('Не загружено')
