@@ -2,10 +2,13 @@ import { changeRegistration } from '@forum/contracts/participation/registrations
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import { uploadThesis } from '@forum/contracts/theses/theses'
 import type { ProgramContent } from '@forum/domain/program/program'
+import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { eq } from 'drizzle-orm'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
 import { posterBoards, programReleases, programs } from '../../platform/database/schema/program.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
@@ -33,6 +36,25 @@ async function confirmed(input: Record<string, unknown>, format: number): Promis
   return { id, person }
 }
 const read = async () => (await server.call(getPublishedProgram)).body
+
+// @requirement published-12
+test('in English a speaker and co-authors have the names that they spelled in Latin letters', async () => {
+  const { id, person } = await confirmed(oral, 2)
+  const people = async () => {
+    const reply = await server.app.inject({ url: '/api/program/', headers: { [LANGUAGE_HEADER]: 'en' } })
+    const talk = reply.json().talks.find((one: { id: number }) => one.id === id)
+    return [talk.speaker, talk.coauthors]
+  }
+  expect(await people()).toEqual([expect.stringMatching(/^Ёлкина/), expect.stringMatching(/^Петров Пётр/)])
+  await server.db.update(individuals).set({ latinLastName: 'Yolkina', latinFirstName: 'Anna' }).where(eq(individuals.userId, person.id))
+  const [thesis] = await server.db.select().from(theses).where(eq(theses.registrationId, id))
+  await server.db
+    .update(theses)
+    .set({ coauthors: thesis?.coauthors.map((author) => ({ ...author, latinName: 'Peter Petrov' })) ?? [] })
+    .where(eq(theses.registrationId, id))
+  expect(await people()).toEqual(['Anna Yolkina', expect.stringMatching(/^Peter Petrov/)])
+  expect((await read()).talks.find((one: { id: number }) => one.id === id).speaker).toMatch(/^Ёлкина/)
+})
 
 // @requirement published-1
 test('without a release confirmed talks are published without a place', async () => {

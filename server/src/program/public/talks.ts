@@ -1,7 +1,7 @@
 import type { PublishedTalk } from '@forum/contracts/program/program'
 import { isTalk } from '@forum/domain/forum/participation'
-import { fullName } from '@forum/domain/people/person'
-import { bylineOf, nameInPrint } from '@forum/domain/theses/byline'
+import { nameInDocuments } from '@forum/domain/people/personNames'
+import { authorName, bylineOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
@@ -26,9 +26,9 @@ function coauthorsOf(thesis: Printed): string {
   const names = thesis.organizations.map(nameInPrint)
   return bylineOf(thesis)
     .filter(({ speaker }) => !speaker)
-    .map(({ fullName, marks }) => {
+    .map(({ marks, ...author }) => {
       const affiliations = marks.flatMap((mark) => names[mark - 1] ?? []).join(', ')
-      return affiliations === '' ? fullName : `${fullName} (${affiliations})`
+      return affiliations === '' ? authorName(author) : `${authorName(author)} (${affiliations})`
     })
     .join('; ')
 }
@@ -67,7 +67,7 @@ export async function readConfirmedTalks(db: Queryable, where: SQL): Promise<Con
       format,
       talkTitle,
       englishTitle: plain(thesis?.englishTitle ?? ''),
-      speaker: fullName(person),
+      speaker: nameInDocuments(person),
       speakerId: person.userId,
       organizationName,
       coauthors: thesis ? coauthorsOf(thesis) : '',

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@forum/language'
 import { composedText } from '../text/composedText.ts'
 import type { Thesis, ThesisAuthor, ThesisOrganization } from './thesis.ts'
 
@@ -9,6 +10,10 @@ export interface BylineName {
   /** Positions of the affiliations in the thesis's list, from 1, ascending. */
   marks: number[]
 }
+
+/** As a page in the current language shows it: the Latin spelling is never generated. */
+export const authorName = ({ fullName, latinName }: Pick<BylineName, 'fullName' | 'latinName'>): string =>
+  (currentLanguage() === 'en' && latinName) || fullName
 
 type Authored = Pick<Thesis, 'speaker' | 'organizations'> & { coauthors: Thesis['coauthors'] }
 

@@ -1,4 +1,5 @@
 import type { ProgramTalk } from '@forum/contracts/program/program'
+import { authorName } from '@forum/domain/theses/byline'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { programTexts } from '../../texts.ts'
 import { MarkedText, Paragraphs } from './MarkedText.tsx'
@@ -22,10 +23,10 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
         {programTexts.abstract}
       </h2>
       <Text as="p" block>
-        {authors.map(({ name, isSpeaker, organizations: marks }, index) => (
+        {authors.map(({ name, latinName, isSpeaker, organizations: marks }, index) => (
           <span key={name}>
             {index > 0 && ', '}
-            <span className={isSpeaker ? styles.speaker : undefined}>{name}</span>
+            <span className={isSpeaker ? styles.speaker : undefined}>{authorName({ fullName: name, latinName })}</span>
             {organizations.length > 1 && <sup>{marks.join(',')}</sup>}
           </span>
         ))}

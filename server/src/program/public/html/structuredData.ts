@@ -4,6 +4,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { clockTime, endOf } from '@forum/domain/program/program'
 import { entryTitle, type ScheduleEntry } from '@forum/domain/program/programSchedule'
+import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import type { Forum } from '../../../forum/current/forum.ts'
 
@@ -62,7 +63,9 @@ export function talkGraph(found: ProgramTalk, forum: Forum, url: string, forumUr
     ...(organization !== '' && { affiliation: { '@type': 'Organization', name: organization } }),
   })
   const authors = abstract
-    ? abstract.authors.map(({ name, organizations }) => person(name, abstract.organizations[(organizations[0] ?? 0) - 1]?.name ?? ''))
+    ? abstract.authors.map(({ name, latinName, organizations }) =>
+        person(authorName({ fullName: name, latinName }), abstract.organizations[(organizations[0] ?? 0) - 1]?.name ?? ''),
+      )
     : [person(talk.speaker, talk.organizationName)]
   return {
     '@context': 'https://schema.org',

@@ -3,6 +3,7 @@ import { content, sectionName, translatedForum } from '@forum/domain/forum/bilin
 import { formatTitles } from '@forum/domain/forum/participation'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { entryTitle } from '@forum/domain/program/programSchedule'
+import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../../forum/current/forum.ts'
@@ -27,7 +28,8 @@ const fact = (name: string, value: Markup | string | number | null | false | und
 function abstractMarkup({ authors, organizations, text, literature, funding }: Abstract): Markup {
   const several = organizations.length > 1
   const names = authors.map(
-    ({ name, organizations: marks }, index) => html`${index > 0 ? ', ' : ''}${name}${several && html`<sup>${marks.join(',')}</sup>`}`,
+    ({ name, latinName, organizations: marks }, index) =>
+      html`${index > 0 ? ', ' : ''}${authorName({ fullName: name, latinName })}${several && html`<sup>${marks.join(',')}</sup>`}`,
   )
   return html`<h2>${htmlTexts.abstract}</h2><p>${names}</p><ol>${organizations.map(({ name }) => html`<li>${name}</li>`)}</ol>${paragraphs(text)}${
     literature.length > 0 && html`<h3>${htmlTexts.literature}</h3><ol>${literature.map((source) => html`<li>${marked(source)}</li>`)}</ol>`
@@ -42,8 +44,8 @@ function citation(found: ProgramTalk, forum: Forum, url: string): Markup {
   const { talk, abstract } = found
   const title = content(talk.talkTitle, talk.englishTitle)
   const authors = abstract
-    ? abstract.authors.flatMap(({ name, organizations }) => [
-        ['citation_author', name] as const,
+    ? abstract.authors.flatMap(({ name, latinName, organizations }) => [
+        ['citation_author', authorName({ fullName: name, latinName })] as const,
         ...organizations.map((mark) => ['citation_author_institution', abstract.organizations[mark - 1]?.name ?? ''] as const),
       ])
     : [['citation_author', talk.speaker] as const, ['citation_author_institution', talk.organizationName] as const]
