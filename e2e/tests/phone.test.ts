@@ -1,3 +1,4 @@
+import { expectAccessible } from '../checks/accessibility.ts'
 import { newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
@@ -70,6 +71,7 @@ test('participants are cards of three lines on a phone and a table from 700 px o
   await expect(card.getByRole('button', { name: /^Открыть тезисы/ })).toHaveText(/тезисы$/)
   await expect(page.getByLabel('Файлы')).toBeHidden()
   await page.getByRole('button', { name: 'Фильтры (1)' }).click()
+  await expectAccessible(page, 'participants-phone')
   await expect(page.getByLabel('Файлы')).toBeVisible()
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.getByRole('columnheader', { name: 'Экспертное заключение' })).toBeInViewport({ ratio: 1 })
