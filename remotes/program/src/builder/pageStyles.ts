@@ -2,7 +2,14 @@ import { makeStyles, tokens } from '@forum/ui'
 import { NARROW_GRID } from './grid/gridStyles.ts'
 
 export const usePageStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '8px' },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginBottom: '8px',
+    [NARROW_GRID]: { '& button': { minWidth: 0 } },
+  },
   days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0, marginRight: 'auto' },
   bar: {
     display: 'flex',
@@ -16,13 +23,19 @@ export const usePageStyles = makeStyles({
   notices: { display: 'grid', rowGap: '8px', marginBottom: '8px' },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
     alignItems: 'start',
     gap: '16px',
     [NARROW_GRID]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Unscheduled talks first in a single column.
-  side: { minWidth: 0, height: '100%', [NARROW_GRID]: { order: -1, height: 'auto' } },
+  side: {
+    minWidth: 0,
+    height: '100%',
+    [NARROW_GRID]: { order: -1, height: 'auto', display: 'grid', rowGap: '8px', justifyItems: 'start' },
+  },
+  sideButton: { display: 'none', [NARROW_GRID]: { display: 'inline-flex' } },
+  sidePanel: { height: '100%', minWidth: 0, [NARROW_GRID]: { height: 'auto', width: '100%' } },
+  sideClosed: { height: '100%', minWidth: 0, [NARROW_GRID]: { display: 'none' } },
   hint: {
     display: 'block',
     margin: '0 0 8px',

@@ -64,6 +64,8 @@ export const builderTexts = translated({
   manual: (count: number) => i18n.t('Вручную: {count}', { count }),
   conflicts: (count: number) => i18n.t('Конфликты: {count}', { count }),
   side: () => i18n.t('Доклады и конфликты'),
+  sideButton: (unscheduled: number, conflicts: number) =>
+    i18n.t('Без места: {unscheduled} · Конфликты: {conflicts}', { unscheduled, conflicts }),
   search: () => i18n.t('Поиск докладов'),
   searchHint: () => i18n.t('Название, докладчик, организация'),
   nothingFound: () => i18n.t('Таких докладов нет.'),

@@ -65,6 +65,30 @@ test('a talk is placed by its dialog at the first free time of its section; an i
   expect(screen.getByRole('button', { name: '10:20–10:35, Докладчик 103, Доклад 103, Зал 1' })).toBeInTheDocument()
 })
 
+// @requirement builder-1
+test('an entry that is focused by keyboard has its whole text in a tooltip, which Escape closes', async () => {
+  const { user } = open()
+  const name = '10:00–10:15, Докладчик 102, Доклад 102, Зал 1'
+  const entry = await screen.findByRole('button', { name })
+  // The part with the tooltip is loaded after the day.
+  await waitFor(async () => {
+    await user.keyboard('{Shift}')
+    entry.blur()
+    entry.focus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(name)
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('on a narrow screen the talks without a place are behind a button', async () => {
+  const { user } = open()
+  const button = await screen.findByText('Без места: 2 · Конфликты: 0')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
 // @requirement builder-3
 test('a session moves with its talks, and a conflict is shown at its entries and in the list', async () => {
   const other = itemOf(3, { kind: 'session', title: 'Закрытие', start: 700, minutes: 60, roomId: 2 })

@@ -10,7 +10,7 @@ import { DayGrid } from '../builder/grid/DayGrid.tsx'
 import { dayTitle } from '../builder/model/dayTitle.ts'
 import { usePageStyles } from '../builder/pageStyles.ts'
 import { StatusBar } from '../builder/StatusBar.tsx'
-import { SidePanel } from '../builder/side/SidePanel.tsx'
+import { SideArea } from '../builder/side/SideArea.tsx'
 import { Toolbar } from '../builder/Toolbar.tsx'
 import { builderTexts } from '../builder/texts.ts'
 import { BuilderContext, type OpenedDialog, useBuilder } from '../builder/useBuilder.ts'
@@ -58,9 +58,7 @@ function BuilderPage() {
             </Text>
             <div className={styles.columns}>
               <DayGrid label={label} />
-              <div className={styles.side}>
-                <SidePanel />
-              </div>
+              <SideArea />
             </div>
           </>
         )}

@@ -106,7 +106,7 @@ function ProgramPage() {
           {programTexts.nothingFound}
         </Text>
       )}
-      {(mine.length > 0 || only) && (
+      {mine.length > 0 && (
         <ChosenBar
           ids={mine.map(({ talk }) => talk.id)}
           overlaps={overlaps.length}

@@ -1,5 +1,6 @@
 import { clockTime, type ProgramSettings } from '@forum/domain/program/program'
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { lazyWithRetry } from '@forum/ui'
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Dragged } from '../drag/dragged.ts'
 import { useGridMoves } from '../drag/useGridMoves.ts'
 import { draftRoomName } from '../model/draftItemNames.ts'
@@ -11,6 +12,8 @@ import { useGridStyles } from './gridStyles.ts'
 import { RoomColumn } from './RoomColumn.tsx'
 
 const AXIS_MINUTES = 30
+
+const FullTitle = lazyWithRetry(async () => (await import('./FullTitle.tsx')).FullTitle, { Pending: () => null })
 
 function TimeAxis({ dayStart, dayEnd }: Pick<ProgramSettings, 'dayStart' | 'dayEnd'>) {
   const styles = useGridStyles()
@@ -32,6 +35,7 @@ export function DayGrid({ label }: { label: string }) {
   const { draft, items, day } = useBuilderPage()
   const { nudge, drop } = useGridMoves()
   const [menu, setMenu] = useState<{ id: number; element: HTMLElement } | null>(null)
+  const grid = useRef<HTMLElement>(null)
   const onPress = useCallback((id: number, element: HTMLElement) => setMenu({ id, element }), [])
   const entries = useMemo(() => entriesByRoom(items, day), [items, day])
   const { rooms, settings } = draft
@@ -48,12 +52,13 @@ export function DayGrid({ label }: { label: string }) {
   )
   const size = { '--rooms': rooms.length, '--day': settings.dayEnd - settings.dayStart } as CSSProperties
   return (
-    <section aria-label={label} className={styles.scroll} onKeyDown={onKeyDown}>
+    <section ref={grid} aria-label={label} className={styles.scroll} onKeyDown={onKeyDown}>
       <div className={styles.grid} style={size}>
         <TimeAxis {...settings} />
         {column(null, builderTexts.forAll, 0)}
         {rooms.map(({ id }, index) => column(id, draftRoomName(id, rooms), index + 2))}
       </div>
+      <FullTitle within={grid} />
       {menu && <EntryMenu id={menu.id} target={menu.element} onClose={() => setMenu(null)} />}
     </section>
   )

@@ -63,10 +63,10 @@ export const EntryCard = memo(function EntryCard(props: Props) {
       )}
     >
       {isSession ? (
-        <>
+        <span className={styles.stripTitle}>
           {icon}
           {title}
-        </>
+        </span>
       ) : (
         <>
           <span className={styles.first}>

@@ -29,7 +29,7 @@ export function RoomColumn({ roomId, name, column, entries, minutesOf, onDrop, o
   return (
     <section
       aria-labelledby={heading}
-      className={isAll ? styles.all : styles.room}
+      className={isAll ? mergeClasses(styles.all, entries.length === 0 && styles.allEmpty) : styles.room}
       style={isAll ? undefined : ({ '--column': column } as CSSProperties)}
     >
       <h2 id={heading} className={isAll ? mergeClasses(styles.roomHead, styles.allHead) : styles.roomHead}>

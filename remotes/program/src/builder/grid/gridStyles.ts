@@ -6,7 +6,7 @@ export const NARROW_GRID = '@media (max-width: 900px)'
 
 const px = `${PX_PER_MINUTE}px`
 const HEAD = '40px'
-const STRIP = '30px'
+const STRIP = '104px'
 
 const atTime = {
   position: 'absolute',
@@ -27,7 +27,7 @@ export const useGridStyles = makeStyles({
   },
   grid: {
     display: 'grid',
-    gridTemplateColumns: '52px repeat(var(--rooms), minmax(210px, 1fr))',
+    gridTemplateColumns: '52px repeat(var(--rooms), minmax(260px, 1fr))',
     gridTemplateRows: 'auto',
     minWidth: 'max-content',
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', minWidth: 0 },
@@ -79,6 +79,8 @@ export const useGridStyles = makeStyles({
     [NARROW_GRID]: { position: 'static', height: 'auto', whiteSpace: 'normal', borderRadius: tokens.borderRadiusMedium },
   },
   all: { gridRow: 1, gridColumn: '2 / -1', zIndex: 1, pointerEvents: 'none', [NARROW_GRID]: { gridRow: 'auto', gridColumn: 'auto' } },
+  // Nothing can be dropped there on a narrow screen.
+  allEmpty: { [NARROW_GRID]: { display: 'none' } },
   allHead: { height: HEAD, overflow: 'hidden', opacity: 0, [NARROW_GRID]: { opacity: 1 } },
   list: {
     position: 'relative',
@@ -116,26 +118,28 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
-  // Vertical, so that talks are at their true time.
+  // Beside the talks, so that they are at their true time.
   strip: {
     scrollMargin: '48px 8px 8px 60px',
     flexShrink: 0,
     width: STRIP,
     boxSizing: 'border-box',
-    padding: '6px 4px',
-    overflow: 'hidden',
-    writingMode: 'vertical-rl',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    padding: '4px 6px',
+    // Unlike `hidden` it lets the title follow the window.
+    overflow: 'clip',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
     cursor: 'grab',
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
+    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    [NARROW_GRID]: { width: 'auto', writingMode: 'horizontal-tb', whiteSpace: 'normal', minHeight: '32px', overflowWrap: 'anywhere' },
+    [NARROW_GRID]: { width: 'auto', minHeight: '32px' },
   },
+  // Below the names of rooms while a long session is scrolled.
+  stripTitle: { position: 'sticky', top: `calc(${HEAD} + 4px)`, display: 'block', [NARROW_GRID]: { position: 'static' } },
   inside: {
     position: 'relative',
     flexGrow: 1,

@@ -1,13 +1,14 @@
 import { useSearchParams } from '@forum/router'
+import { lazyWithRetry } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useId, useState } from 'react'
-import { unplacedTalks } from '../model/unplacedTalks.ts'
 import { builderTexts } from '../texts.ts'
-import { useBuilderPage } from '../useBuilder.ts'
 import { Conflicts } from './Conflicts.tsx'
-import { ManualTimes } from './ManualTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
 import { Unscheduled } from './Unscheduled.tsx'
+import { useCounts } from './useCounts.ts'
+
+const ManualTimes = lazyWithRetry(async () => (await import('./ManualTimes.tsx')).ManualTimes, { Pending: () => null })
 
 const parts = { unscheduled: Unscheduled, manual: ManualTimes, conflicts: Conflicts }
 type Part = keyof typeof parts
@@ -16,15 +17,10 @@ const isPart = (name: string | null): name is Part => name !== null && Object.ha
 /** Open tasks: talks to place, times typed by hand, conflicts. */
 export function SidePanel() {
   const styles = useSideStyles()
-  const { draft, items, conflicts } = useBuilderPage()
   const requestedPart = useSearchParams()[0].get('part')
   const [part, setPart] = useState<Part>(isPart(requestedPart) ? requestedPart : 'unscheduled')
   const id = useId()
-  const counts: Record<Part, number> = {
-    unscheduled: unplacedTalks(draft, items, '').reduce((sum, [, talks]) => sum + talks.length, 0),
-    manual: draft.talkList.filter(({ manualTime }) => manualTime !== null).length,
-    conflicts: conflicts.all.length,
-  }
+  const counts: Record<Part, number> = useCounts()
   const Shown = parts[part]
   return (
     <section className={styles.root} aria-label={builderTexts.side}>

@@ -15,7 +15,12 @@ export const useSideStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [NARROW_GRID]: { position: 'static', maxHeight: '70dvh' },
   },
-  tabs: { flexWrap: 'wrap', flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  tabs: {
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& button': { paddingInline: '8px' },
+  },
   tabPanel: { minHeight: 0, overflowY: 'auto' },
   panel: { padding: '12px', display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@forum/router'
+import { Button } from '@forum/ui'
+import { useState } from 'react'
+import { usePageStyles } from '../pageStyles.ts'
+import { builderTexts } from '../texts.ts'
+import { SidePanel } from './SidePanel.tsx'
+import { useCounts } from './useCounts.ts'
+
+/** Next to the day; on a narrow screen, where the day comes first, behind a button. */
+export function SideArea() {
+  const styles = usePageStyles()
+  const { unscheduled, conflicts } = useCounts()
+  const [isOpen, setIsOpen] = useState(useSearchParams()[0].has('part'))
+  return (
+    <div className={styles.side}>
+      <Button className={styles.sideButton} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {builderTexts.sideButton(unscheduled, conflicts)}
+      </Button>
+      <div className={isOpen ? styles.sidePanel : styles.sideClosed}>
+        <SidePanel />
+      </div>
+    </div>
+  )
+}
