@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { printedOn } from './boot/printedOn.ts'
 import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
+import { nextTask } from './composition/nextTask.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
@@ -43,6 +44,11 @@ export function startPortal(page: PageData, load: LoadModule): void {
   printedOn(page.forum.timeZone)
   prefetchOnIntent(store, loader)
   composeFromFirstFocus()
+  // After the first render. If it does not load, the tab is not told of a newer release.
+  void nextTask()
+    .then(() => import('./composition/releaseWatch.ts'))
+    .then(({ watchRelease }) => watchRelease(page))
+    .catch(() => undefined)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')

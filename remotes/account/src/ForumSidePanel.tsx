@@ -21,10 +21,10 @@ const useStyles = makeStyles({
     backgroundColor: stage.ground,
     [WIDE]: { marginTop: '32px', padding: '32px 28px', borderRadius: '12px' },
   },
-  name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '28px' } },
+  name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '1.75rem' } },
   next: { color: stage.signal },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', marginTop: '8px' },
-  link: { lineHeight: '28px', color: stage.text },
+  link: { lineHeight: '1.75rem', color: stage.text },
 })
 
 /** The forum's name, days and city next to a form for visitors. */

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react'
+import { addToast } from '@forum/client/toasts'
+import { shellTexts } from '../texts.ts'
 
 const CHECK_EVERY_MS = 5 * 60 * 1000
 const CHECK_EVERY_MS_IN_DEVELOPMENT = 1000
+
+/** Until it is closed; the longest time that a timer takes is 24 days. */
+const NOTICE_MS = 2 ** 31 - 1
 
 async function liveRelease(): Promise<string | null> {
   const response = await fetch('/release.json')
@@ -11,25 +15,19 @@ async function liveRelease(): Promise<string | null> {
 }
 
 /**
- * Whether a newer release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
+ * Says once that a newer release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
  * the user is notified and decides when to reload.
  */
-export function useNewerRelease(release: string, reload: boolean): boolean {
-  const [newer, setNewer] = useState(false)
-  useEffect(() => {
-    const check = async () => {
-      if (document.visibilityState !== 'visible') return
-      const live = await liveRelease().catch(() => null)
-      if (live === null || live === release) return
-      if (reload) location.reload()
-      else setNewer(true)
-    }
-    const timer = setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : CHECK_EVERY_MS)
-    document.addEventListener('visibilitychange', check)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', check)
-    }
-  }, [release, reload])
-  return newer
+export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): void {
+  const check = async () => {
+    if (document.visibilityState !== 'visible') return
+    const live = await liveRelease().catch(() => null)
+    if (live === null || live === release) return
+    if (reload) return location.reload()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+    addToast('info', shellTexts.updated, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
+  }
+  const timer = setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', check)
 }

@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * A part of the frame that is not needed for the first render: loads it in a task of its own, retrying until it succeeds.
+ * A part of the frame that is not needed for the first render: loads it in a separate task, retrying until it succeeds.
  * @param load the same function on each render
  */
 export function useRetriedImport<Part>(load: () => Promise<Part>): { part: Part | null; failed: boolean } {

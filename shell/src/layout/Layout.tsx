@@ -9,7 +9,6 @@ import type { RegistryStore } from '../composition/registryStore.ts'
 import { shellTexts } from '../texts.ts'
 import { Header } from './header/Header.tsx'
 import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
-import { ReleaseNotice } from './notices/ReleaseNotice.tsx'
 import { NavigationProgress } from './page/NavigationProgress.tsx'
 import { PageFocus } from './page/PageFocus.tsx'
 
@@ -80,7 +79,6 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
       <PageFocus main={main} />
       {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
       {page.overridden && <OverrideNotice {...page.overridden} />}
-      <ReleaseNotice release={page.registry.release} reload={page.reload} />
       <Header store={store} />
       {needed && <WithheldRolesNotice needed={needed} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

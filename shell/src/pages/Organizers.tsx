@@ -13,7 +13,7 @@ const display = { fontFamily: `${displayFont.family}, Georgia, serif`, fontWeigh
 
 /** Styled like the front page: headings in its typeface next to their text, separated by fine lines. */
 const useStyles = makeStyles({
-  title: { ...display, display: 'block', padding: '8px 0 16px', fontSize: 'clamp(36px, 5vw, 56px)', lineHeight: 1.1 },
+  title: { ...display, display: 'block', padding: '8px 0 16px', fontSize: 'clamp(2.25rem, 5vw, 3.5rem)', lineHeight: 1.1 },
   block: {
     display: 'grid',
     gap: '8px 48px',
@@ -21,11 +21,11 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', padding: '48px 0' },
   },
-  name: { ...display, margin: '0 0 6px', fontSize: '26px', lineHeight: 1.25, textWrap: 'balance', overflowWrap: 'break-word' },
+  name: { ...display, margin: '0 0 6px', fontSize: '1.625rem', lineHeight: 1.25, textWrap: 'balance', overflowWrap: 'inherit' },
   role: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase500 },
   person: { paddingBottom: '12px' },
-  contacts: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '28px' },
+  contacts: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '1.75rem' },
   link: { display: 'inline-block', minHeight: '28px' },
 })
 

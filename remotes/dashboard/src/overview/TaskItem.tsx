@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     padding: '14px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottom: 'none' },
-    '@media (max-width: 480px)': { gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: '12px' },
+    '@media (max-width: 480px)': { gridTemplateColumns: '2.75rem minmax(0, 1fr)', columnGap: '12px' },
   },
   count: {
     textAlign: 'right',

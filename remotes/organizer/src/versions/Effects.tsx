@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   people: {
     margin: '8px 0',
     paddingLeft: '20px',
-    '& > li': { lineHeight: '28px' },
+    '& > li': { lineHeight: '1.75rem' },
     '& a': { display: 'inline-block', minHeight: '28px', verticalAlign: 'top' },
   },
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -10,7 +10,7 @@ interface Props {
 }
 
 // High enough to be pressed.
-const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '28px' } })
+const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '1.75rem' } })
 
 /** Opens a new mail to the people who lose something by a version. */
 export const WriteToLosing = ({ meetingId, version, losing }: Props) => (

@@ -41,7 +41,7 @@ export const useScreenStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorBrandForeground1,
-    [PHONE]: { fontSize: '36px' },
+    [PHONE]: { fontSize: '2.25rem' },
   },
   day: {
     margin: 0,
@@ -49,9 +49,9 @@ export const useScreenStyles = makeStyles({
     fontSize: '3.2vmin',
     lineHeight: 1.2,
     fontWeight: tokens.fontWeightSemibold,
-    [PHONE]: { fontSize: '18px' },
+    [PHONE]: { fontSize: '1.125rem' },
   },
-  leave: { whiteSpace: 'nowrap', fontSize: '1.9vmin', color: tokens.colorNeutralForeground2, [PHONE]: { fontSize: '14px' } },
+  leave: { whiteSpace: 'nowrap', fontSize: '1.9vmin', color: tokens.colorNeutralForeground2, [PHONE]: { fontSize: '0.875rem' } },
   lost: {
     margin: 0,
     padding: '0.8vmin 2vmin',
@@ -60,9 +60,9 @@ export const useScreenStyles = makeStyles({
     color: tokens.colorPaletteYellowForeground2,
     fontSize: '2.6vmin',
     fontWeight: tokens.fontWeightSemibold,
-    [PHONE]: { fontSize: '16px' },
+    [PHONE]: { fontSize: '1rem' },
   },
-  message: { margin: 'auto', fontSize: '5vmin', textAlign: 'center', [PHONE]: { fontSize: '22px' } },
+  message: { margin: 'auto', fontSize: '5vmin', textAlign: 'center', [PHONE]: { fontSize: '1.375rem' } },
   rooms: {
     flexGrow: 1,
     minHeight: 0,

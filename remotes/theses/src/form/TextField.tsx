@@ -14,7 +14,7 @@ import { textOfHtml } from './paste/wordPaste.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyContent: 'space-between', marginBottom: '8px' },
-  area: { width: '100%', '& textarea': { minHeight: '300px', maxHeight: 'none', lineHeight: '22px' } },
+  area: { width: '100%', '& textarea': { minHeight: '300px', maxHeight: 'none', lineHeight: '1.375rem' } },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   good: { color: tokens.colorStatusSuccessForeground1 },
   over: { color: tokens.colorStatusDangerForeground1 },

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusSmall,
     fontSize: tokens.fontSizeBase100,
-    lineHeight: '14px',
+    lineHeight: '0.875rem',
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: 'normal',
     color: tokens.colorNeutralForeground2,

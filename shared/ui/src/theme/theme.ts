@@ -25,6 +25,17 @@ function strengthen(theme: Theme, dark: boolean): Theme {
   return Object.fromEntries(changed) as Theme
 }
 
+const PIXELS_PER_REM = 16
+
+/** Text in the size that the browser is set to; Fluent's is fixed. */
+const relative = (theme: Theme): Theme =>
+  Object.fromEntries(
+    Object.entries(theme).map(([name, value]) => [
+      name,
+      /^(fontSize|lineHeight)/.test(name) ? `${Number.parseInt(value as string, 10) / PIXELS_PER_REM}rem` : value,
+    ]),
+  ) as Theme
+
 function create(dark: boolean, contrast: boolean): Theme {
   const theme: Theme = dark
     ? {
@@ -36,7 +47,7 @@ function create(dark: boolean, contrast: boolean): Theme {
         colorPaletteYellowBackground1: '#332d00',
       }
     : { ...createLightTheme(brand), fontFamilyBase }
-  return contrast ? strengthen(theme, dark) : theme
+  return relative(contrast ? strengthen(theme, dark) : theme)
 }
 
 const made = new Map<string, Theme>()

@@ -77,6 +77,14 @@ test('a choice overrides the device, and persists', async () => {
   expect(second.colours()).toEqual(DARK)
 })
 
+test('text follows the size that the browser is set to', async () => {
+  device(false)
+  await load()
+  const provider = screen.getByText('Текст').closest('.fui-FluentProvider') as HTMLElement
+  const value = (token: string) => getComputedStyle(provider).getPropertyValue(`--${token}`)
+  expect([value('fontSizeBase300'), value('lineHeightBase300'), value('fontWeightSemibold')]).toEqual(['0.875rem', '1.25rem', '600'])
+})
+
 test('prints are black on white in every theme', async () => {
   const change = device(true)
   const { choose, colours } = await load()

@@ -16,6 +16,8 @@ import { ThemeSelect } from './ThemeSelect.tsx'
 const NARROW = '@media (max-width: 640px)'
 /** Everything in one row. */
 const TABLET = '@media (max-width: 900px)'
+/** As after zooming in to 400 %: the page needs the height. */
+const LOW = '@media (max-height: 400px)'
 
 const useStyles = makeStyles({
   header: {
@@ -29,6 +31,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [TABLET]: { columnGap: '12px' },
     [NARROW]: { padding: '4px 16px', columnGap: '8px' },
+    [LOW]: { minHeight: 0, paddingBlock: 0 },
   },
   brand: {
     display: 'flex',
@@ -57,16 +60,25 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [LOW]: { paddingBlock: '4px' },
   },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center', columnGap: '8px', [NARROW]: { columnGap: '4px' } },
+  end: {
+    marginLeft: 'auto',
+    minHeight: '40px',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    [NARROW]: { columnGap: '4px' },
+    [LOW]: { minHeight: 0 },
+  },
   signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
 })
 
 /** The page's icon, inlined: an SVG image is a separate document and delays the first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
-/** Public pages in the bar, personal ones in the menu under the person's name, those of staff also in a row of their own. */
+/** Public pages in the bar, personal ones in the menu under the person's name, those of staff also in a separate row. */
 export function Header({ store }: { store: RegistryStore }) {
   const styles = useStyles()
   const session = useSession()

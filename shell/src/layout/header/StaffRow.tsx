@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 const loadLinks = async () => (await import('./StaffLinks.tsx')).StaffLinks
 
-/** The row under the header for those with a role; its links are loaded for nobody else. */
+/** The row under the header for those with a role; its links are not loaded for others. */
 export function StaffRow({ entries }: { entries: { label: string; path: string }[] }) {
   const { part: Links } = useRetriedImport(loadLinks)
   return <div className={useStyles().root}>{Links && <Links entries={entries} />}</div>

@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     '@media (max-width: 640px)': { padding: '4px 16px' },
+    // In a low window, as after zooming in, it would take the page's place; there it ends the page.
+    '@media (max-height: 400px)': { order: 1 },
   },
   link: { color: 'inherit' },
 })

@@ -19,7 +19,7 @@ test('it makes way for a control, wherever that is', () => {
   for (let top = 0; top < desktop.height; top += 20) expect([top, covers(toast, desktop, [area(1000, top, 200, 32)])]).toEqual([top, false])
 })
 
-test('beside a column that fills the window it takes the other corner', () => {
+test('next to a column that fills the window it takes the other corner', () => {
   expect(placeFor(toast, desktop, [area(700, 0, 580, 800)])).toEqual({ left: 16, top: 72 })
 })
 

@@ -184,7 +184,7 @@ export const useGridStyles = makeStyles({
   hard: { border: `2px solid ${tokens.colorPaletteRedBorderActive}` },
   soft: { border: `1px dashed ${tokens.colorPaletteMarigoldBorderActive}`, borderLeftWidth: '3px' },
   changed: { boxShadow: `0 0 0 3px ${tokens.colorPaletteMarigoldBorderActive}` },
-  icon: { flexShrink: 0, fontSize: '14px', verticalAlign: '-2px', marginRight: '2px' },
+  icon: { flexShrink: 0, fontSize: '0.875rem', verticalAlign: '-2px', marginRight: '2px' },
   hardIcon: { color: tokens.colorPaletteRedForeground1 },
   softIcon: { color: tokens.colorPaletteMarigoldForeground2 },
   when: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '../people/people.ts'
+import { expect, test } from '../test.ts'
+
+/** Text follows the size that the browser is set to, and a low window is left to the page. */
+
+const pages: [person: string | null, paths: string[]][] = [
+  [null, ['/registration', '/orgs']],
+  ['participant', ['/']],
+  ['moderator', ['/today', '/users-list', '/dashboard']],
+  ['admin', ['/organizer']],
+]
+
+/** What is wider than the window, and text that its own box cuts. Lists that scroll and lines that end with «…» say so themselves. */
+const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - innerWidth
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !element.textContent?.trim()) return false
+      const { overflowX, overflowY, textOverflow, clipPath, fontSize } = getComputedStyle(element)
+      if (element.clientHeight <= 2 || textOverflow === 'ellipsis' || clipPath !== 'none') return false
+      if (element instanceof HTMLSelectElement) return element.clientHeight < Number.parseFloat(fontSize)
+      return (
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 4) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 4)
+      )
+    })
+    return [...(beyond > 0 ? [`${beyond} px wider than the window`] : []), ...cut.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })
+
+// @requirement screens-40
+test('with a font of 32 px nothing is cut in a window of 320 px', async ({ browser, portal }) => {
+  for (const [person, paths] of pages) {
+    const page = await openAs(browser, portal, person && (await portal.signIn(`${person}@forum.example`)))
+    await page.setViewportSize({ width: 320, height: 640 })
+    const settings = await page.context().newCDPSession(page)
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0)
+      const size = () => page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+      expect.soft(await size(), `${path}: the heading follows`).toBeGreaterThanOrEqual(38)
+      await expect
+        .configure({ soft: true })
+        .poll(() => cutText(page), path)
+        .toEqual([])
+    }
+    await page.context().close()
+  }
+})
+
+// @requirement screens-40
+test('at 400 % header and staff links leave more than half of the window to the page', async ({ browser, portal }) => {
+  const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto('/users-list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Рабочие разделы' }).getByRole('link', { name: 'Участники' })).toBeVisible()
+  expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(112)
+  await page.evaluate(() => scrollTo(0, 400))
+  // Nothing sticks.
+  expect((await page.getByRole('banner').boundingBox())?.y).toBeLessThan(-100)
+  await page.context().close()
+})
