@@ -4,7 +4,9 @@ import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { mails } from '../database/schema/mails.ts'
 import { users } from '../database/schema/people.ts'
+import { inLanguage } from '../http/language.ts'
 import { defineMail, mailOf, renderMail } from './composition/mailKind.ts'
+import { readRecipient } from './recipient.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -89,6 +91,13 @@ test('A mail carries the forum’s name, days and place without a picture', asyn
   const { html } = await renderMail(mailOf(about, 'a@forum.test', { talkTitle: '', section: '' }), frame)
   for (const part of ['Геномика', '20–21 октября 2025', 'Приозёрск', 'Georgia']) expect(html).toContain(part)
   expect(html).not.toMatch(/<img|<svg|url\(/)
+})
+
+test('Days and place are those of the forum, in the language of the reader', async () => {
+  const { email } = await server.createUser({})
+  const recipient = await readRecipient(server.db, email, 'test', 'en')
+  const { html } = await inLanguage('en', () => renderMail(testMail(email), recipient))
+  for (const part of ['20–21 October 2025', 'Priozyorsk, Spiral Congress Centre']) expect(html).toContain(part)
 })
 
 test('A line whose placeholders are all empty is left out, and placeholders in values stay text', async () => {
