@@ -45,7 +45,7 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
 const material: Partial<Column> = { moderatorOnly: true, line: 'material' }
 
 export const columns: readonly Column[] = [
-  column(NAME_COLUMN, 184, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  column(NAME_COLUMN, 176, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
   column('organisation', 210, organisationShown, { ordering: 'organizationName', line: 'organisation' }),
   column('format', 140, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
     ordering: 'format',
@@ -59,7 +59,7 @@ export const columns: readonly Column[] = [
   column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
   column('speech', 170, (row) => row.speechDate || participantsTexts.notChosen, { extra: true }),
-  column('thesis', 104, (row) => <ThesisCell row={row} />, material),
+  column('thesis', 112, (row) => <ThesisCell row={row} />, material),
   column('doc', 84, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} mark="doc" />, material),
   column('pdf', 84, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} mark="pdf" />, material),
   column(
