@@ -214,7 +214,7 @@ test('registration input except passwords survives a reload; a lost verification
   await page.getByLabel('Повторите пароль').fill(`${PASSWORD}x`)
   await page.getByRole('button', { name: 'Создать аккаунт' }).click()
   await expect(page.getByLabel('Повторите пароль')).toBeFocused()
-  await expect(page.getByText('Пароли должны совпадать')).toBeVisible()
+  await expect(page.getByRole('form').getByText('Пароли должны совпадать')).toBeVisible()
   await page.getByLabel('Повторите пароль').fill(PASSWORD)
   await page.getByRole('button', { name: 'Создать аккаунт' }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('Личный кабинет создан')
