@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     rowGap: '4px',
     color: tokens.colorNeutralForeground3,
   },
-  // In narrow windows the marks are a row of their own, with the current step in words below it.
+  // In narrow windows the marks are a separate row, with the current step in words below it.
   named: { [NARROW]: hidden },
   where: { display: 'none', marginTop: '4px', [NARROW]: { display: 'block' } },
   now: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -84,7 +84,7 @@ export const useTableStyles = makeStyles({
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
     },
   },
-  second: { [NARROW]: { display: 'block', order: 1, lineHeight: '24px' }, [SMALLEST]: { fontSize: tokens.fontSizeBase200 } },
+  second: { [NARROW]: { display: 'block', order: 1, lineHeight: '1.5rem' }, [SMALLEST]: { fontSize: tokens.fontSizeBase200 } },
   // Ends the second line.
   lines: { [NARROW]: { '::before': { content: '""', order: 2, flexBasis: '100%' } } },
   organisation: {
@@ -97,7 +97,7 @@ export const useTableStyles = makeStyles({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      lineHeight: '24px',
+      lineHeight: '1.5rem',
       color: tokens.colorNeutralForeground2,
       fontSize: tokens.fontSizeBase200,
     },
@@ -107,7 +107,7 @@ export const useTableStyles = makeStyles({
       display: 'block',
       order: 3,
       flexShrink: 0,
-      lineHeight: '24px',
+      lineHeight: '1.5rem',
       fontSize: tokens.fontSizeBase200,
       ':empty': { display: 'none' },
     },
@@ -133,7 +133,7 @@ export const useTableStyles = makeStyles({
   },
   name: {
     fontWeight: tokens.fontWeightSemibold,
-    [NARROW]: { display: 'block', flexBasis: '100%', paddingRight: '36px', lineHeight: '24px' },
+    [NARROW]: { display: 'block', flexBasis: '100%', paddingRight: '36px', lineHeight: '1.5rem' },
   },
   choice: {
     padding: '10px 0 0 16px',

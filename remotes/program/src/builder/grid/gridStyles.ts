@@ -118,7 +118,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
-  // Beside the talks, so that they are at their true time.
+  // Next to the talks, so that they are at their true time.
   strip: {
     scrollMargin: '48px 8px 8px 60px',
     flexShrink: 0,

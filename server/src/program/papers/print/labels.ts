@@ -13,7 +13,7 @@ const INSET = 20
 const CODE = 76
 const MARK = 9
 const STRIP = 27
-/** Of a title above the code; a longer one stands beside it. */
+/** Of a title above the code; a longer one stands next to it. */
 const TITLE = 40
 const TITLE_SIZES = [13, 12, 11, 10, 9, 8]
 /** Of speaker, organisation and co-authors; the largest with which all of them fit. */
@@ -50,7 +50,7 @@ function drawStrip(pdf: Pdf, { name, days, place }: Face, [left, top, width]: Bo
   write(pdf, [days, place].filter(Boolean).join(' · '), x, top + 14, { size: 6.5, color: stage.signal, width: room, height: 9 })
 }
 
-/** In the largest size that fits above the code, otherwise small beside it. */
+/** In the largest size that fits above the code, otherwise small next to it. */
 function titleStyle(pdf: Pdf, title: string, width: number) {
   const size = TITLE_SIZES.find((candidate) => heightOf(pdf, title, { font: bold, size: candidate, width }) <= TITLE)
   return { font: bold, size: size ?? 8, width: size === undefined ? width - CODE : width }
