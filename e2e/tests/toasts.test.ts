@@ -44,7 +44,7 @@ test('toasts on a phone move nothing, and lie neither over the pressed control n
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/personal-data')
   const save = page.getByRole('button', { name: 'Обновить персональные данные' })
-  const toasts = page.locator('[data-toasts] > *')
+  const toasts = page.locator('[data-toast]')
   await save.scrollIntoViewIfNeeded()
   await countShifts(page)
   await save.click()

@@ -4,7 +4,8 @@ import { ApiError, messageOf } from './apiError.ts'
 
 export interface Toast {
   id: number
-  intent: 'success' | 'error' | 'info'
+  /** `spoken` is not shown: the page shows the result, and screen readers are told. */
+  intent: 'success' | 'error' | 'info' | 'spoken'
   text: string
   /** How long it stays, in milliseconds. */
   ms: number
@@ -27,6 +28,9 @@ export function removeToast(id: number): void {
 }
 
 export const showSuccess = (text: string, ms?: number): void => addToast('success', text, ms)
+
+/** Tells screen readers of a result that the page shows next to what was pressed. */
+export const announce = (text: string): void => addToast('spoken', text)
 
 /** Errors reported by the server are short and shown briefly, lost connections a little longer, others for the default time. */
 function failureMs(error: unknown): number {

@@ -1,4 +1,4 @@
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useRef } from 'react'
 
@@ -16,7 +16,7 @@ export function useSectionChange(): [
   const change = async (send: () => Promise<unknown>, done: string) => {
     try {
       await send()
-      showSuccess(done)
+      announce(done)
     } catch (error) {
       showFailure(error)
     }

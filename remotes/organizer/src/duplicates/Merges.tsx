@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { type Merge, undoMerge } from '@forum/contracts/people/duplicates'
 import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link, useNavigate, useRevalidator } from '@forum/router'
@@ -35,7 +35,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
     setAsked(null)
     try {
       await call(undoMerge, { id })
-      showSuccess(duplicateTexts.undone)
+      announce(duplicateTexts.undone)
       await revalidate()
     } catch (error) {
       showFailure(error)

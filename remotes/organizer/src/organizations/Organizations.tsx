@@ -1,4 +1,4 @@
-import { showSuccess } from '@forum/client/toasts'
+import { announce } from '@forum/client/toasts'
 import { Button, Field, Spinner, Text } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ function Loaded({
   const choices = useMemo(() => choicesOf(known), [known])
   const saved = async (id: number) => {
     setEdited(null)
-    showSuccess(organizationTexts.saved)
+    announce(organizationTexts.saved)
     await reload()
     if (shown.length > 0) mapping.choose(id)
   }

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { showSuccess } from '@forum/client/toasts'
+import { announce } from '@forum/client/toasts'
 import { correctRegistration, type PersonRead } from '@forum/contracts/participation/forumPeople'
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
@@ -25,7 +25,7 @@ export function CorrectDialog({ registration, sections, onDone, onClose }: Props
   const save = form.handleSubmit(async (given) => {
     try {
       await call(correctRegistration, { id, version, ...given })
-      showSuccess(peopleTexts.corrected)
+      announce(peopleTexts.corrected)
       await onDone()
     } catch (error) {
       showRefusal(error, form, { section_full: 'sectionId' })

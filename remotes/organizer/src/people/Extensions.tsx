@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { grantExtension, type PersonRead, withdrawExtension } from '@forum/contracts/participation/forumPeople'
 import { type Extendable, extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
@@ -28,7 +28,7 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
     setAsked(null)
     try {
       await call(withdrawExtension, { id })
-      showSuccess(extensionTexts.withdrawn)
+      announce(extensionTexts.withdrawn)
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -92,7 +92,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   const grant = handleSubmit(async (given) => {
     try {
       await call(grantExtension, { userId, ...given })
-      showSuccess(extensionTexts.granted)
+      announce(extensionTexts.granted)
       reset()
       await onGranted()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { type PersonRead, restoreRegistration } from '@forum/contracts/participation/forumPeople'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatOf, formatTitles, isTalk, stageNames, stageOf } from '@forum/domain/forum/participation'
@@ -33,7 +33,7 @@ export function Registrations({ registrations, sections }: Props) {
     setRestored(null)
     try {
       await call(restoreRegistration, { id })
-      showSuccess(peopleTexts.restored)
+      announce(peopleTexts.restored)
       await revalidate()
     } catch (error) {
       showFailure(error)

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { setProfile, useSession } from '@forum/client/session'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { listRoles, type RoleHolder } from '@forum/contracts/people/forumRoles'
 import { getProfile } from '@forum/contracts/people/session'
 import type { Section } from '@forum/domain/forum/sections'
@@ -40,7 +40,7 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
   /** @param changed whose roles */
   const close = async (message: string, changed: number) => {
     setDialog(null)
-    showSuccess(message)
+    announce(message)
     try {
       if (changed === userId) {
         const profile = await call(getProfile, {})

@@ -7,6 +7,7 @@ import { type Box, boxAt, isCovered, keptBoxes, type Place, placeFor, type Size 
 const useStyles = makeStyles({
   // A transform moves nothing else, and is no layout shift itself.
   bar: { position: 'absolute', top: 0, left: 0, width: 'min(420px, calc(100vw - 32px))', '& button': { pointerEvents: 'auto' } },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
 const SETTLE_MS = 100
@@ -18,7 +19,7 @@ const places = new WeakMap<Element, Place>()
 function arrange(host: HTMLElement, pressed: Element | null): void {
   const window = { width: document.documentElement.clientWidth, height: innerHeight }
   const kept = keptBoxes(host, pressed)
-  const bars = [...host.children] as HTMLElement[]
+  const bars = [...host.querySelectorAll<HTMLElement>('[data-toast]')]
   const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({ width: offsetWidth, height: offsetHeight })
   const boxesOf = (some: HTMLElement[]): Box[] =>
     some.flatMap((bar) => {
@@ -69,7 +70,8 @@ function ToastBar({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => removeToast(toast.id), toast.ms)
     return () => clearTimeout(timer)
   }, [toast])
-  const { id, action } = toast
+  const { id, action, intent } = toast
+  if (intent === 'spoken') return <span className={styles.spoken}>{toast.text}</span>
   const actions = (
     <>
       {action && (
@@ -89,8 +91,8 @@ function ToastBar({ toast }: { toast: Toast }) {
     </>
   )
   return (
-    <div className={styles.bar}>
-      <Notice intent={toast.intent} actions={actions}>
+    <div className={styles.bar} data-toast="">
+      <Notice intent={intent} actions={actions}>
         {toast.text}
       </Notice>
     </div>

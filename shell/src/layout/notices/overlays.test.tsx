@@ -1,5 +1,5 @@
 import { whileBusy } from '@forum/client/busy'
-import { addToast, useToasts } from '@forum/client/toasts'
+import { addToast, announce, useToasts } from '@forum/client/toasts'
 import { UiProvider } from '@forum/ui/provider'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -152,4 +152,11 @@ test('the offline notice is shown while offline, and then that the connection is
   expect(notice()).toBeNull()
   expect(screen.getByText('Соединение восстановлено')).toBeVisible()
   online.mockRestore()
+})
+
+test('a result that the page shows itself is only announced', async () => {
+  await renderToaster()
+  act(() => announce('Роль выдана'))
+  expect(screen.getByText('Роль выдана').closest('[role=status]')).toHaveAttribute('aria-live', 'polite')
+  expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull()
 })

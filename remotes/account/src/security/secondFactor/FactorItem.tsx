@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { removeSecondFactor, renameSecondFactor, type SecondFactorName } from '@forum/contracts/people/secondFactor'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -30,7 +30,7 @@ export function FactorItem({ kind, id, name, facts, consequences, onChanged }: P
   const apply = async (change: () => Promise<unknown>, done: string) => {
     try {
       await change()
-      showSuccess(done)
+      announce(done)
     } catch (error) {
       return showFailure(error)
     }

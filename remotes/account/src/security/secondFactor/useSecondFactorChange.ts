@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { announce, showFailure } from '@forum/client/toasts'
 import { renewRecoveryCodes } from '@forum/contracts/people/secondFactor'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
@@ -27,7 +27,7 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
     await changed()
   }
   const added = async (given: readonly string[] | null) => {
-    showSuccess(t.added)
+    announce(t.added)
     setAdding(null)
     setCodes(given)
     if (!given) return finish()
