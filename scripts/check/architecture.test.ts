@@ -48,7 +48,7 @@ const wireNames = new RegExp(
 test('wire names are used only in the contracts', () => {
   // Some columns of the database, and one of the table, are called as on the wire.
   const others =
-    /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(platform\/database\/schema\/\w+|operations\/textComposition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/participants\/texts\.ts$/
+    /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(platform\/database\/schema\/\w+|operations\/textComposition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/participants\/(texts|print\/printedText)\.ts$/
   const places = outsideDomain.filter(({ path }) => !others.test(path))
   expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -30,7 +30,7 @@ test('Signs in with the address in lower case and opens the start page', async (
   expect(await screen.findByText('Экран /user')).toBeVisible()
   expect(asked.at(-1)?.body).toEqual({ login: 'a@b.ru', email: 'a@b.ru', password: 'Forum2025' })
   expect(useSession.getState()).toMatchObject({ token: 'secret', userId: 5 })
-  expect(Object.values(localStorage).map((stored) => JSON.parse(stored))).toEqual([{ token: 'secret', userId: 5 }])
+  expect(Object.values(localStorage).map((stored) => JSON.parse(stored))).toEqual([{ token: 'secret', userId: 5, staff: false }])
 })
 
 // @requirement screens-20

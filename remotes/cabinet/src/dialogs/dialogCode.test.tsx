@@ -27,6 +27,7 @@ afterEach(() => {
 test('after a dialog’s code failed to load, the button of another registration opens the dialog of that registration', async () => {
   serve(() => cabinetState([registration(), registration({ id: 8, talkTitle: 'Геном ели' })]))
   const { user } = visit([{ path: '/', Component, loader }], '/')
+  for (const settled of await screen.findAllByText('Заявка и материалы')) await user.click(settled)
   const buttons = await screen.findAllByRole('button', { name: 'Отменить регистрацию' })
   await user.click(buttons[0] as HTMLElement)
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось открыть')
