@@ -56,17 +56,16 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
   const offered = actionsOf(record, state)
   const confirmed = step.stage === 'confirmed'
   const [paper] = (['certificate', 'invitation'] as const).filter((action) => offered.includes(action))
-  const documents = paper && confirmed ? [paper] : []
-  const isAhead = state.today <= (state.days.at(-1) ?? state.today)
-  const talk = isTalk(formatOf(record))
+  const documents: Action[] = paper && confirmed ? [paper] : []
+  const speaks = confirmed && isTalk(formatOf(record)) && state.today <= (state.days.at(-1) ?? state.today)
   return (
     <Card record={record} step={step} leads={leads} isAlone={isAlone}>
       <StatusLine
         step={step}
         leads={leads}
         documents={documents}
-        when={confirmed && talk && isAhead ? record.speechDate : ''}
-        calendar={confirmed && talk && isAhead && record.scheduled ? `/calendar/talks.ics?ids=${record.id}&lang=${pageLanguage()}` : null}
+        when={speaks ? record.speechDate : ''}
+        calendar={speaks && record.scheduled ? `/calendar/talks.ics?ids=${record.id}&lang=${pageLanguage()}` : null}
         onAct={onAct}
       />
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
@@ -85,7 +84,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
         record={record}
         state={state}
         step={step}
-        actions={offered.filter((action) => !documents.includes(action as never) && !tasks.some((task) => task.action === action))}
+        actions={offered.filter((action) => !documents.includes(action) && !tasks.some((task) => task.action === action))}
         onAct={onAct}
         onRemoveFile={onRemoveFile}
       />
