@@ -45,7 +45,7 @@ test('an organiser writes to those who have not confirmed; who answers from the 
     const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
     await page.goto('/users-list?state=proposed')
     await page.getByRole('button', { name: 'Написать' }).click()
-    await expect(page.getByRole('heading', { name: 'Новое письмо' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Новая рассылка' })).toBeVisible()
     const people = Number(/Получателей: (\d+)/.exec((await page.getByText(/Получателей: \d+/).textContent()) ?? '')?.[1])
     expect(people).toBeGreaterThan(50)
     await page.getByLabel('Тема').fill(SUBJECT)
@@ -54,7 +54,12 @@ test('an organiser writes to those who have not confirmed; who answers from the 
     await page.getByRole('button', { name: 'Название доклада' }).click()
     await expect(page.getByLabel('Текст письма')).toHaveValue('Вам предложено участие: {format}, доклад {talkTitle}')
     await page.getByRole('button', { name: 'Предпросмотр' }).click()
-    await expect(page.getByRole('region', { name: `Письмо «${SUBJECT}»` })).toContainText('moderator@forum.example')
+    // As the first recipient gets it, with the layout of the mail.
+    const name = /первый из получателей: (\S+)/.exec((await page.getByText(/^Так письмо получит/).textContent()) ?? '')?.[1] ?? ''
+    const preview = page.getByRole('region', { name: `Письмо «${SUBJECT}»` })
+    await expect(preview).toContainText(`Кому: ${name}`)
+    await expect(preview.getByText(/^Вам предложено участие: .*доклад /)).not.toContainText(/[[{]/)
+    await expect(preview.getByText('Ответить на предложение', { exact: true })).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expectAccessible(page, 'mailing-new')
     await page.getByRole('button', { name: 'Составить письма' }).click()
 

@@ -1,15 +1,12 @@
 import { getOverview } from '@forum/contracts/dashboard/overview'
-import { getStatistics } from '@forum/contracts/participation/moderation'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
-
-const reads = [endpointUrl(getStatistics, {})]
 
 export default defineRemote({
   name: 'dashboard',
   contract: '^5.1.0',
   routes: [
-    { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads },
+    { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard' },
     { path: '/today', title: 'Сегодня', access: 'staff', expose: './pages/Today', reads: [endpointUrl(getOverview, {})] },
     { path: '/mailing', title: 'Рассылки', access: 'forum-staff', expose: './pages/Mailing' },
   ],

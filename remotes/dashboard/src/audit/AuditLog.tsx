@@ -4,13 +4,13 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { forumFieldTitle } from '@forum/domain/forum/forumChanges'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
 import { formatMoment } from '@forum/domain/platform/calendar'
-import { i18n } from '@forum/language'
-import { Link, useSearchParams } from '@forum/router'
+import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { Pages } from '../Pages.tsx'
 import { actionNames, fieldNames } from './auditNames.ts'
+import { Subject } from './Subject.tsx'
 import { auditTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -113,11 +113,4 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
       {name}: {from || auditTexts.empty} → <strong>{to || auditTexts.empty}</strong>
     </div>
   )
-}
-
-function Subject({ subject, name }: { subject: string; name: string | null }) {
-  const [kind = '', id] = subject.split(':')
-  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Заявка № {id}', { id })}</Link>
-  const words: Record<string, string> = { user: auditTexts.account(id), meeting: auditTexts.forum, portal: auditTexts.portal }
-  return <Text>{name ?? words[kind] ?? subject}</Text>
 }

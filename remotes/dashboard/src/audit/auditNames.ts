@@ -196,4 +196,8 @@ export const fieldNames: Record<string, string> = translated({
   removed: () => i18n.t('Убрано записей'),
   rooms: () => i18n.t('Залы'),
   release: () => i18n.t('Версия программы'),
+  kind: () => i18n.t('Вид второго фактора'),
+  provider: () => i18n.t('Провайдер входа'),
+  days: () => i18n.t('Дней'),
+  deploy_token: () => i18n.t('Токен выпуска №'),
 })

@@ -9,8 +9,6 @@ export const auditTexts = translated({
     reads: () => i18n.t('Просмотры, выгрузки и входы'),
     all: () => i18n.t('Все записи'),
   }) satisfies Record<AuditPart, string>,
-  account: (id: string | undefined) => i18n.t('Учётная запись № {id}', { id }),
-  forum: () => i18n.t('Форум'),
   portal: () => i18n.t('Портал'),
   at: () => i18n.t('Когда'),
   actor: () => i18n.t('Кто'),
@@ -21,3 +19,36 @@ export const auditTexts = translated({
   empty: '—',
   none: () => i18n.t('Записей нет.'),
 })
+
+const forum = (name: string): string => name || i18n.t('Форум')
+/** «Рассылка «О докладе»», or its number when it is gone. */
+const quoted = (named: (name: string) => string, numbered: (id: string) => string) => (name: string, id: string) =>
+  name ? named(name) : numbered(id)
+
+/** Subjects of the log by kind: their name, empty when they are gone, and what the log has after the kind. */
+export const subjectTexts = {
+  user: (name: string, id: string) => name || i18n.t('Учётная запись № {id}', { id }),
+  registration: (_name: string, id: string) => i18n.t('Заявка № {id}', { id }),
+  forum,
+  meeting: forum,
+  campaign: quoted(
+    (name) => i18n.t('Рассылка «{name}»', { name }),
+    (id) => i18n.t('Рассылка № {id}', { id }),
+  ),
+  reminder: quoted(
+    (name) => i18n.t('Напоминание «{name}»', { name }),
+    (id) => i18n.t('Напоминание № {id}', { id }),
+  ),
+  organization: quoted(
+    (name) => name,
+    (id) => i18n.t('Организация № {id}', { id }),
+  ),
+  mail: quoted(
+    (name) => i18n.t('Письмо «{name}»', { name }),
+    () => i18n.t('Письмо'),
+  ),
+  'mail-template': (_name: string, rest: string) =>
+    rest.endsWith(':en') ? i18n.t('Английский текст одного из писем портала') : i18n.t('Русский текст одного из писем портала'),
+  'deploy-token': (_name: string, id: string) => i18n.t('Токен выпуска № {id}', { id }),
+  build: (_name: string, rest: string) => i18n.t('Сборка {build}', { build: rest.replace('@', ' ') }),
+}

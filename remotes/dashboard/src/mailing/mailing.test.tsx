@@ -31,17 +31,22 @@ const template = {
 
 type Answer = (body: Record<string, unknown>) => Response | object
 
+let asked: string[] = []
 let calls: { call: string; body: Record<string, unknown> }[] = []
 function serve(answers: Record<string, Answer> = {}) {
   calls = []
+  asked = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^.*?(mailing|review|people)\//, '')}`
     const body = request.method === 'GET' || request.method === 'DELETE' ? {} : ((await request.json()) as Record<string, unknown>)
     calls.push({ call, body })
+    asked.push(request.url)
     const usual: Record<string, Answer> = {
       'GET campaign/': () => campaign,
       'GET mail/': () => mail,
-      'GET audience/': () => ({ people: 412, unsubscribed: 3 }),
+      'GET audience/': () => ({ people: 412, unsubscribed: 3, first: { ru: 9, en: null } }),
+      'GET campaigns/': () => [],
+      'GET views/': () => [{ id: 1, name: 'Лесоводы', query: 'search=wood', is_shared: false, is_own: true }],
       'GET templates/': () => [template],
     }
     const answer = { ...usual, ...answers }[call]?.(body) ?? { status: 'ok' }
@@ -92,6 +97,30 @@ test('a mail to a view shows its audience; a refusal is shown at its field, and 
     is_checked: true,
     is_necessary: false,
   })
+})
+
+// @requirement campaigns-1, templates-4
+test('a new campaign is begun on the page itself, for an audience chosen there, and previewed as its first recipient gets it', async () => {
+  const html = '<body><p style="color: red">Доклад «Геном»</p><a href="/">Кабинет</a></body>'
+  serve({ 'POST preview/': () => ({ ...mail, full_name: 'Абрамова Ася', html }) })
+  const { user, router } = open('/mailing')
+  await user.click(await screen.findByRole('button', { name: 'Новая рассылка' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?new=1'))
+  const audience = await screen.findByLabelText('Кому')
+  expect(audience).toHaveDisplayValue('Все участники')
+  await user.selectOptions(audience, 'Лесоводы')
+  await waitFor(() => expect(asked.at(-1)).toContain('query=search%3Dwood'))
+  fireEvent.change(screen.getByLabelText('Тема'), { target: { value: 'О докладе' } })
+  fireEvent.change(screen.getByLabelText('Текст письма'), { target: { value: 'Доклад' } })
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }))
+  expect(await screen.findByText('Так письмо получит первый из получателей: Абрамова Ася')).toBeVisible()
+  expect(sent('POST preview/')).toMatchObject([{ user_id: 9, query: 'search=wood' }])
+  const shown = screen.getByRole('region', { name: 'Письмо «О докладе»' })
+  expect(shown).toHaveTextContent('Кому: Абрамова Ася, 0@forum.test')
+  const page = shown.lastElementChild?.shadowRoot
+  expect(page?.querySelector('p')).toHaveTextContent('Доклад «Геном»')
+  expect(page?.querySelector('p')?.style.color).toBe('red')
+  expect(page?.querySelector('a')).not.toHaveAttribute('href')
 })
 
 // @requirement campaigns-2

@@ -45,15 +45,19 @@ export const messageTexts = translated({
   previewLanguage: () => i18n.t('Предпросмотр по-английски'),
   test: () => i18n.t('Отправить себе'),
   tested: () => i18n.t('Письмо отправлено на ваш адрес'),
+  asFirst: (name: string) => i18n.t('Так письмо получит первый из получателей: {name}', { name }),
   to: (to: string) => i18n.t('Кому: {to}', { to }),
   mail: (subject: string) => i18n.t('Письмо «{subject}»', { subject }),
   placeholders: campaignPlaceholderNames,
 })
 
 export const campaignTexts = translated({
-  none: () => i18n.t('Рассылок пока нет. Отберите людей в таблице участников и нажмите «Написать».'),
+  none: () => i18n.t('Рассылок пока нет.'),
+  fromTableHint: () => i18n.t('Написать тем, кого вы отобрали сами, можно из таблицы участников: кнопка «Написать».'),
   toTable: () => i18n.t('Открыть таблицу участников'),
-  newTitle: () => i18n.t('Новое письмо'),
+  everybody: () => i18n.t('Все участники'),
+  fromTable: () => i18n.t('Отбор из таблицы участников'),
+  newTitle: () => i18n.t('Новая рассылка'),
   audience: (people: number, unsubscribed: number) =>
     unsubscribed > 0
       ? i18n.t('Получателей: {people}, из них отписались: {unsubscribed}', {

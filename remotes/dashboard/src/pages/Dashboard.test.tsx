@@ -263,6 +263,11 @@ test('The audit log shows changes; a filter shows reads and sign-ins, in words a
     { ...entry, action: 'read card', subject: 'user:7', subject_name: 'Иванова Мария' },
     { ...entry, id: 2, action: 'sign in', subject: 'user:8', subject_name: null },
     { ...entry, id: 3, action: 'export registrations', subject: 'meeting:2', subject_name: null },
+    { ...entry, id: 4, action: 'change forum', subject: 'forum:2', subject_name: 'Форум 2025' },
+    { ...entry, id: 5, action: 'write campaign', subject: 'campaign:7', subject_name: 'О докладе' },
+    { ...entry, id: 6, action: 'delete reminder', subject: 'reminder:3', subject_name: null },
+    { ...entry, id: 7, action: 'change mail template', subject: 'mail-template:registered:en', subject_name: null },
+    { ...entry, id: 8, action: 'wind up', subject: 'clock_tower:9', subject_name: null },
   ]
   signInAs('conf_admin')
   const { user, router } = visit(routes, '/dashboard?tab=audit&search=user')
@@ -273,10 +278,16 @@ test('The audit log shows changes; a filter shows reads and sign-ins, in words a
   await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&part=reads&search=user'))
   expect(asked.at(-1)?.query).toBe('?page=1&part=reads&search=user')
   const entries = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+  expect(screen.getByRole('link', { name: 'Рассылка «О докладе»' })).toHaveAttribute('href', '/mailing?campaign=7')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Просмотр карточки участникаИванова Мария$/),
     expect.stringMatching(/Ласточкина ЕленаВход$/),
     expect.stringMatching(/Выгрузка участниковФорум$/),
+    expect.stringMatching(/Настройки форумаФорум 2025$/),
+    expect.stringMatching(/Рассылка созданаРассылка «О докладе»$/),
+    expect.stringMatching(/Правило напоминания удаленоНапоминание № 3$/),
+    expect.stringMatching(/Текст письма изменёнАнглийский текст одного из писем портала$/),
+    expect.stringMatching(/wind upclock tower 9$/),
   ])
 })
 

@@ -10,9 +10,9 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
+import { useEffect } from 'react'
 import { EmailLists } from '../exports/EmailLists.tsx'
 import { Listeners } from '../exports/Listeners.tsx'
-import { Summary } from '../statistics/Summary.tsx'
 import { dashboardTexts } from '../texts.ts'
 
 const Pending = () => <Spinner label={dashboardTexts.loading} />
@@ -24,7 +24,7 @@ const AuditLog = lazyWithRetry(async () => (await import('../audit/AuditLog.tsx'
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
   const tab = params.get('tab')
   if (tab === 'listeners') return { tab, attendance: await call(listAttendance, {}, { signal, quiet: true }) } as const
-  if (tab === 'figures') return { tab } as const
+  if (tab === 'figures') return { tab, statistics: await call(getStatistics, {}, { signal }) } as const
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   if (tab === 'mails') return { tab, page, mails: await call(listMails, { page }, { signal }) } as const
   if (tab === 'audit') {
@@ -35,11 +35,7 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
   return { tab: 'emails', type, ...(await call(listEmails, { type }, { signal, quiet: true })) } as const
 }
 
-async function readDashboard({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
-  const [statistics, content] = await Promise.all([call(getStatistics, {}, { signal: request.signal }), readTab(params, request.signal)])
-  return { statistics, content }
-}
+const readDashboard = ({ request }: LoaderFunctionArgs) => readTab(new URL(request.url).searchParams, request.signal)
 
 /** Tabs that not all staff may open. */
 const accessOf: Partial<Record<keyof typeof dashboardTexts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
@@ -47,12 +43,13 @@ const accessOf: Partial<Record<keyof typeof dashboardTexts.tabs, Access>> = { ma
 const useStyles = makeStyles({
   today: { margin: '-8px 0 16px' },
   link: { color: tokens.colorBrandForegroundLink },
-  // Tabs wrap instead of scrolling away.
+  // One row on every width: a tab that is cut by the edge shows that there are more.
   tabs: {
-    flexWrap: 'wrap',
-    margin: '24px 0 20px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '16px 0 20px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 640px)': { '& button': { padding: '8px' } },
+    '@media (max-width: 640px)': { '& button': { padding: '8px', flexShrink: 0 } },
   },
   content: { transitionProperty: 'opacity', transitionDuration: tokens.durationFast },
   waiting: { opacity: 0.6 },
@@ -60,11 +57,14 @@ const useStyles = makeStyles({
 
 function DashboardPage() {
   const styles = useStyles()
-  const { statistics, content } = useLoaderData<typeof readDashboard>()
+  const content = useLoaderData<typeof readDashboard>()
   const [, setParams] = useSearchParams()
   const session = useSession()
   const waiting = useNavigation().state === 'loading'
   const roles = heldRoles(session)
+  useEffect(() => {
+    document.getElementById(`tab-${content.tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [content.tab])
   const names = keysOf(dashboardTexts.tabs).filter((name) => allows(accessOf[name] ?? 'staff', roles))
 
   return (
@@ -74,7 +74,6 @@ function DashboardPage() {
           {dashboardTexts.today}
         </Link>
       </p>
-      <Summary statistics={statistics} />
       <TabList
         className={styles.tabs}
         selectedValue={content.tab}
@@ -94,7 +93,7 @@ function DashboardPage() {
       >
         {content.tab === 'emails' && <EmailLists type={content.type} emails={content.emails} />}
         {content.tab === 'listeners' && <Listeners attendance={content.attendance} />}
-        {content.tab === 'figures' && <Figures statistics={statistics} />}
+        {content.tab === 'figures' && <Figures statistics={content.statistics} />}
         {content.tab === 'mails' && <Mails mails={content.mails} page={content.page} />}
         {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} part={content.part} />}
       </div>

@@ -39,13 +39,15 @@ async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
   }
   if (params.has('new')) {
     const query = new URLSearchParams([...params].filter(([name]) => !own.has(name))).toString()
-    return { tab: 'new', query, meetingId, audience: await call(countAudience, { ...ofMeeting, query }, { signal }) } as const
+    const [audience, views] = await Promise.all([call(countAudience, { ...ofMeeting, query }, { signal }), call(listViews, {}, { signal })])
+    return { tab: 'new', query, meetingId, audience, views } as const
   }
-  return { tab: 'campaigns', campaigns: await call(listCampaigns, { ...ofMeeting }, { signal }) } as const
+  return { tab: 'campaigns', meetingId, campaigns: await call(listCampaigns, { ...ofMeeting }, { signal }) } as const
 }
 
 const useStyles = makeStyles({
-  tabs: { flexWrap: 'wrap', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // One row on every width.
+  tabs: { overflowX: 'auto', scrollbarWidth: 'none', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
 /** Mails to many people: campaigns, reminders, and the texts of all mails. */
@@ -72,8 +74,16 @@ function MailingPage() {
         ))}
       </TabList>
       <div role="tabpanel" id="tab-content" aria-labelledby={`tab-${shown}`}>
-        {content.tab === 'campaigns' && <Campaigns campaigns={content.campaigns} />}
-        {content.tab === 'new' && <NewCampaign query={content.query} meetingId={content.meetingId} audience={content.audience} />}
+        {content.tab === 'campaigns' && <Campaigns campaigns={content.campaigns} meetingId={content.meetingId} />}
+        {content.tab === 'new' && (
+          <NewCampaign
+            key={content.query}
+            query={content.query}
+            meetingId={content.meetingId}
+            audience={content.audience}
+            views={content.views}
+          />
+        )}
         {content.tab === 'campaign' && <CampaignPage campaign={content.campaign} page={content.page} />}
         {content.tab === 'reminders' && <Reminders rules={content.rules} views={content.views} meetingId={content.meetingId} />}
         {content.tab === 'templates' && <Templates templates={content.templates} />}

@@ -6,6 +6,7 @@ import { Matrix } from './charts/Matrix.tsx'
 import { RegistrationsByDay } from './charts/RegistrationsByDay.tsx'
 import { Sections } from './charts/Sections.tsx'
 import { figureTexts } from './charts/texts.ts'
+import { Summary } from './Summary.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -25,6 +26,9 @@ export function Figures({ statistics }: { statistics: Statistics }) {
   const { funnel, bySectionInForce, previous } = statistics
   return (
     <div className={styles.root}>
+      <div className={styles.wide}>
+        <Summary statistics={statistics} />
+      </div>
       <div className={styles.column}>
         <RegistrationsByDay statistics={statistics} />
         <Comparison statistics={statistics} />

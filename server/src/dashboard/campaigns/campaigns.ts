@@ -12,7 +12,8 @@ import { type MailState, mailStates } from '@forum/domain/dashboard/mailStates'
 import { fullName } from '@forum/domain/people/person'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@forum/language/requestLanguage'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudience } from '../../participation/participants/audience.ts'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -106,11 +107,21 @@ const listRoute = handleReading(listCampaigns, async ({ meetingId }, { db }) => 
   return rows.map((row) => present(row, funnels.get(row.campaign.id) ?? emptyFunnel()))
 })
 
+/** Those of them who get campaigns, in the order of the list of recipients. */
+const readSubscribed = (db: Queryable, people: number[]) =>
+  db
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .leftJoin(individuals, eq(individuals.userId, users.id))
+    .where(and(inArray(users.id, people), isNull(users.unsubscribedAt)))
+    .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
+
 const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db }) => {
   const forum = { ...(await readForum(db, meetingId)), scope: null }
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)
-  const unsubscribed = people.length > 0 ? await db.$count(users, and(inArray(users.id, people), isNotNull(users.unsubscribedAt))) : 0
-  return { people: people.length, unsubscribed }
+  const subscribed = people.length > 0 ? await readSubscribed(db, people) : []
+  const first = (wanted: Language) => subscribed.find(({ language }) => (language ?? 'ru') === wanted)?.id ?? null
+  return { people: people.length, unsubscribed: people.length - subscribed.length, first: { ru: first('ru'), en: first('en') } }
 })
 
 const createRoute = handle(createCampaign, async ({ meetingId, ...given }, { tx, user, clock }) => {

@@ -1,4 +1,4 @@
-import { listTemplates, previewMessage, saveTemplate, testMessage } from '@forum/contracts/dashboard/mailing'
+import { countAudience, listTemplates, previewMessage, saveTemplate, testMessage } from '@forum/contracts/dashboard/mailing'
 import { correctAddress, listMails, resendMails, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
@@ -66,6 +66,34 @@ test('a draft is shown as a named person would get it, and sent to oneself alone
     html: expect.stringContaining(`${oral.comment}, &lt;b&gt;`),
   })
   expect((await server.mails(person.email)).filter(({ subject }) => subject.includes('Проба'))).toEqual([])
+})
+
+// @requirement templates-4, campaigns-1
+test('a campaign is previewed as its first recipient gets it, about the registrations in its view', async () => {
+  const { register, decide } = scenes(server, moderator)
+  const talk = await register(person, oral)
+  await decide(talk, 2, 2)
+  await register(person, { ...oral, comment: 'Второй доклад', one_more: 1 })
+  const earlier = await server.createUser({ lastName: 'Абрамова' })
+  await server.db.update(users).set({ unsubscribedAt: server.clock.now() }).where(eq(users.id, earlier.id))
+  await register(earlier, oral)
+  const { body: audience } = await server.call(countAudience, { query: '' }, moderator.token)
+  expect(audience).toEqual({ people: 2, unsubscribed: 1, first: { ru: person.id, en: null } })
+  const preview = async (query: string) =>
+    (
+      await server.call(
+        previewMessage,
+        { language: 'ru', text: { subject: '{fullName}', body: '{talkTitle}\n\n{section}!' }, user_id: person.id, query },
+        moderator.token,
+      )
+    ).body
+  const mail = await preview('state=proposed')
+  expect(mail).toMatchObject({ to: person.email, full_name: 'Иванова Вера Павловна', subject: 'Иванова Вера Павловна' })
+  expect(mail.text).toContain(oral.comment)
+  expect(mail.text).not.toContain('Второй доклад')
+  expect(mail.html).toContain(`>${oral.comment}<`)
+  // Nothing is known of a talk outside the view, and its recipients would see no brackets either.
+  expect((await preview('state=confirmed')).text).not.toMatch(/\[|Второй доклад/)
 })
 
 // @requirement subscriptions-1

@@ -108,3 +108,11 @@ test('a programme without a draft is not reported as lacking talks', async () =>
   const tasks = await tasksOf(moderator)
   expect([tasks.unplaced, tasks.conflicts]).toEqual([undefined, undefined])
 })
+
+// @requirement overview-1
+test('after the last day only what can still be done is listed', async () => {
+  const names = Object.keys(await tasksOf(admin))
+  expect(names).toContain('talksWaiting')
+  server.clock.set(new Date('2025-10-22T12:00:00+03:00'))
+  expect(Object.keys(await tasksOf(admin))).toEqual(['failedMails', 'organizations'])
+})

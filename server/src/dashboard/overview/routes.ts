@@ -1,5 +1,5 @@
 import { getOverview } from '@forum/contracts/dashboard/overview'
-import { accessOfMissing, accessOfTask, missingOf, type TaskCount } from '@forum/domain/dashboard/overview'
+import { accessOfMissing, accessOfTask, isStillPossible, missingOf, type TaskCount } from '@forum/domain/dashboard/overview'
 import { keyDates } from '@forum/domain/forum/forumPhase'
 import { allows } from '@forum/domain/people/roles'
 import { type Forum, hasLaterForum, readForum } from '../../forum/current/forum.ts'
@@ -35,7 +35,7 @@ const overviewRoute = handleReading(getOverview, async (_input, { db, user, scop
     today,
     timeZone: forum.timeZone,
     registeredToday: await countOfDay(db, forum, today),
-    tasks: all.filter(({ task, count }) => count > 0 && may(accessOfTask(task))),
+    tasks: all.filter(({ task, count }) => count > 0 && may(accessOfTask(task)) && isStillPossible(task, forum, today)),
     missing: missingOf(forum, { today, isPublished: whole.isPublished, hasNext }).filter((missing) => may(accessOfMissing(missing))),
     dates: keyDates(forum, today)
       .filter(({ isOver }) => !isOver)

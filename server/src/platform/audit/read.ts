@@ -1,18 +1,20 @@
 import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import type { AuditEntry } from '@forum/contracts/participation/moderation'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
+import { type MailState, mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, stageNames, type Verdict } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
 import { fullName } from '@forum/domain/people/person'
 import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { formatDay, formatMoment, isDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { sections } from '../database/schema/forum.ts'
 import { individuals } from '../database/schema/people.ts'
 import { auditLog } from '../database/schema/platform.ts'
+import { subjectNames } from './subjectNames.ts'
 
 type Names = ReadonlyMap<number, string>
 
@@ -28,6 +30,36 @@ function idsInWords(value: unknown): string {
 }
 
 const fileInWords = (value: unknown): string => (value === null ? i18n.t('нет') : i18n.t('файл № {id}', { id: value }))
+
+/** Of the log alone: elsewhere a state stands among its steps. */
+const campaignStates: Record<string, () => string> = {
+  draft: () => i18n.t('ждёт отправки'),
+  scheduled: () => i18n.t('назначена'),
+  sending: () => i18n.t('отправляется'),
+  paused: () => i18n.t('приостановлена'),
+  cancelled: () => i18n.t('отменена'),
+}
+
+const factors: Record<string, () => string> = {
+  passkey: () => i18n.t('ключ доступа'),
+  authenticator: () => i18n.t('приложение с кодами'),
+}
+
+const posterOrders: Record<string, () => string> = { topic: () => i18n.t('по темам'), title: () => i18n.t('по названиям') }
+
+const wordOf =
+  (known: Record<string, () => string>) =>
+  (value: unknown): string =>
+    value === null || value === undefined ? '' : (known[String(value)]?.() ?? String(value))
+
+/** Values that need no field to be understood: days, moments, «да» and «нет». */
+function plainly(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return yesOrNo(value)
+  const text = String(value)
+  if (isDay(text)) return formatDay(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? i18n.t('{moment} по Гринвичу', { moment: formatMoment('UTC', text) }) : text
+}
 
 /** Human-readable values of the log. */
 const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
@@ -51,6 +83,10 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   users: idsInWords,
   registrations: idsInWords,
   isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
+  campaign_state: wordOf(campaignStates),
+  mail_state: (value) => mailStateNames[value as MailState] ?? plainly(value),
+  kind: wordOf(factors),
+  order: wordOf(posterOrders),
 }
 
 /** The log uses wire names. */
@@ -62,7 +98,7 @@ function readableChanges(changes: Record<string, unknown>, names: Names): AuditE
     const name = codeName(auditedRegistration, field)
     const say = (wire: unknown) => {
       const part = read(field, wire)[name]
-      return words[name] ? words[name](part, names) : part === null || part === undefined ? '' : String(part)
+      return words[name] ? words[name](part, names) : plainly(part)
     }
     if (Array.isArray(value) && value.length === 2) return { field: name, from: say(value[0]), to: say(value[1]) }
     return { field: name, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
@@ -75,15 +111,6 @@ const logRows = (db: Queryable) =>
     .from(auditLog)
     .leftJoin(individuals, eq(individuals.userId, auditLog.actorId))
 
-/** Names of the people that entries are about. */
-async function subjectNames(db: Queryable, subjects: string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = subjects.flatMap((subject) => /^user:(\d{1,9})$/.exec(subject)?.[1] ?? []).map(Number)
-  if (ids.length === 0) return new Map()
-  const { userId, lastName, firstName, middleName } = individuals
-  const people = await db.select({ userId, lastName, firstName, middleName }).from(individuals).where(inArray(userId, ids))
-  return new Map(people.map((person) => [`user:${person.userId}`, fullName(person)]))
-}
-
 /** Entries, newest first, with names of people and sections instead of ids. */
 export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
   // Counting uses ids only.
@@ -92,7 +119,7 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
   if (rows.length === 0) return []
   const named = await db.select({ id: sections.id, name: sections.name }).from(sections)
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  const people = await subjectNames(
+  const subjects = await subjectNames(
     db,
     rows.map(({ entry }) => entry.subject),
   )
@@ -102,7 +129,7 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
     actor: lastName === null ? entry.formerStaff : fullName({ lastName, firstName: firstName ?? '', middleName }),
     action: entry.action,
     subject: entry.subject,
-    subjectName: people.get(entry.subject) ?? null,
+    subjectName: subjects.get(entry.subject) ?? null,
     changes: readableChanges(entry.changes, names),
   }))
 }

@@ -22,8 +22,10 @@ import { asc } from 'drizzle-orm'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
+import { campaigns } from '../database/schema/mails.ts'
 import { auditLog } from '../database/schema/platform.ts'
 import { hashPassword } from '../passwords/passwordHash.ts'
+import { recordChange } from './record.ts'
 
 let server: TestApp
 let staff: TestPerson
@@ -222,6 +224,47 @@ test('The log is filtered by changes, and by reads and sign-ins; entries name th
     subject: `user:${person.id}`,
     subject_name: 'Читаемая Мария Петровна',
   })
+})
+
+// @requirement access-13
+test('Entries name what they are about and say values in words; what is gone or unknown stays as it is', async () => {
+  const by = { clock: server.clock, actorId: admin.id }
+  const [campaign] = await server.db
+    .insert(campaigns)
+    .values({
+      ...{ meetingId: 2, query: '', texts: { ru: { subject: 'О докладе', body: 'Текст' } }, action: 'none' as const, isChecked: true },
+      ...{ isNecessary: false, state: 'draft' as const, createdAt: server.clock.now() },
+    })
+    .returning({ id: campaigns.id })
+  const written: [subject: string, changes: Record<string, unknown>][] = [
+    ['forum:2', { until: [null, '2025-10-05'], renumber: true, order: 'topic' }],
+    [`campaign:${campaign?.id}`, { campaign_state: ['draft', 'scheduled'], scheduled_at: [null, '2025-10-10T06:30:00.000Z'] }],
+    ['organization:1', {}],
+    ['campaign:999999', { campaign_state: ['draft', 'unheard_of'] }],
+    ['mail:6f0a8e5e-8d1c-4f8e-9b57-4e4f3d1c2b1a', { mail_state: ['written', 'held'] }],
+    ['gadget:7', {}],
+  ]
+  for (const [subject, changes] of written) await recordChange(server.db, by, 'change forum', subject, changes)
+  const { results } = (await server.call(listAudit, { part: 'changes' }, admin.token)).body
+  const shown = results.slice(0, written.length).reverse()
+  expect(shown.map(({ subject_name }: { subject_name: string | null }) => subject_name)).toEqual([
+    expect.stringContaining('орум'),
+    'О докладе',
+    expect.any(String),
+    null,
+    null,
+    null,
+  ])
+  const values = shown.flatMap(({ changes }: { changes: { from: string; to: string }[] }) => changes.map(({ from, to }) => `${from}→${to}`))
+  expect(values).toEqual([
+    '→по темам',
+    '→05.10.2025',
+    '→да',
+    '→10.10.2025, 06:30 по Гринвичу',
+    'ждёт отправки→назначена',
+    'ждёт отправки→unheard_of',
+    'Ждёт отправки→Придержано',
+  ])
 })
 
 test('People see in their personal data that staff read them', async () => {

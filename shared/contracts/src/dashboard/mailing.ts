@@ -25,7 +25,7 @@ export const previewMessage = /* @__PURE__ */ endpoint<typeof schemas.previewMes
   path: 'api/users/mailing/preview/',
   access: 'forum-staff',
   summary: 'Письмо с этим текстом, как его получит названный человек; ничего не отправляется',
-  names: { input: names.draft },
+  names: { input: names.draft, reply: names.rendered },
 })
 
 export const testMessage = /* @__PURE__ */ endpoint<typeof schemas.testMessage>()({

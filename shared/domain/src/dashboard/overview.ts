@@ -63,6 +63,15 @@ const ownDefinitions: Record<Exclude<Task, FigureTask>, string> = translated({
 /** «Как считается». */
 export const definitionOfTask = (task: Task): string => (isFigureTask(task) ? figureDefinitions[task] : ownDefinitions[task])
 
+/** What is left to do once the forum is over: nothing is decided, answered or put into its programme any more. */
+const afterForum: ReadonlySet<Task> = new Set<Task>(['failedMails', 'organizations'])
+
+/** Whether the task can still be done. */
+export const isStillPossible = (task: Task, { days }: Pick<ForumSettings, 'days'>, today: Day): boolean =>
+  !isForumOver(days, today) || afterForum.has(task)
+
+const isForumOver = (days: ForumSettings['days'], today: Day): boolean => today > (days.at(-1) ?? days[0])
+
 /** The number of something that waits. */
 export interface TaskCount {
   task: Task
@@ -115,7 +124,7 @@ export function missingOf(
   { today, isPublished, hasNext }: Known,
 ): Missing[] {
   const [first] = forum.days
-  const isOver = today > (forum.days.at(-1) ?? first)
+  const isOver = isForumOver(forum.days, today)
   const lacks: Record<Missing, boolean> = {
     signature: forum.documents.signature === null,
     signatory: forum.documents.signatory.name.trim() === '',

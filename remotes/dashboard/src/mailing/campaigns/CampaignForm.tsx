@@ -5,7 +5,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from '../message/MessageFields.tsx'
-import { Previews } from '../message/Previews.tsx'
+import { Previews, type Recipients } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { messageTexts } from '../texts.ts'
 
@@ -24,6 +24,8 @@ const placeholders = campaignPlaceholders.filter((name) => name !== 'deadline')
 interface Props {
   start: CampaignDraft
   meetingId: number | undefined
+  /** Whose data fill the preview. */
+  recipients?: Recipients
   isReminder?: boolean
   action: string
   disabled?: boolean
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The form of a campaign. What was written stays when saving fails. */
-export function CampaignForm({ start, meetingId, isReminder = false, action, disabled = false, onSave, more }: Props) {
+export function CampaignForm({ start, meetingId, recipients, isReminder = false, action, disabled = false, onSave, more }: Props) {
   const styles = useStyles()
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
@@ -72,7 +74,7 @@ export function CampaignForm({ start, meetingId, isReminder = false, action, dis
         checked={draft.isChecked}
         onChange={(_, { checked }) => setDraft({ ...draft, isChecked: checked === true })}
       />
-      <Previews texts={draft.texts} action={draft.action} meetingId={meetingId} onRefused={setProblems} />
+      <Previews texts={draft.texts} action={draft.action} meetingId={meetingId} recipients={recipients} onRefused={setProblems} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit" disabled={disabled} disabledFocusable={sending}>
           {action}

@@ -42,6 +42,7 @@ export function CampaignPage({ campaign, page }: { campaign: WholeCampaign; page
       <CampaignForm
         start={{ texts: campaign.texts, action: campaign.action, isChecked: campaign.isChecked, isNecessary: campaign.isNecessary }}
         meetingId={undefined}
+        recipients={{ query: campaign.query, first: { ru: campaign.results[0]?.userId ?? null, en: campaign.results[0]?.userId ?? null } }}
         isReminder={campaign.rule !== null}
         action={mailingTexts.save}
         onSave={async (draft, release) => {

@@ -1,29 +1,51 @@
 import { forum } from '@forum/client/forum'
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
 import { formatMoment } from '@forum/domain/platform/calendar'
-import { Link } from '@forum/router'
-import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Link, useNavigate } from '@forum/router'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { AddRegular } from '@forum/ui/icons'
 import { campaignTexts, mailingTexts } from '../texts.ts'
 import { stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
 
 const useStyles = makeStyles({
-  none: { display: 'grid', justifyItems: 'start', rowGap: '8px' },
+  new: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '16px' },
+  hint: { flex: '1 1 320px', color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   campaign: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '16px 20px', overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Campaigns and reminders that went out, the latest first. */
-export function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+interface Props {
+  campaigns: readonly Campaign[]
+  meetingId: number | undefined
+}
+
+/** The way to a new campaign; below it campaigns and reminders that went out, the latest first. */
+export function Campaigns({ campaigns, meetingId }: Props) {
   const styles = useStyles()
-  if (campaigns.length === 0)
-    return (
-      <div className={styles.none}>
-        <Text>{campaignTexts.none}</Text>
-        <Link to="/users-list">{campaignTexts.toTable}</Link>
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className={styles.new}>
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          onClick={() => void navigate(`/mailing?new=1${meetingId === undefined ? '' : `&meeting_id=${meetingId}`}`)}
+        >
+          {campaignTexts.newTitle}
+        </Button>
+        <Text className={styles.hint}>
+          {campaignTexts.fromTableHint} <Link to="/users-list">{campaignTexts.toTable}</Link>
+        </Text>
       </div>
-    )
+      {campaigns.length === 0 ? <Text>{campaignTexts.none}</Text> : <CampaignList campaigns={campaigns} />}
+    </>
+  )
+}
+
+function CampaignList({ campaigns }: Pick<Props, 'campaigns'>) {
+  const styles = useStyles()
   return (
     <ul className={styles.list}>
       {campaigns.map((campaign) => (

@@ -1,14 +1,18 @@
 import { call } from '@forum/client/call'
-import { type countAudience, createCampaign } from '@forum/contracts/dashboard/mailing'
+import { showFailure } from '@forum/client/toasts'
+import { countAudience, createCampaign } from '@forum/contracts/dashboard/mailing'
+import type { SavedView } from '@forum/contracts/participation/savedViews'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
+import { useState } from 'react'
 import { campaignTexts, emptyText } from '../texts.ts'
+import { AudienceField } from './AudienceField.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', marginBottom: '16px' },
-  title: { margin: '0 0 8px' },
+  title: { margin: '12px 0 8px' },
+  head: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', margin: '8px 0 16px' },
   hint: { marginTop: '12px' },
 })
 
@@ -16,22 +20,32 @@ interface Props {
   query: string
   meetingId: number | undefined
   audience: ReplyOf<typeof countAudience>
+  views: readonly SavedView[]
 }
 
 /** A mail to everyone in a view of the table. */
-export function NewCampaign({ query, meetingId, audience: { people, unsubscribed } }: Props) {
+export function NewCampaign({ query: start, meetingId, audience, views }: Props) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState({ query: start, audience })
+  const {
+    query,
+    audience: { people, unsubscribed, first },
+  } = chosen
   const ofMeeting = meetingId !== undefined && { meetingId }
   const table = new URLSearchParams(query)
   if (meetingId !== undefined) table.set('meeting_id', String(meetingId))
   // The button lets people confirm a proposal from the mail.
-  const action = new URLSearchParams(query).get('state') === 'proposed' ? 'proposal' : 'none'
+  const action = new URLSearchParams(start).get('state') === 'proposed' ? 'proposal' : 'none'
+  const choose = (wanted: string) =>
+    void call(countAudience, { ...ofMeeting, query: wanted }).then((found) => setChosen({ query: wanted, audience: found }), showFailure)
   return (
     <>
+      <Link to="/mailing">{campaignTexts.back}</Link>
       <Subtitle2 as="h2" block className={styles.title}>
         {campaignTexts.newTitle}
       </Subtitle2>
+      <AudienceField start={start} query={query} views={views} onChange={choose} />
       <div className={styles.head}>
         <Text weight="semibold" role="status">
           {people === 0 ? campaignTexts.nobody : campaignTexts.audience(people, unsubscribed)}
@@ -41,6 +55,7 @@ export function NewCampaign({ query, meetingId, audience: { people, unsubscribed
       <CampaignForm
         start={{ texts: { ru: emptyText() }, action, isChecked: true, isNecessary: false }}
         meetingId={meetingId}
+        recipients={{ query, first }}
         action={campaignTexts.create}
         disabled={people === 0}
         onSave={async (draft, release) => {

@@ -1,28 +1,35 @@
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { messageTexts } from '../texts.ts'
+import { MailPage } from './MailPage.tsx'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '8px',
     padding: '16px 20px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { padding: '12px' },
   },
   to: { color: tokens.colorNeutralForeground2 },
   text: { whiteSpace: 'pre-line' },
 })
 
-/** A mail as its text part shows it. */
-export function MailView({ mail: { to, subject, text } }: { mail: { to: string; subject: string; text: string } }) {
+interface Props {
+  mail: { to: string; subject: string; text: string; html?: string | undefined; fullName?: string | undefined }
+}
+
+/** A mail with its layout, or without one as its text part shows it. */
+export function MailView({ mail: { to, subject, text, html, fullName } }: Props) {
   const styles = useStyles()
   return (
     <section className={styles.root} aria-label={messageTexts.mail(subject)}>
-      <Text className={styles.to}>{messageTexts.to(to)}</Text>
+      <Text className={styles.to}>{messageTexts.to(fullName ? `${fullName}, ${to}` : to)}</Text>
       <Text weight="semibold">{subject}</Text>
-      <div className={styles.text}>{text}</div>
+      {html ? <MailPage html={html} /> : <div className={styles.text}>{text}</div>}
     </section>
   )
 }

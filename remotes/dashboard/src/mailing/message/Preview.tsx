@@ -1,24 +1,34 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
-import type { InputOf } from '@forum/contracts/platform/endpoint'
-import { Button, makeStyles } from '@forum/ui'
+import type { InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
+import { Button, makeStyles, Text } from '@forum/ui'
 import { useState } from 'react'
 import { messageTexts } from '../texts.ts'
 import { MailView } from './MailView.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  shown: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
 type Draft = InputOf<typeof previewMessage>
 
-/** Previews a mail, or sends it to the caller. @param onRefused shows the errors at their fields */
-export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error: unknown) => void }) {
+interface Props {
+  draft: Draft
+  /** Whose data fill the preview; null: those of the draft. */
+  first?: Pick<Draft, 'userId' | 'query'> | null
+  /** Shows the errors at their fields. */
+  onRefused: (error: unknown) => void
+}
+
+/** Previews a mail, or sends it to the caller. */
+export function Preview({ draft, first = null, onRefused }: Props) {
   const styles = useStyles()
-  const [shown, setShown] = useState<{ of: string; to: string; subject: string; text: string } | null>(null)
-  const key = JSON.stringify(draft)
+  const [shown, setShown] = useState<(ReplyOf<typeof previewMessage> & { of: string }) | null>(null)
+  const asked = { ...draft, ...first }
+  const key = JSON.stringify(asked)
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -27,7 +37,7 @@ export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error:
       showFailure(error)
     }
   }
-  const preview = () => attempt(async () => setShown({ of: key, ...(await call(previewMessage, draft, { quiet: true })) }))
+  const preview = () => attempt(async () => setShown({ of: key, ...(await call(previewMessage, asked, { quiet: true })) }))
   const test = () =>
     attempt(async () => {
       await call(testMessage, draft)
@@ -40,7 +50,10 @@ export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error:
         <Button onClick={() => void test()}>{messageTexts.test}</Button>
       </div>
       {/* The preview of an earlier text is hidden. */}
-      <div aria-live="polite">{shown?.of === key && <MailView mail={shown} />}</div>
+      <div aria-live="polite" className={styles.shown}>
+        {shown?.of === key && first && shown.fullName && <Text>{messageTexts.asFirst(shown.fullName)}</Text>}
+        {shown?.of === key && <MailView mail={shown} />}
+      </div>
     </div>
   )
 }

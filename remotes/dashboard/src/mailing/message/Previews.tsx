@@ -1,23 +1,45 @@
 import type { CampaignAction, CampaignTexts } from '@forum/domain/dashboard/campaigns'
+import type { Language } from '@forum/language/requestLanguage'
 import { type Problems, withoutEmpty } from './MessageFields.tsx'
 import { Preview } from './Preview.tsx'
 import { problemsOf } from './problems.ts'
+
+/** The view that a campaign goes to, and who comes first in it, by language. */
+export interface Recipients {
+  query: string
+  first: Record<Language, number | null> | undefined
+}
 
 interface Props {
   texts: CampaignTexts
   action: CampaignAction
   meetingId: number | undefined
+  recipients?: Recipients | undefined
   onRefused: (problems: Problems) => void
 }
 
 /** A preview of a mail in each of its languages. */
-export function Previews({ texts, action, meetingId, onRefused }: Props) {
+export function Previews({ texts, action, meetingId, recipients, onRefused }: Props) {
   const { ru, en } = withoutEmpty(texts)
   const shared = { action, ...(meetingId !== undefined && { meetingId }) }
+  const asFirst = (language: Language) => {
+    const userId = recipients?.first?.[language] ?? null
+    return recipients && userId !== null ? { query: recipients.query, userId } : null
+  }
   return (
     <>
-      <Preview draft={{ ...shared, language: 'ru', text: ru }} onRefused={(error) => onRefused(problemsOf(error, 'ru'))} />
-      {en && <Preview draft={{ ...shared, language: 'en', text: en }} onRefused={(error) => onRefused(problemsOf(error, 'en'))} />}
+      <Preview
+        draft={{ ...shared, language: 'ru', text: ru }}
+        first={asFirst('ru')}
+        onRefused={(error) => onRefused(problemsOf(error, 'ru'))}
+      />
+      {en && (
+        <Preview
+          draft={{ ...shared, language: 'en', text: en }}
+          first={asFirst('en')}
+          onRefused={(error) => onRefused(problemsOf(error, 'en'))}
+        />
+      )}
     </>
   )
 }

@@ -56,6 +56,8 @@ const Draft = {
   action: v.optional(one(campaignActions), 'none'),
   /** Whose name and talks fill it; the caller when absent. */
   user_id: v.optional(Id),
+  /** Of a campaign: the view that this person is in, and only registrations in it fill the text. */
+  query: v.optional(Query),
   meeting_id: ForumId,
 }
 
@@ -64,7 +66,12 @@ const Rendered = v.object({ to: v.string(), subject: v.string(), text: v.string(
 
 export const previewMessage = {
   input: v.object(Draft),
-  reply: Rendered,
+  reply: v.object({
+    ...Rendered.entries,
+    full_name: v.optional(v.string()),
+    /** As a mail program shows it. */
+    html: v.optional(v.string()),
+  }),
   secondFactor: 'not asked',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
@@ -107,7 +114,12 @@ export const listCampaigns = {
 /** People in a view of the table, and those of them whom a mail cannot or must not reach. */
 export const countAudience = {
   input: v.object({ meeting_id: ForumId, query: Query }),
-  reply: v.object({ people: v.number(), unsubscribed: v.number() }),
+  reply: v.object({
+    people: v.number(),
+    unsubscribed: v.number(),
+    /** The account that comes first by name among those who get it, by their language; null: nobody reads that language. */
+    first: v.optional(v.object({ ru: v.nullable(v.number()), en: v.nullable(v.number()) })),
+  }),
   secondFactor: 'not asked',
   personalData: 'none',
 } satisfies CallSchemas

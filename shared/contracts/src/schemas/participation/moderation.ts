@@ -17,7 +17,7 @@ export const AuditEntry = v.object({
   actor: v.nullable(v.string()),
   action: v.string(),
   subject: v.string(),
-  /** The person affected, while their account exists. */
+  /** Of the person, forum, campaign or other subject, while it exists. */
   subject_name: v.nullable(v.string()),
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 })
