@@ -110,7 +110,8 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
       .join(', ')}`
   return (
     <div>
-      {name}: {from || auditTexts.empty} → <strong>{to || auditTexts.empty}</strong>
+      {name}: {from && `${from} → `}
+      <strong>{to || auditTexts.empty}</strong>
     </div>
   )
 }

@@ -10,6 +10,7 @@ export function MailPage({ html }: { html: string }) {
     if (!host.current) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
     const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+    for (const style of parsed.querySelectorAll('style')) style.remove()
     for (const link of parsed.querySelectorAll('a')) link.removeAttribute('href')
     root.replaceChildren(...parsed.body.childNodes)
     for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? ''
