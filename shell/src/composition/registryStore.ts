@@ -20,6 +20,8 @@ export class RegistryFailure extends Error {
  * when a path or a menu needs it.
  */
 export class RegistryStore {
+  /** The registry of the page, which has no part of a role. */
+  readonly inlined: Registry
   #current: Registry
   /** The session that the current registry was fetched for; undefined to force a fetch. */
   #requestedFor: string | null | undefined = null
@@ -27,6 +29,7 @@ export class RegistryStore {
   readonly #listeners = new Set<() => void>()
 
   constructor(inlined: Registry) {
+    this.inlined = inlined
     this.#current = inlined
   }
 

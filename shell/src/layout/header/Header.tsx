@@ -136,7 +136,8 @@ export function Header({ store }: { store: RegistryStore }) {
           )}
         </div>
       </header>
-      {session.staff && <StaffRow entries={inMenu.filter(({ access }) => access !== 'signed-in')} />}
+      {/* All links at once: a part of them comes with the page. */}
+      {session.staff && <StaffRow entries={registry === store.inlined ? [] : inMenu.filter(({ access }) => access !== 'signed-in')} />}
     </>
   )
 }

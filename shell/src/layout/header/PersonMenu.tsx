@@ -8,7 +8,11 @@ import { Button, leaveUnsaved, makeStyles, Text } from '@forum/ui'
 import { useRetriedImport } from '../../composition/useRetriedImport.ts'
 import { shellTexts } from '../../texts.ts'
 
-const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', columnGap: '12px' } })
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  // As wide as the photo that takes its place: the name would break the header's row.
+  name: { '@media (max-width: 400px)': { width: '36px', overflow: 'hidden', whiteSpace: 'nowrap' } },
+})
 
 /** «Имя Фамилия»; profiles of related servers may have neither. */
 const shownName = (profile: Profile): string => fullName({ lastName: profile.firstName, firstName: profile.lastName }).trim() || unnamed()
@@ -34,7 +38,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
   if (Menu) return <Menu name={name} photo={profile.profiles?.[0]?.individual.photo ?? null} entries={entries} onSignOut={signOut} />
   return (
     <div className={styles.root}>
-      <Text>{name}</Text>
+      <Text className={styles.name}>{name}</Text>
       {failed && <Button onClick={signOut}>{shellTexts.signOut}</Button>}
     </div>
   )

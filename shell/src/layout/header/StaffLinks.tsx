@@ -22,8 +22,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    padding: '0 12px',
-    borderBottom: '2px solid transparent',
+    padding: '2px 12px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
@@ -34,7 +33,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { ':last-child': { marginRight: '40px' } },
   },
   // Not bold, which would move the links behind it.
-  current: { borderBottomColor: tokens.colorBrandForeground1, color: tokens.colorBrandForeground1 },
+  current: { paddingBottom: 0, borderBottom: `2px solid ${tokens.colorBrandForeground1}`, color: tokens.colorBrandForeground1 },
 })
 
 /** The entry whose page or part of it is open; of `/review` and `/review/experts` the longer one. */
