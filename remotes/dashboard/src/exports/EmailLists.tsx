@@ -1,9 +1,10 @@
-import { addToast, showSuccess } from '@forum/client/toasts'
+import { addToast } from '@forum/client/toasts'
 import { type EmailListType, emailListTypes } from '@forum/contracts/participation/emailListTypes'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
+import { useState } from 'react'
 import { emailTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -28,9 +29,11 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
   const styles = useStyles()
   const [, setParams] = useSearchParams()
   const lines = emails.join('\n')
+  /** What was copied last: of another list nothing is said. */
+  const [copied, setCopied] = useState<string | null>(null)
   const copy = () =>
     navigator.clipboard.writeText(lines).then(
-      () => showSuccess(emailTexts.copied),
+      () => setCopied(lines),
       () => addToast('error', emailTexts.notCopied),
     )
   return (
@@ -49,7 +52,7 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
       </Field>
       <div className={styles.actions}>
         <Text className={styles.count} role="status">
-          {emailTexts.count(emails.length)}
+          {copied === lines ? emailTexts.copied : emailTexts.count(emails.length)}
         </Text>
         <Button appearance="primary" disabled={emails.length === 0} onClick={copy}>
           {emailTexts.copy}

@@ -119,7 +119,7 @@ test('An e-mail list is selected by the URL and copied, with a message', async (
   expect(screen.getByLabelText('Адреса')).toHaveValue('a@forum.test\nb@forum.test')
   await user.click(screen.getByRole('button', { name: 'Скопировать' }))
   expect(await navigator.clipboard.readText()).toBe('a@forum.test\nb@forum.test')
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Адреса скопированы'])
+  expect(await screen.findByText('Адреса скопированы')).toHaveRole('status')
   expect(screen.getByRole('button', { name: 'Скачать' })).toBeEnabled()
 })
 

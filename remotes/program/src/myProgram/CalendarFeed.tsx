@@ -1,5 +1,5 @@
-import { showFailure, showSuccess } from '@forum/client/toasts'
-import { Button, Input, makeStyles, TextLink } from '@forum/ui'
+import { showFailure } from '@forum/client/toasts'
+import { Button, Input, makeStyles, TextLink, tokens } from '@forum/ui'
 import { useId, useState } from 'react'
 import { programTexts } from '../texts.ts'
 import { revokeCalendar, subscribeCalendar, useChoiceSync } from './choiceSync.ts'
@@ -9,21 +9,18 @@ const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
   address: { width: '100%', maxWidth: '640px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  // Its line is there before it: nothing below moves.
+  done: { flexBasis: '100%', minHeight: tokens.lineHeightBase300 },
 })
 
 const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
-
-const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => showSuccess(programTexts.copied),
-    () => showFailure(new Error(programTexts.notCopied)),
-  )
 
 /** The feed address by which calendar programs follow the chosen talks. */
 export function CalendarFeed() {
   const styles = useStyles()
   const { feedUrl } = useChoiceSync()
   const [isRevoked, setIsRevoked] = useState(false)
+  const [copied, setCopied] = useState(false)
   const label = useId()
   // Unknown without a connection.
   if (feedUrl === undefined) return <p className={styles.text}>{programTexts.feedUnknown}</p>
@@ -41,16 +38,24 @@ export function CalendarFeed() {
       () => setIsRevoked(true),
       (error: unknown) => showFailure(error),
     )
+  const copy = () =>
+    navigator.clipboard.writeText(feedUrl).then(
+      () => setCopied(true),
+      () => showFailure(new Error(programTexts.notCopied)),
+    )
   return (
     <div className={styles.root}>
       <label htmlFor={label}>{programTexts.feedAddress}</label>
       <Input id={label} className={styles.address} readOnly value={feedUrl} onFocus={({ target }) => target.select()} />
       <div className={styles.actions}>
-        <Button onClick={() => void copy(feedUrl)}>{programTexts.copy}</Button>
+        <Button onClick={() => void copy()}>{programTexts.copy}</Button>
         <TextLink href={webcal(feedUrl)}>{programTexts.openInCalendar}</TextLink>
         <Button appearance="subtle" onClick={() => void revoke()}>
           {programTexts.revokeFeed}
         </Button>
+        <span role="status" className={styles.done}>
+          {copied && programTexts.copied}
+        </span>
       </div>
       <p className={styles.text}>{programTexts.feedIsSecret}</p>
     </div>

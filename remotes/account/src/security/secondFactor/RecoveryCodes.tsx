@@ -1,8 +1,8 @@
 import { ApiError } from '@forum/client/apiError'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { showFailure } from '@forum/client/toasts'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSecurityStyles } from '../styles.ts'
 import { factorTexts as t } from './texts.ts'
 
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  // Its line is there before it: nothing below moves.
+  done: { flexBasis: '100%', minHeight: tokens.lineHeightBase300 },
 })
 
 /** New recovery codes, shown only once. */
@@ -27,13 +29,14 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const styles = useStyles()
   const shared = useSecurityStyles()
   const list = useRef<HTMLUListElement>(null)
+  const [copied, setCopied] = useState(false)
   // The pressed button has been removed.
   useEffect(() => list.current?.focus(), [])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      showSuccess(t.copied)
+      setCopied(true)
     } catch {
       showFailure(new ApiError({ status: 0, code: 'unknown', message: t.notCopied }))
     }
@@ -55,6 +58,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           {t.saved}
         </Button>
         <Button onClick={() => void copy()}>{t.copy}</Button>
+        <Text role="status" className={styles.done}>
+          {copied && t.copied}
+        </Text>
       </div>
     </>
   )
