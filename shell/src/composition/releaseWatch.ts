@@ -19,10 +19,13 @@ async function liveRelease(): Promise<string | null> {
  * the user is notified and decides when to reload.
  */
 export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): void {
+  let said = false
   const check = async () => {
     if (document.visibilityState !== 'visible') return
     const live = await liveRelease().catch(() => null)
-    if (live === null || live === release) return
+    // Two checks may run at once: one on return to the tab, one that was due.
+    if (said || live === null || live === release) return
+    said = true
     if (reload) return location.reload()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', check)

@@ -38,10 +38,11 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
         setError('password', { message }, { shouldFocus: true })
         return
       }
+      const code = error instanceof ApiError ? error.code : null
       const lost = error instanceof ApiError && error.status === 0
       addToast('error', lost ? error.message : resetTexts.failed)
-      // After a lost connection the link is still valid.
-      if (!lost) setOutcome('refused')
+      // After another failure the link is still valid.
+      if (code === 'bad_link') setOutcome('refused')
     }
   })
 

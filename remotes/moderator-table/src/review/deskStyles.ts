@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@forum/ui'
 /** Below this width one registration is shown at a time. */
 const NARROW = '@media (max-width: 960px)'
 /** Narrow, and high enough for answers that stay in sight: not where text is enlarged, whose size the unit follows. */
-const AT_HAND = '@media (max-width: 960px) and (min-height: 30em)'
+const AT_HAND = '@media screen and (max-width: 960px) and (min-height: 30em)'
 const TABLET = '@media (min-width: 700px) and (max-width: 960px)'
 const PHONE = '@media (max-width: 699.98px)'
 

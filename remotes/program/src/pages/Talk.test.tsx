@@ -47,7 +47,7 @@ afterEach(() => {
 test('one button puts a talk into the own programme and takes it out; an abstract that is not open is mentioned', async () => {
   stubServer({ 'GET api/program/talk/': toWire(programTalk, { ...found, abstract: null }) })
   const { user } = visit(routes, '/program/talk/5')
-  expect(await screen.findByText('Автор не открыл тезисы этого доклада.')).toBeVisible()
+  expect(await screen.findByText('Тезисы этого доклада не открыты для чтения.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Тезисы' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Скачать .ics' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Добавить в мою программу' }))

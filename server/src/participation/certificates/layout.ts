@@ -45,10 +45,11 @@ function drawText(sheet: Sheet): void {
     return texts.reduce((sum, text) => sum + document.heightOfString(text, look) + PARAGRAPH_GAP, 0)
   }
   const size = SIZES.find((candidate) => heightAt(candidate) <= room)
-  const limit = size === undefined ? {} : undefined
   let y = top
   for (const text of texts)
-    y = write(sheet, 'P', text, { ...look, top: y, size: size ?? SMALLEST, ...(limit && { height: room / texts.length }) }) + PARAGRAPH_GAP
+    y =
+      write(sheet, 'P', text, { ...look, top: y, size: size ?? SMALLEST, ...(size === undefined && { height: room / texts.length }) }) +
+      PARAGRAPH_GAP
   document.y = y - PARAGRAPH_GAP
 }
 

@@ -13,8 +13,9 @@ const numbered = (index: number, heading: string): string => `${index + 1}. ${he
 
 /** The mailbox as a link. */
 function linked(text: string, mailbox: string): ReactNode {
-  const [before, after] = text.split(mailbox)
-  return after === undefined ? text : [before, h('a', { key: mailbox, href: `mailto:${mailbox}` }, mailbox), after]
+  return text
+    .split(mailbox)
+    .flatMap((part, index) => (index === 0 ? [part] : [h('a', { key: index, href: `mailto:${mailbox}` }, mailbox), part]))
 }
 
 const section = ({ heading, body }: Policy['sections'][number], index: number, mailbox: string): ReactElement =>

@@ -15,7 +15,7 @@
   // Who reads English and no Russian is offered it in a line that the document has, until a language is chosen.
   const reads = (wanted) => navigator.languages.some((language) => language.startsWith(wanted))
   if (root.lang === 'ru' && reads('en') && !reads('ru') && !document.cookie.includes('forum-language=')) root.dataset.offer = ''
-  const phone = matchMedia('(max-width: 720px)')
+  const phone = matchMedia('screen and (max-width: 720px)')
   const fold = () => {
     for (const part of document.querySelectorAll('details')) part.open = !phone.matches
   }

@@ -1,5 +1,5 @@
 import type { PublishedProgram } from '@forum/contracts/program/program'
-import { fullName } from '@forum/domain/people/person'
+import { nameInDocuments } from '@forum/domain/people/personNames'
 import { placeInWords } from '@forum/domain/program/program'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -59,7 +59,7 @@ async function takeNotices(tx: Transaction, people: readonly number[]): Promise<
     speakerId: talk.userId,
     talkId: talk.id,
     talkTitle: talk.talkTitle,
-    speaker: fullName(person),
+    speaker: nameInDocuments(person),
     isOwn: talk.userId === notice.userId,
     isChosen: chosenAt !== null,
     before: notice.before && placeInWords(notice.before),

@@ -1,5 +1,5 @@
 import { listPosters, numberPosters, setBoard } from '@forum/contracts/program/programPapers'
-import { fullName } from '@forum/domain/people/person'
+import { nameInDocuments } from '@forum/domain/people/personNames'
 import { numberPosters as numbersOf, type Poster } from '@forum/domain/program/posterNumbers'
 import { standardProgramSettings } from '@forum/domain/program/program'
 import { i18n } from '@forum/language'
@@ -55,7 +55,7 @@ export const listRoute = handleReading(listPosters, async ({ id }, { db }) => {
     posters: posters.map(({ id, talkTitle, person, organizationName, sectionId, number }) => ({
       id,
       talkTitle,
-      speaker: fullName(person),
+      speaker: nameInDocuments(person),
       organizationName,
       section: findSection(forum, sectionId),
       number,

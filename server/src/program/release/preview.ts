@@ -1,6 +1,6 @@
 import { previewProgram } from '@forum/contracts/program/programDraft'
 import { content as bilingual } from '@forum/domain/forum/bilingual'
-import { fullName } from '@forum/domain/people/person'
+import { nameInDocuments } from '@forum/domain/people/personNames'
 import { conflictText } from '@forum/domain/program/draft/conflictTexts'
 import { conflictsOf } from '@forum/domain/program/draft/programConflicts'
 import type { ProgramContent } from '@forum/domain/program/program'
@@ -39,7 +39,7 @@ async function describeMoves(db: Queryable, moves: readonly TalkMove[]) {
   const talks = new Map(rows.map((row) => [row.id, row]))
   return moves.flatMap((move) => {
     const talk = talks.get(move.registrationId)
-    return talk ? [{ ...move, ...talk, speaker: fullName(talk.person) }] : []
+    return talk ? [{ ...move, ...talk, speaker: nameInDocuments(talk.person) }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Policy } from '@forum/domain/forum/policy'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
+import { Fragment } from 'react'
 
 const useStyles = makeStyles({
   root: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
@@ -15,17 +16,17 @@ const useStyles = makeStyles({
 /** Turns the policy's mailbox into a link. */
 function Linked({ text, mailbox }: { text: string; mailbox: string }) {
   const styles = useStyles()
-  const [before, after] = text.split(mailbox)
-  if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <a className={styles.mailbox} href={`mailto:${mailbox}`}>
-        {mailbox}
-      </a>
-      {after}
-    </>
-  )
+  return text.split(mailbox).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+    <Fragment key={index}>
+      {index > 0 && (
+        <a className={styles.mailbox} href={`mailto:${mailbox}`}>
+          {mailbox}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** The privacy policy: a page of the shell and a dialog of the registration page. */

@@ -11,6 +11,8 @@ const useStyles = makeStyles({
 })
 
 const SETTLE_MS = 100
+/** Of a toast that stays for hours. */
+const SETTLED_MS = 2000
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [tabindex]'
 
 const places = new WeakMap<Element, Place>()
@@ -52,8 +54,17 @@ function usePlace(host: RefObject<HTMLElement | null>, toasts: readonly Toast[])
     const settle = () => host.current && arrange(host.current, pressed.current)
     settle()
     // What must not be covered also moves without an event: a dialog that grows as it opens, a page that loads.
-    const timer = setInterval(settle, SETTLE_MS)
-    return () => clearInterval(timer)
+    let pause = SETTLE_MS
+    let timer = setTimeout(function again() {
+      settle()
+      pause = Math.min(pause * 1.5, SETTLED_MS)
+      timer = setTimeout(again, pause)
+    }, pause)
+    document.addEventListener('focusin', settle)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', settle)
+    }
   }, [host, toasts])
 }
 

@@ -79,7 +79,7 @@ export function DecisionPanel(props: Props) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-          <div className={styles.choices} role="group" aria-label={reviewTexts.decide}>
+          <div className={styles.choices} data-no-toast-over role="group" aria-label={reviewTexts.decide}>
             {choices.map((choice, index) => (
               <Button
                 key={choice}

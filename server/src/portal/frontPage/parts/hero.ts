@@ -39,11 +39,9 @@ function actionsOf({ phase, settings, today, isPublished }: FrontContent): React
 }
 
 /** On phones the main action stays at hand below the first screen; null: the page is short, or there is nothing to do. */
-export function actionBar({ phase, settings, today }: FrontContent): ReactElement | null {
-  const { registration } = gatesOn(today, settings.cabinets.main, settings.days[0])
+export function actionBar({ phase }: FrontContent): ReactElement | null {
   const action = 'button solid'
-  if (registration === 'open')
-    return h('p', { className: 'bar' }, ...bySession(action, ['/registration', words.register], ['/', words.cabinet]))
+  if (phase === 'call') return h('p', { className: 'bar' }, ...bySession(action, ['/registration', words.register], ['/', words.cabinet]))
   if (phase !== 'programme' && phase !== 'live') return null
   return h('p', { className: 'bar' }, h('a', { className: action, href: '/program' }, words.openProgram))
 }

@@ -46,7 +46,9 @@ test('a programme without a release is preliminary, and an abstract that its aut
   await other.call(changeRegistration, { id: talk, is_confirm: 1 }, author.token)
   const pages = plainPages(other.db, 'https://forum.test', (error) => problems.push(error))
   expect(await pages('/program')).toMatchObject({ body: expect.stringContaining('Предварительная программа.') })
-  expect(await pages(`/program/talk/${talk}`)).toMatchObject({ body: expect.stringContaining('Автор не открыл тезисы этого доклада.') })
+  expect(await pages(`/program/talk/${talk}`)).toMatchObject({
+    body: expect.stringContaining('Тезисы этого доклада не открыты для чтения.'),
+  })
   await other.close()
 })
 
