@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './apiError.ts'
 
 export interface Toast {
   id: number
-  /** `spoken` is not shown: the page shows the result, and screen readers are told. */
+  /** `spoken` is not shown: the page shows the result, for screen readers only. */
   intent: 'success' | 'error' | 'info' | 'spoken'
   text: string
   /** How long it stays, in milliseconds. */

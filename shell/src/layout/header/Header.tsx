@@ -136,7 +136,7 @@ export function Header({ store }: { store: RegistryStore }) {
           )}
         </div>
       </header>
-      {/* All links at once: a part of them comes with the page. */}
+      {/* All links together: some of them come with the page. */}
       {session.staff && <StaffRow entries={registry === store.inlined ? [] : inMenu.filter(({ access }) => access !== 'signed-in')} />}
     </>
   )
