@@ -137,7 +137,7 @@ test('cancelling needs confirmation, and closing the warning changes nothing', a
   const warning = await screen.findByRole('alertdialog', { name: 'Отменить регистрацию?' })
   expect(within(warning).getByRole('button', { name: 'Отменить регистрацию' })).toSatisfy(isRed)
   expect(warning).toHaveTextContent('После окончания регистрации подать заявку снова будет нельзя.')
-  await user.click(within(warning).getByRole('button', { name: 'Отмена' }))
+  await user.click(within(warning).getByRole('button', { name: 'Не отменять' }))
   expect(sent).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить регистрацию' }))

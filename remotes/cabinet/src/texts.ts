@@ -1,7 +1,6 @@
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, participatesAs } from '@forum/domain/forum/participation'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
-import { dayInWords } from '@forum/domain/platform/dayWords'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { currentLocale, i18n, translated } from '@forum/language'
 
@@ -115,9 +114,9 @@ export const recordTexts = translated({
   noEvents: () => i18n.t('Не выбраны'),
   message: () => i18n.t('Сообщение организаторов'),
   rejected: () => i18n.t('Доклад отклонён.'),
-  rejectedOn: (day: Day) => i18n.t('Решение от {day}', { day: dayInWords(day) }),
+  rejectedOn: (day: Day) => i18n.t('Решение от {day}', { day: formatDay(day) }),
   listener: () => i18n.t('Участие слушателем'),
-  registeredOn: (day: Day) => i18n.t('Заявка от {day}', { day: dayInWords(day) }),
+  registeredOn: (day: string) => i18n.t('Заявка от {day}', { day }),
   application: () => i18n.t('Заявка и материалы'),
   /** @param things in the nominative, the first being the application */
   done: (things: readonly string[]) => i18n.t('сделано: {things}', { things: things.join(', ') }),

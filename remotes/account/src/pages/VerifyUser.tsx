@@ -62,7 +62,7 @@ function VerifyUserPage() {
         )}
         {stage.at === 'refused' && (
           <>
-            <MessageBar intent="warning" layout="multiline">
+            <MessageBar intent="warning" layout="multiline" data-no-toast-over>
               <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>

@@ -42,7 +42,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
   })
 
   return (
-    <form className={styles.root} onSubmit={resend} noValidate>
+    <form className={styles.root} onSubmit={resend} noValidate data-no-toast-over>
       <Subtitle2 as="h2" block className={styles.heading}>
         {title}
       </Subtitle2>

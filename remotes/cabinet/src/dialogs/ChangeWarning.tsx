@@ -4,11 +4,15 @@ import { showFailure } from '@forum/client/toasts'
 import { changeRegistration, type OwnRegistration } from '@forum/contracts/participation/registrations'
 import { deleteThesis } from '@forum/contracts/theses/theses'
 import type { Cabinet } from '@forum/domain/forum/gates'
+import { isTalk } from '@forum/domain/forum/participation'
 import type { FileKind } from '@forum/domain/platform/files'
+import { makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { actionTexts, cabinetTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { warningTexts } from './texts.ts'
+
+const useStyles = makeStyles({ talk: { marginBottom: '8px' } })
 
 /** What will be lost. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
@@ -32,6 +36,7 @@ async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabin
 
 /** Confirms an action that cannot be reversed after the gate closes. */
 export function ChangeWarning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
+  const styles = useStyles()
   const { title, text, button } = textsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(
@@ -45,7 +50,19 @@ export function ChangeWarning({ record, about, state, onClose, onDone }: DialogP
       },
     )
   return (
-    <ConfirmDialog title={title} action={button} destructive onConfirm={() => void confirm()} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      action={button}
+      destructive
+      {...(about.action === 'cancel' && { back: warningTexts.keep })}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {isTalk(record.requestedFormat) && (
+        <Text block weight="semibold" className={styles.talk}>
+          {record.talkTitle}
+        </Text>
+      )}
       {text}
     </ConfirmDialog>
   )

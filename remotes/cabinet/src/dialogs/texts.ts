@@ -57,6 +57,7 @@ export const confirmationTexts = translated({
 })
 
 export const warningTexts = translated({
+  keep: () => i18n.t('Не отменять'),
   cancelTitle: () => i18n.t('Отменить регистрацию?'),
   cancel: () =>
     i18n.t('Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.'),

@@ -1,6 +1,7 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { FileUpload } from '../dialogs/UploadFile.tsx'
 import { permissionsFor } from '../registration/permissions.ts'
@@ -9,7 +10,7 @@ import { opinionTexts } from './texts.ts'
 import { useOpinions } from './useOpinions.ts'
 
 const useStyles = makeStyles({
-  root: { flexBasis: '100%', minWidth: 0 },
+  root: { marginTop: '-8px' },
   summary: { padding: '8px 0', cursor: 'pointer' },
   hint: { color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -30,11 +31,15 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
   const mayChange = allowed.includes(record.expertOpinion === null ? 'attachExpertOpinion' : 'removeExpertOpinion')
   const { id: registrationId } = record
 
+  const asks = isNext || opinions.some(({ state, isOutdated }) => state === 'returned' || isOutdated)
+  const [row, setRow] = useState({ asks: false, opened: false })
+  // What is asked for opens the row; only the person closes it.
+  if (asks !== row.asks) setRow({ asks, opened: asks || row.opened })
   const [only] = opinions
   if (!only || only.organization === '') return null
   return (
     <section className={styles.root} aria-label={opinionTexts.opinions}>
-      <details open={isNext || opinions.some(({ state, isOutdated }) => state === 'returned' || isOutdated)}>
+      <details open={row.opened} onToggle={({ currentTarget: { open: opened } }) => setRow({ ...row, opened })}>
         <summary className={styles.summary}>
           <Text>{opinions.length > 1 ? opinionTexts.opinions : opinionTexts.one}</Text>{' '}
           <Caption1 className={styles.hint}>{opinions.length > 1 ? opinionTexts.given(opinions) : opinionTexts.state(only)}</Caption1>

@@ -42,9 +42,12 @@ export function Participation({ state: read }: { state: CabinetState }) {
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
         <Heading id="participation">{cabinetTexts.participation}</Heading>
-        <Caption1 className={styles.forum}>
-          <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
-        </Caption1>
+        {/* The page of a former forum names it. */}
+        {state.former === undefined && (
+          <Caption1 className={styles.forum}>
+            <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
+          </Caption1>
+        )}
       </div>
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />

@@ -138,7 +138,7 @@ function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): Pat
   if (next === 'certificate') return 'certificate'
   // Later steps do not lead back here: theses that are missing or returned then are a condition in addition to the path.
   if (next === 'uploadThesis' && stage === 'waiting') return 'theses'
-  if (stage === 'confirmed') return isOver(forum) ? 'certificate' : isOn(forum) ? 'forum' : 'invitation'
+  if (stage === 'confirmed') return isOver(forum) ? 'certificate' : 'forum'
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'
 }

@@ -51,7 +51,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
       <Avatar
         size={128}
         color="brand"
-        name={`${profile.lastName} ${profile.firstName}`.trim()}
+        name={`${profile.firstName} ${profile.lastName}`.trim()}
         aria-label={individual?.photo ? photoTexts.alt : photoTexts.none}
         {...(individual?.photo && { image: { src: individual.photo, alt: '' } })}
       />

@@ -3,7 +3,7 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { neededFilesOf } from '@forum/domain/forum/forum'
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
-import { dayIn } from '@forum/domain/platform/calendar'
+import { dayIn, dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
@@ -54,12 +54,19 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
   const step = nextStep(record, state, path)
   const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum().limits))
   const offered = actionsOf(record, state)
+  const day = dayIn(forum().timeZone, new Date(record.createdAt))
   const confirmed = step.stage === 'confirmed'
   const [paper] = (['certificate', 'invitation'] as const).filter((action) => offered.includes(action))
   const documents: Action[] = paper && confirmed ? [paper] : []
   const speaks = confirmed && isTalk(formatOf(record)) && state.today <= (state.days.at(-1) ?? state.today)
   return (
-    <Card record={record} step={step} leads={leads} isAlone={isAlone}>
+    <Card
+      record={record}
+      step={step}
+      leads={leads}
+      isAlone={isAlone}
+      appliedOn={state.former === undefined ? dayInWords(day) : formatDay(day)}
+    >
       <StatusLine
         step={step}
         leads={leads}
@@ -70,16 +77,10 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
       />
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <PathList path={path} days={state.days} />
-      <TaskList
-        tasks={tasks}
-        step={step}
-        leads={leads}
-        onAct={onAct}
-        opinions={
-          record.thesisId !== null &&
-          state.former === undefined && <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
-        }
-      />
+      <TaskList tasks={leads ? tasks.filter(({ action }) => action !== step.main) : tasks} onAct={onAct} />
+      {record.thesisId !== null && state.former === undefined && (
+        <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
+      )}
       <Settled
         record={record}
         state={state}
@@ -94,10 +95,11 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
 
 interface CardProps extends Pick<Props, 'record' | 'leads' | 'isAlone'> {
   step: ReturnType<typeof nextStep>
+  appliedOn: string
   children: ReactNode
 }
 
-function Card({ record, step, leads, isAlone, children }: CardProps) {
+function Card({ record, step, leads, isAlone, appliedOn, children }: CardProps) {
   const styles = useStyles()
   const [led, setLed] = useState(leads)
   const [open, setOpen] = useState(leads)
@@ -112,7 +114,7 @@ function Card({ record, step, leads, isAlone, children }: CardProps) {
       {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
     </Text>
   )
-  const date = <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
+  const date = <Caption1 className={styles.date}>{recordTexts.registeredOn(appliedOn)}</Caption1>
   return (
     <article className={styles.card} aria-labelledby={heading}>
       {isAlone ? (

@@ -3,6 +3,7 @@ import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/
 import { CalendarAddRegular, CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { actionTexts, recordTexts, stepTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
+import { Deadline } from './Deadline.tsx'
 import type { Step } from './nextStep.ts'
 
 const useStyles = makeStyles({
@@ -17,25 +18,32 @@ const useStyles = makeStyles({
   },
   waiting: { backgroundColor: tokens.colorStatusWarningBackground1 },
   proposed: { backgroundColor: tokens.colorBrandBackground2 },
+  returned: { backgroundColor: tokens.colorBrandBackground2 },
   confirmed: { backgroundColor: tokens.colorStatusSuccessBackground1 },
   ended: { backgroundColor: tokens.colorNeutralBackground3 },
   line: { display: 'flex', columnGap: '12px', flex: '1 1 340px', minWidth: 0 },
   icon: { fontSize: '24px', flexShrink: 0 },
   waitingIcon: { color: tokens.colorStatusWarningForeground3 },
   proposedIcon: { color: tokens.colorBrandForeground1 },
+  returnedIcon: { color: tokens.colorBrandForeground1 },
   confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
   endedIcon: { color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, overflowWrap: 'anywhere' },
-  documents: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '@media print': { display: 'none' },
+    '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1, paddingInline: '8px' } },
+  },
 })
 
-const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, ended: InfoFilled }
+const icons = { waiting: ClockFilled, proposed: InfoFilled, returned: WarningFilled, confirmed: CheckmarkCircleFilled, ended: InfoFilled }
 type Look = keyof typeof icons
 
-/** A returned registration needs an action of the owner, so it looks like a proposal. */
 const looks: Record<Stage, Look> = {
   waiting: 'waiting',
-  returned: 'proposed',
+  returned: 'returned',
   reserve: 'waiting',
   proposed: 'proposed',
   confirmed: 'confirmed',
@@ -55,13 +63,14 @@ interface Props {
   onAct: (action: Action) => void
 }
 
-/** Stage of a registration with its papers, and what follows when there is nothing to do. */
+/** Stage of a registration with its papers; for the leading one also the next step with its deadline and button. */
 export function StatusLine({ step, leads, documents, when, calendar, onAct }: Props) {
   const styles = useStyles()
-  const { stage, where, next, main } = step
+  const { stage, where, next, main, deadline } = step
   const look = looks[stage]
   const Icon = icons[look]
-  const isHere = main === null || documents.includes(main)
+  // The action of another registration is a row among what is left.
+  const shown = leads && main !== null ? [main, ...documents.filter((document) => document !== main)] : documents
   return (
     <div className={mergeClasses(styles.root, styles[look])}>
       <div className={styles.line}>
@@ -71,24 +80,25 @@ export function StatusLine({ step, leads, documents, when, calendar, onAct }: Pr
             <Text weight="semibold">
               <Content {...where} />
             </Text>{' '}
-            {next && isHere && <Text>{next}</Text>}
+            {next && (leads || main === null) && <Text>{next}</Text>}
           </span>
           {when && (
             <Text>
               {recordTexts.speechDate}: {when}
             </Text>
           )}
+          {leads && deadline && <Deadline day={deadline} />}
         </div>
       </div>
-      {(documents.length > 0 || calendar) && (
-        <div className={styles.documents}>
-          {documents.map((document) => (
-            <Button key={document} appearance={leads && document === main ? 'primary' : 'secondary'} onClick={() => onAct(document)}>
-              {actionTexts[document]}
+      {(shown.length > 0 || calendar) && (
+        <div className={styles.buttons}>
+          {shown.map((action) => (
+            <Button key={action} size="large" appearance={leads && action === main ? 'primary' : 'secondary'} onClick={() => onAct(action)}>
+              {actionTexts[action]}
             </Button>
           ))}
           {calendar && (
-            <Button as="a" icon={<CalendarAddRegular />} href={calendar} download>
+            <Button as="a" size="large" icon={<CalendarAddRegular />} href={calendar} download>
               {stepTexts.calendar}
             </Button>
           )}
