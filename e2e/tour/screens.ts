@@ -276,7 +276,7 @@ export const screens: Screen[] = [
       await page.getByLabel(say('Тема')).fill('Ждём вашего ответа')
       await page.getByLabel(say('Текст письма')).fill('Вам предложено участие: {format}, доклад «{talkTitle}».')
       await page.getByRole('button', { name: say('Предпросмотр') }).click()
-      await page.getByRole('region').getByText('moderator@forum.example').waitFor()
+      await page.getByRole('region').getByText('@science.example').waitFor()
     },
   },
   {

@@ -117,7 +117,7 @@ export const countAudience = {
   reply: v.object({
     people: v.number(),
     unsubscribed: v.number(),
-    /** The account that comes first by name among those who get it, by their language; null: nobody reads that language. */
+    /** The account that comes first by name among those who get it, by their language; null: no one reads that language. */
     first: v.optional(v.object({ ru: v.nullable(v.number()), en: v.nullable(v.number()) })),
   }),
   secondFactor: 'not asked',
