@@ -13,7 +13,6 @@ export const expertTexts = translated({
     submitted: () => i18n.t('оценено'),
     declined: () => i18n.t('конфликт интересов'),
   }),
-
   offline: () => i18n.t('Без интернета'),
   offlineHint: () =>
     i18n.t('Скачайте форму docx, заполните правый столбец таблиц и загрузите документ обратно. Пустые формы пропускаются.'),
@@ -23,7 +22,6 @@ export const expertTexts = translated({
   imported: (count: number) =>
     i18n.t('{count, plural, one {Принята # оценка} few {Приняты # оценки} many {Принято # оценок} other {Принято # оценок}}', { count }),
   notImported: () => i18n.t('Ничего не сохранено: исправьте документ'),
-
   review: () => i18n.t('Оценка'),
   anchors: (lowest: string, middle: string, highest: string) =>
     i18n.t('1 — {lowest}; 3 — {middle}; 5 — {highest}', { lowest, middle, highest }),
@@ -45,74 +43,7 @@ export const expertTexts = translated({
   conflictReason: () => i18n.t('В чём он (необязательно)'),
   conflictConfirm: () => i18n.t('Сообщить'),
   conflictDone: () => i18n.t('Организаторы узнают о конфликте интересов'),
-
-  expertsTitle: () => i18n.t('Эксперты'),
-  noExperts: () => i18n.t('Экспертов пока нет. Роль «Эксперт» выдаёт администратор конференции в настройках форума, в разделе «Роли».'),
-  notActive: () => i18n.t('больше не эксперт'),
-  load: (assigned: number, submitted: number) => i18n.t('назначено: {assigned}, оценено: {submitted}', { assigned, submitted }),
-  declined: (count: number) => i18n.t('конфликтов интересов: {count}', { count }),
-  settings: () => i18n.t('Порядок экспертизы'),
-  settingsSummary: (criteria: number, experts: number) =>
-    i18n.t('Критериев: {criteria}. Экспертов на одни тезисы: {experts}.', { criteria, experts }),
-  blindOn: () => i18n.t('Слепая экспертиза: эксперты не видят авторов и организации.'),
-  blindOff: () => i18n.t('Эксперты видят авторов и организации.'),
-  change: () => i18n.t('Изменить'),
-
-  distribution: () => i18n.t('Распределение'),
-  distributionHint: () =>
-    i18n.t(
-      'Тезисам без решения добавляются недостающие эксперты: поровну и без конфликтов интересов. При том же зерне и тех же данных распределение получится таким же.',
-    ),
-  seed: () => i18n.t('Зерно'),
-  distribute: () => i18n.t('Распределить'),
-  previewTitle: () => i18n.t('Предлагаемое распределение'),
-  added: (count: number) => i18n.t('Будет добавлено назначений: {count}.', { count }),
-  nothingToAdd: () => i18n.t('Добавлять нечего: у всех тезисов без решения достаточно экспертов.'),
-  lacking: (count: number) => i18n.t('Не хватает экспертов без конфликта интересов для тезисов: {count}.', { count }),
-  loadChange: (before: number, after: number) => `${before} → ${after}`,
-  saveAssignment: () => i18n.t('Назначить'),
-  assignedNow: (count: number) => i18n.t('Назначений добавлено: {count}', { count }),
-
-  theses: () => i18n.t('Тезисы'),
-  show: () => i18n.t('Показать'),
-  showLacking: (count: number) => i18n.t('Где не хватает экспертов ({count})', { count }),
-  showAll: (count: number) => i18n.t('Все ({count})', { count }),
-  allHaveExperts: () => i18n.t('Экспертов хватает всем тезисам.'),
-  more: () => i18n.t('Показать ещё'),
-  addExpert: (title: string) => i18n.t('Назначить эксперта: {title}', { title }),
-  chooseExpert: () => i18n.t('Назначить эксперта…'),
   formerExpert: () => i18n.t('Эксперт, чья учётная запись удалена'),
-  remove: () => i18n.t('Снять'),
-  removeThis: (name: string, title: string) => i18n.t('Снять эксперта: {name}, «{title}»', { name, title }),
-  removeTitle: (name: string) => i18n.t('Снять с этих тезисов: {name}?', { name }),
-  removeHint: () => i18n.t('Черновик оценки, если он есть, удалится.'),
-  removed: () => i18n.t('Эксперт снят'),
-  conflicts: (list: string) => i18n.t('Не могут оценивать: {list}', { list }),
-  likelyConflicts: (list: string) => i18n.t('Возможен конфликт интересов, проверьте сами: {list}', { list }),
-  likelyConflict: (what: string) => i18n.t('возможен конфликт: {what}', { what }),
-  assignLikelyTitle: (name: string) => i18n.t('Назначить, хотя возможен конфликт интересов: {name}?', { name }),
-  assignLikelyHint: (what: string) =>
-    i18n.t(
-      'Похоже на конфликт интересов ({what}): совпадает часть имени или названия, их латинское написание или инициалы. Проверьте и решите сами.',
-      {
-        what,
-      },
-    ),
-
-  criterion: (number: number) => i18n.t('Критерий {number}', { number }),
-  criterionName: () => i18n.t('Название'),
-  lowest: () => i18n.t('Что значит 1'),
-  middle: () => i18n.t('Что значит 3'),
-  highest: () => i18n.t('Что значит 5'),
-  addCriterion: () => i18n.t('Добавить критерий'),
-  removeCriterion: (number: number) => i18n.t('Убрать критерий {number}', { number }),
-  criteriaFixed: () => i18n.t('По критериям уже есть оценки, поэтому они не меняются.'),
-  blindLabel: () => i18n.t('Слепая экспертиза'),
-  perThesis: () => i18n.t('Экспертов на одни тезисы'),
-  save: () => i18n.t('Сохранить'),
-  cancel: () => i18n.t('Отмена'),
-  saved: () => i18n.t('Порядок экспертизы сохранён'),
-
   scores: () => i18n.t('Оценки экспертов'),
   received: (submitted: number, expected: number) => i18n.t('Получено {submitted} из {expected}', { submitted, expected }),
   median: (value: string) => i18n.t('Медиана {value}', { value }),

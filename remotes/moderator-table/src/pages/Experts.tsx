@@ -6,10 +6,11 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/r
 import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
 import { Distribution } from '../experts/assignments/Distribution.tsx'
-import { ExpertList } from '../experts/assignments/ExpertList.tsx'
+import { ExpertList, NoExperts } from '../experts/assignments/ExpertList.tsx'
 import { useExpertStyles } from '../experts/assignments/expertStyles.ts'
+import { countTheses } from '../experts/assignments/lacking.ts'
 import { ThesisList } from '../experts/assignments/ThesisList.tsx'
-import { expertTexts } from '../experts/texts.ts'
+import { assignmentTexts } from '../experts/assignments/texts.ts'
 import { readSections } from '../sections.ts'
 
 const SettingsDialog = lazyWithRetry(async () => (await import('../experts/assignments/SettingsDialog.tsx')).SettingsDialog)
@@ -30,25 +31,27 @@ function ExpertsPage() {
   const { revalidate } = useRevalidator()
   const roles = heldRoles(useSession()) ?? []
   const [changing, setChanging] = useState(false)
+  const isAdmin = allows('conf_admin', roles)
+  const hasExperts = data.experts.length > 0
   return (
-    <PageBody title={expertTexts.expertsTitle}>
-      <ExpertList experts={data.experts} />
-      <section className={styles.section} aria-label={expertTexts.settings}>
+    <PageBody title={assignmentTexts.expertsTitle} width="wide">
+      {hasExperts ? <ExpertList experts={data.experts} /> : <NoExperts undecided={countTheses(data).undecided} isAdmin={isAdmin} />}
+      {data.experts.some(({ isActive }) => isActive) && <Distribution data={data} />}
+      {hasExperts && <ThesisList data={data} sections={sections} />}
+      <section className={styles.section} aria-label={assignmentTexts.settings}>
         <Subtitle2 as="h2" className={styles.title}>
-          {expertTexts.settings}
+          {assignmentTexts.settings}
         </Subtitle2>
         <Text>
-          {expertTexts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)}{' '}
-          {settings.blind ? expertTexts.blindOn : expertTexts.blindOff}
+          {assignmentTexts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)}{' '}
+          {settings.blind ? assignmentTexts.blindOn : assignmentTexts.blindOff}
         </Text>
-        {allows('conf_admin', roles) && (
+        {isAdmin && (
           <Button className={styles.start} onClick={() => setChanging(true)}>
-            {expertTexts.change}
+            {assignmentTexts.change}
           </Button>
         )}
       </section>
-      <Distribution experts={data.experts} />
-      <ThesisList data={data} sections={sections} />
       {changing && (
         <SettingsDialog
           settings={settings}

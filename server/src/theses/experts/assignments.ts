@@ -64,6 +64,7 @@ export const assignmentRoutes = [
         title: plainTitle(one.thesis),
         fullName: one.fullName,
         sectionId: one.sectionId,
+        isDecided: isReviewOver(one.registration),
         reviews: reviewsOf(one.registration.id).map((review) => ({
           id: review.id,
           expertId: review.expertId,

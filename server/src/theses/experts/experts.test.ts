@@ -95,7 +95,10 @@ test('a draft is kept, a submitted review is complete and changes until the deci
   const renamed = { ...defaultReviewSettings(), experts_per_thesis: 2 }
   renamed.criteria = renamed.criteria.slice(0, 2)
   expect((await ask(experts.saveReviewSettings, { settings: renamed }, admin)).body.code).toBe('criteria_fixed')
+  const isDecided = async () => (await overview()).theses.map(({ is_decided }: { is_decided: boolean }) => is_decided)
+  expect(await isDecided()).toEqual([false, false])
   await scenes(server, moderator).decide(first, 2, 3)
+  expect(await isDecided()).toEqual([true, false])
   expect((await ask(experts.saveReview, review(id, [1, 1, 1]), expert)).body.code).toBe('review_closed')
   expect((await assignedTo(expert))[0].closed).toContain('решение')
 })

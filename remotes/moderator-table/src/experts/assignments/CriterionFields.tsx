@@ -1,8 +1,8 @@
 import type { ReviewSettingsReply } from '@forum/contracts/theses/experts'
 import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/theses/expertReview'
 import { Button, Field, Input } from '@forum/ui'
-import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
+import { assignmentTexts } from './texts.ts'
 
 const anchors = ['lowest', 'middle', 'highest'] as const
 
@@ -22,12 +22,12 @@ export function CriterionFields({ criterion, number, disabled, onChange, onRemov
   const styles = useExpertStyles()
   return (
     <fieldset className={styles.group} disabled={disabled}>
-      <legend>{expertTexts.criterion(number)}</legend>
-      <Field label={expertTexts.criterionName}>
+      <legend>{assignmentTexts.criterion(number)}</legend>
+      <Field label={assignmentTexts.criterionName}>
         <Input maxLength={CRITERION_NAME_MAX} value={criterion.name} onChange={(_, { value }) => onChange({ name: value })} />
       </Field>
       {anchors.map((anchor) => (
-        <Field key={anchor} label={expertTexts[anchor]}>
+        <Field key={anchor} label={assignmentTexts[anchor]}>
           <Input
             maxLength={ANCHOR_MAX}
             value={criterion.anchors[anchor]}
@@ -37,7 +37,7 @@ export function CriterionFields({ criterion, number, disabled, onChange, onRemov
       ))}
       {onRemove && !disabled && (
         <Button className={styles.start} size="small" onClick={onRemove}>
-          {expertTexts.removeCriterion(number)}
+          {assignmentTexts.removeCriterion(number)}
         </Button>
       )}
     </fieldset>

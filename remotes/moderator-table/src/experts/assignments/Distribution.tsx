@@ -5,21 +5,23 @@ import { type AssignmentPreview, assignExperts, type Experts, previewAssignment 
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Subtitle2, Text } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
-import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
+import { countTheses } from './lacking.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { assignmentTexts } from './texts.ts'
 
 /** Distributes theses among experts, after a preview. */
-export function Distribution({ experts }: { experts: Experts['experts'] }) {
+export function Distribution({ data }: { data: Experts }) {
   const styles = useExpertStyles()
   const { revalidate } = useRevalidator()
   const [seed, setSeed] = useState('1')
+  const { decided, lacking } = countTheses(data)
   const [preview, setPreview] = useState<AssignmentPreview | null>(null)
 
   const distribute = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      setPreview(await whileBusy(call(previewAssignment, { seed: seed.trim() })))
+      setPreview(await whileBusy(call(previewAssignment, { seed: seed || '1' })))
     } catch (error) {
       showFailure(error)
     }
@@ -29,7 +31,7 @@ export function Distribution({ experts }: { experts: Experts['experts'] }) {
     setPreview(null)
     try {
       const { added } = await whileBusy(call(assignExperts, { items }))
-      showSuccess(expertTexts.assignedNow(added))
+      showSuccess(assignmentTexts.assignedNow(added))
     } catch (error) {
       showFailure(error)
     }
@@ -37,21 +39,37 @@ export function Distribution({ experts }: { experts: Experts['experts'] }) {
   }
 
   return (
-    <section className={styles.section} aria-label={expertTexts.distribution}>
+    <section className={styles.section} aria-label={assignmentTexts.distribution}>
       <Subtitle2 as="h2" className={styles.title}>
-        {expertTexts.distribution}
+        {assignmentTexts.distribution}
       </Subtitle2>
-      <Text>{expertTexts.distributionHint}</Text>
-      <form className={styles.controls} onSubmit={(event) => void distribute(event)}>
-        <Field label={expertTexts.seed} className={styles.seed}>
-          <Input inputMode="numeric" value={seed} onChange={(_, { value }) => setSeed(value.replace(/\D/g, '').slice(0, 9))} />
-        </Field>
-        <Button appearance="primary" type="submit" disabledFocusable={seed === ''}>
-          {expertTexts.distribute}
-        </Button>
-      </form>
+      <div>
+        <Text block weight="semibold">
+          {lacking > 0 ? assignmentTexts.needed(lacking) : assignmentTexts.neededNone}
+        </Text>
+        {decided > 0 && <Text className={styles.quiet}>{assignmentTexts.decidedCount(decided)}</Text>}
+      </div>
+      {lacking > 0 && (
+        <form className={styles.fields} onSubmit={(event) => void distribute(event)}>
+          <Text>{assignmentTexts.distributionHint}</Text>
+          <Button className={styles.start} appearance="primary" type="submit">
+            {assignmentTexts.distribute}
+          </Button>
+          <details>
+            <summary className={styles.summary}>{assignmentTexts.more}</summary>
+            <Field label={assignmentTexts.seed} hint={assignmentTexts.seedHint} className={styles.choice}>
+              <Input
+                className={styles.seed}
+                inputMode="numeric"
+                value={seed}
+                onChange={(_, { value }) => setSeed(value.replace(/\D/g, '').slice(0, 9))}
+              />
+            </Field>
+          </details>
+        </form>
+      )}
       {preview && (
-        <PreviewDialog preview={preview} experts={experts} onSave={() => void save(preview.added)} onClose={() => setPreview(null)} />
+        <PreviewDialog preview={preview} experts={data.experts} onSave={() => void save(preview.added)} onClose={() => setPreview(null)} />
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import type { AssignmentPreview, Experts } from '@forum/contracts/theses/experts'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
-import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
+import { assignmentTexts } from './texts.ts'
 
 interface Props {
   preview: AssignmentPreview
@@ -19,26 +19,26 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{expertTexts.previewTitle}</DialogTitle>
+          <DialogTitle>{assignmentTexts.previewTitle}</DialogTitle>
           <DialogContent>
             <div className={styles.fields}>
-              <Text>{added.length > 0 ? expertTexts.added(added.length) : expertTexts.nothingToAdd}</Text>
-              {lacking.length > 0 && <Text>{expertTexts.lacking(lacking.length)}</Text>}
+              <Text>{added.length > 0 ? assignmentTexts.added(added.length) : assignmentTexts.nothingToAdd}</Text>
+              {lacking.length > 0 && <Text>{assignmentTexts.lacking(lacking.length)}</Text>}
               <ul className={styles.list}>
                 {loads.map(({ expertId, before, after }) => (
                   <li key={expertId} className={styles.line}>
                     <Text>{nameOf(expertId)}</Text>
-                    <Text weight="semibold">{expertTexts.loadChange(before, after)}</Text>
+                    <Text weight="semibold">{assignmentTexts.loadChange(before, after)}</Text>
                   </li>
                 ))}
               </ul>
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{expertTexts.cancel}</Button>
+            <Button onClick={onClose}>{assignmentTexts.cancel}</Button>
             {added.length > 0 && (
               <Button appearance="primary" onClick={onSave}>
-                {expertTexts.saveAssignment}
+                {assignmentTexts.saveAssignment}
               </Button>
             )}
           </DialogActions>

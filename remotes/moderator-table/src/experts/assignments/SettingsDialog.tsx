@@ -10,9 +10,9 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
-import { expertTexts } from '../texts.ts'
 import { type Criterion, CriterionFields } from './CriterionFields.tsx'
 import { useExpertStyles } from './expertStyles.ts'
+import { assignmentTexts } from './texts.ts'
 
 interface Props {
   settings: ReviewSettingsReply
@@ -40,7 +40,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
     try {
       await whileBusy(call(saveReviewSettings, { settings }))
       release()
-      showSuccess(expertTexts.saved)
+      showSuccess(assignmentTexts.saved)
       onSaved()
     } catch (error) {
       if (error instanceof ApiError) setProblem(Object.values(error.fields)[0]?.[0] ?? error.message)
@@ -53,22 +53,26 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
       <DialogSurface>
         <form noValidate onSubmit={(event) => void save(event)}>
           <DialogBody>
-            <DialogTitle>{expertTexts.settings}</DialogTitle>
+            <DialogTitle>{assignmentTexts.settings}</DialogTitle>
             <DialogContent className={styles.fields}>
               {problem && (
                 <MessageBar intent="error" layout="multiline" role="alert">
                   <MessageBarBody>{problem}</MessageBarBody>
                 </MessageBar>
               )}
-              <Switch label={expertTexts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
-              <Field label={expertTexts.perThesis} className={styles.choice}>
+              <Switch
+                label={assignmentTexts.blindLabel}
+                checked={settings.blind}
+                onChange={(_, { checked }) => change({ blind: checked })}
+              />
+              <Field label={assignmentTexts.perThesis} className={styles.choice}>
                 <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
                   {counts.map((count) => (
                     <option key={count}>{count}</option>
                   ))}
                 </Select>
               </Field>
-              {criteriaFixed && <Text>{expertTexts.criteriaFixed}</Text>}
+              {criteriaFixed && <Text>{assignmentTexts.criteriaFixed}</Text>}
               {criteria.map((criterion, index) => (
                 <CriterionFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
@@ -85,14 +89,14 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
                   className={styles.start}
                   onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
                 >
-                  {expertTexts.addCriterion}
+                  {assignmentTexts.addCriterion}
                 </Button>
               )}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => leave(onClose)}>{expertTexts.cancel}</Button>
+              <Button onClick={() => leave(onClose)}>{assignmentTexts.cancel}</Button>
               <Button appearance="primary" type="submit">
-                {expertTexts.save}
+                {assignmentTexts.save}
               </Button>
             </DialogActions>
           </DialogBody>

@@ -1,43 +1,53 @@
 import type { Experts } from '@forum/contracts/theses/experts'
 import type { Section } from '@forum/domain/forum/sections'
 import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
-import { Button, Field, Subtitle2, Text } from '@forum/ui'
+import { Field, Subtitle2, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { optionNameOf } from '../../sections.ts'
-import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
-import { type Review, ThesisRow } from './ThesisRow.tsx'
+import { isLacking } from './lacking.ts'
+import { Pages, pageSizes } from './Pages.tsx'
+import { type Review, ThesisRow, ThesisTable } from './ThesisRow.tsx'
+import { assignmentTexts } from './texts.ts'
 import { type Pair, useAssignments } from './useAssignments.ts'
-
-const PORTION = 50
 
 /** Theses with their experts, first those that have too few; single assignments. */
 export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
   const styles = useExpertStyles()
   const { assign, remove } = useAssignments()
+  const heading = useRef<HTMLElement>(null)
   const [all, setAll] = useState(false)
-  const [count, setCount] = useState(PORTION)
+  const [size, setSize] = useState<number>(pageSizes[0])
+  const [page, setPage] = useState(0)
   const [removing, setRemoving] = useState<{ review: Review; name: string } | null>(null)
   const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
-  const lacking = data.theses.filter(({ reviews }) => reviews.filter(({ state }) => state !== 'declined').length < data.expertsPerThesis)
+  const lacking = data.theses.filter((thesis) => isLacking(thesis, data.expertsPerThesis))
   const shown = all ? data.theses : lacking
+  // The last page may be gone when its theses have got their experts.
+  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / size) - 1))
 
   return (
-    <section className={styles.section} aria-label={expertTexts.theses}>
+    <section ref={heading} className={styles.section} aria-label={assignmentTexts.theses}>
       <Subtitle2 as="h2" className={styles.title}>
-        {expertTexts.theses}
+        {assignmentTexts.theses}
       </Subtitle2>
-      <Field label={expertTexts.show} className={styles.choice}>
-        <Select value={all ? 'all' : 'lacking'} onChange={(_, { value }) => setAll(value === 'all')}>
-          <option value="lacking">{expertTexts.showLacking(lacking.length)}</option>
-          <option value="all">{expertTexts.showAll(data.theses.length)}</option>
+      <Field label={assignmentTexts.show} className={styles.choice}>
+        <Select
+          value={all ? 'all' : 'lacking'}
+          onChange={(_, { value }) => {
+            setAll(value === 'all')
+            setPage(0)
+          }}
+        >
+          <option value="lacking">{assignmentTexts.showLacking(lacking.length)}</option>
+          <option value="all">{assignmentTexts.showAll(data.theses.length)}</option>
         </Select>
       </Field>
-      {shown.length === 0 && <Text>{expertTexts.allHaveExperts}</Text>}
-      <ul className={styles.list}>
-        {shown.slice(0, count).map((thesis) => (
+      {shown.length === 0 && <Text>{assignmentTexts.allHaveExperts}</Text>}
+      <ThesisTable isEmpty={shown.length === 0}>
+        {shown.slice(current * size, (current + 1) * size).map((thesis) => (
           <ThesisRow
             key={thesis.registrationId}
             thesis={thesis}
@@ -51,29 +61,39 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
             onRemove={(review, name) => setRemoving({ review, name })}
           />
         ))}
-      </ul>
-      {shown.length > count && (
-        <Button className={styles.start} onClick={() => setCount(count + PORTION)}>
-          {expertTexts.more}
-        </Button>
+      </ThesisTable>
+      {shown.length > pageSizes[0] && (
+        <Pages
+          count={shown.length}
+          page={current}
+          size={size}
+          onPage={(to) => {
+            setPage(to)
+            heading.current?.scrollIntoView?.({ block: 'start' })
+          }}
+          onSize={(next) => {
+            setSize(next)
+            setPage(0)
+          }}
+        />
       )}
       {doubted && (
         <ConfirmDialog
-          title={expertTexts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
-          action={expertTexts.saveAssignment}
+          title={assignmentTexts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
+          action={assignmentTexts.saveAssignment}
           onConfirm={() => {
             setDoubted(null)
             assign(doubted.pair, true)
           }}
           onClose={() => setDoubted(null)}
         >
-          {expertTexts.assignLikelyHint(conflictNames[doubted.kind])}
+          {assignmentTexts.assignLikelyHint(conflictNames[doubted.kind])}
         </ConfirmDialog>
       )}
       {removing && (
         <ConfirmDialog
-          title={expertTexts.removeTitle(removing.name)}
-          action={expertTexts.remove}
+          title={assignmentTexts.removeTitle(removing.name)}
+          action={assignmentTexts.remove}
           destructive
           onConfirm={() => {
             setRemoving(null)
@@ -81,7 +101,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
           }}
           onClose={() => setRemoving(null)}
         >
-          {expertTexts.removeHint}
+          {assignmentTexts.removeHint}
         </ConfirmDialog>
       )}
     </section>

@@ -1,10 +1,59 @@
 import type { Experts } from '@forum/contracts/theses/experts'
 import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
-import { Button, Text } from '@forum/ui'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
+import type { ReactNode } from 'react'
 import { expertTexts } from '../texts.ts'
 import { useExpertStyles } from './expertStyles.ts'
+import { assignmentTexts } from './texts.ts'
+
+const NARROW = '@media (max-width: 1000px)'
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', [NARROW]: { display: 'block' } },
+  body: { [NARROW]: { display: 'block' } },
+  head: { textAlign: 'start', padding: '6px 12px', color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+  headRow: { [NARROW]: { display: 'none' } },
+  choice: { width: '250px' },
+  experts: { width: '30%' },
+  row: {
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: '6px',
+      padding: '10px 0',
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  cell: {
+    padding: '8px 12px',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    [NARROW]: { display: 'block', padding: 0, border: 'none', ':empty': { display: 'none' } },
+  },
+  block: { display: 'block' },
+  select: { width: '100%' },
+})
+
+/** The head of the table of theses; on a phone its rows are cards. */
+export function ThesisTable({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const styles = useStyles()
+  if (isEmpty) return null
+  return (
+    <table className={styles.table}>
+      <thead className={styles.headRow}>
+        <tr>
+          <th className={styles.head}>{assignmentTexts.columns.thesis}</th>
+          <th className={mergeClasses(styles.head, styles.experts)}>{assignmentTexts.columns.experts}</th>
+          <th className={mergeClasses(styles.head, styles.choice)}>{assignmentTexts.columns.add}</th>
+        </tr>
+      </thead>
+      <tbody className={styles.body}>{children}</tbody>
+    </table>
+  )
+}
 
 type ThesisOf = Experts['theses'][number]
 export type Review = ThesisOf['reviews'][number]
@@ -21,6 +70,7 @@ interface Props {
 /** A thesis with its experts, and those who could be added. */
 export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Props) {
   const styles = useExpertStyles()
+  const table = useStyles()
   const { title, fullName, reviews, conflicts } = thesis
   const nameOf = (id: number | null) => experts.find((expert) => expert.id === id)?.fullName ?? expertTexts.formerExpert
   const [likely, certain] = [conflicts.filter((one) => one.likely), conflicts.filter((one) => !one.likely)]
@@ -29,58 +79,66 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
   const free = experts.filter(({ id, isActive }) => isActive && !taken.has(id))
   const named = (some: typeof conflicts) => some.map(({ expertId, kind }) => `${nameOf(expertId)} (${conflictNames[kind]})`).join('; ')
   return (
-    <li className={styles.item}>
-      <Text weight="semibold">{title}</Text>
-      <Text className={styles.quiet}>{[fullName, section].filter(Boolean).join(' · ')}</Text>
-      {reviews.map((review) => (
-        <div key={review.id} className={styles.line}>
-          <Text>{nameOf(review.expertId)}</Text>
-          <Badge
-            appearance="tint"
-            color={review.state === 'submitted' ? 'success' : review.state === 'declined' ? 'danger' : 'informative'}
-          >
-            {expertTexts.states[review.state]}
-          </Badge>
-          {review.reason !== '' && <Text className={styles.quiet}>{review.reason}</Text>}
-          {(review.state === 'assigned' || review.state === 'draft') && (
-            <Button
-              size="small"
-              aria-label={expertTexts.removeThis(nameOf(review.expertId), title)}
-              onClick={() => onRemove(review, nameOf(review.expertId))}
+    <tr className={table.row}>
+      <td className={table.cell}>
+        <Text weight="semibold" className={table.block}>
+          {title}
+        </Text>
+        <Text className={styles.quiet}>{[fullName, section, thesis.isDecided && assignmentTexts.decided].filter(Boolean).join(' · ')}</Text>
+      </td>
+      <td className={table.cell}>
+        {reviews.map((review) => (
+          <div key={review.id} className={styles.line}>
+            <Text>{nameOf(review.expertId)}</Text>
+            <Badge
+              appearance="tint"
+              color={review.state === 'submitted' ? 'success' : review.state === 'declined' ? 'danger' : 'informative'}
             >
-              {expertTexts.remove}
-            </Button>
-          )}
-        </div>
-      ))}
-      {certain.length > 0 && (
-        <Text size={200} className={styles.quiet}>
-          {expertTexts.conflicts(named(certain))}
-        </Text>
-      )}
-      {likely.length > 0 && (
-        <Text size={200} className={styles.quiet}>
-          {expertTexts.likelyConflicts(named(likely))}
-        </Text>
-      )}
-      {free.length > 0 && (
-        <Select
-          className={styles.choice}
-          aria-label={expertTexts.addExpert(title)}
-          value=""
-          onChange={(_, { value }) => value !== '' && onAssign(Number(value), likelyKind.get(Number(value)) ?? null)}
-        >
-          <option value="">{expertTexts.chooseExpert}</option>
-          {free.map(({ id, fullName: name, assigned }) => {
-            const kind = likelyKind.get(id)
-            return (
-              <option key={id} value={id}>
-                {[`${name} (${assigned})`, kind && expertTexts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
-              </option>
-            )
-          })}
-        </Select>
-      )}
-    </li>
+              {expertTexts.states[review.state]}
+            </Badge>
+            {review.reason !== '' && <Text className={styles.quiet}>{review.reason}</Text>}
+            {(review.state === 'assigned' || review.state === 'draft') && (
+              <Button
+                size="small"
+                aria-label={assignmentTexts.removeThis(nameOf(review.expertId), title)}
+                onClick={() => onRemove(review, nameOf(review.expertId))}
+              >
+                {assignmentTexts.remove}
+              </Button>
+            )}
+          </div>
+        ))}
+        {certain.length > 0 && (
+          <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
+            {assignmentTexts.conflicts(named(certain))}
+          </Text>
+        )}
+        {likely.length > 0 && (
+          <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
+            {assignmentTexts.likelyConflicts(named(likely))}
+          </Text>
+        )}
+      </td>
+      <td className={table.cell}>
+        {free.length > 0 && (
+          <Select
+            className={table.select}
+            aria-label={assignmentTexts.addExpert(title)}
+            value=""
+            onChange={(_, { value }) => value !== '' && onAssign(Number(value), likelyKind.get(Number(value)) ?? null)}
+          >
+            <option value="">{assignmentTexts.chooseExpert}</option>
+            {free.map(({ id, fullName: name, assigned }) => {
+              const kind = likelyKind.get(id)
+              return (
+                <option key={id} value={id}>
+                  {[`${name} (${assigned})`, kind && assignmentTexts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
+                </option>
+              )
+            })}
+          </Select>
+        )}
+      </td>
+    </tr>
   )
 }

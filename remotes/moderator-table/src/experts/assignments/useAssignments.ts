@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { assignExperts, removeAssignment } from '@forum/contracts/theses/experts'
 import { useRevalidator } from '@forum/router'
-import { expertTexts } from '../texts.ts'
+import { assignmentTexts } from './texts.ts'
 
 export interface Pair {
   registrationId: number
@@ -25,7 +25,7 @@ export function useAssignments() {
   return {
     /** @param despiteLikely although a conflict of interest is likely */
     assign: (pair: Pair, despiteLikely: boolean) =>
-      void change(call(assignExperts, { items: [pair], despiteLikely }), expertTexts.assignedNow(1)),
-    remove: (id: number) => void change(call(removeAssignment, { id }), expertTexts.removed),
+      void change(call(assignExperts, { items: [pair], despiteLikely }), assignmentTexts.assignedNow(1)),
+    remove: (id: number) => void change(call(removeAssignment, { id }), assignmentTexts.removed),
   }
 }

@@ -17,6 +17,7 @@ export const experts = {
       registration_id: 'registrationId',
       full_name: 'fullName',
       section_id: 'sectionId',
+      is_decided: 'isDecided',
       reviews: ['reviews', pair],
       conflicts: ['conflicts', pair],
     },

@@ -86,6 +86,8 @@ export const readExperts = {
         title: v.string(),
         full_name: v.string(),
         section_id: v.nullable(v.number()),
+        /** A decision has ended the review: it gets no more experts. */
+        is_decided: v.boolean(),
         reviews: v.array(
           v.object({
             id: v.number(),

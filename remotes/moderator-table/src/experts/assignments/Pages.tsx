@@ -1,0 +1,54 @@
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { assignmentTexts } from './texts.ts'
+
+export const pageSizes = [25, 50] as const
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px', color: tokens.colorNeutralForeground2 },
+  size: { gridTemplateColumns: 'auto 80px', columnGap: '12px', alignItems: 'center', width: 'auto' },
+  steps: { display: 'flex', alignItems: 'center', columnGap: '8px', marginLeft: 'auto' },
+  step: { minWidth: '40px', fontSize: tokens.fontSizeBase500 },
+})
+
+interface Props {
+  count: number
+  /** From 0. */
+  page: number
+  size: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** The way through the pages of a table whose rows are all there. */
+export function Pages({ count, page, size, onPage, onSize }: Props) {
+  const styles = useStyles()
+  const step = (label: string, sign: string, to: number, possible: boolean) => (
+    <Button
+      className={styles.step}
+      appearance="subtle"
+      aria-label={label}
+      title={label}
+      disabledFocusable={!possible}
+      onClick={() => onPage(to)}
+    >
+      {sign}
+    </Button>
+  )
+  return (
+    <nav className={styles.root} aria-label={assignmentTexts.pages}>
+      <Field label={assignmentTexts.pageSize} orientation="horizontal" className={styles.size}>
+        <Select value={String(size)} onChange={(_, { value }) => onSize(Number(value))}>
+          {pageSizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.steps}>
+        {step(assignmentTexts.previousPage, '‹', page - 1, page > 0)}
+        <Text role="status">{assignmentTexts.range(page * size + 1, Math.min((page + 1) * size, count), count)}</Text>
+        {step(assignmentTexts.nextPage, '›', page + 1, (page + 1) * size < count)}
+      </div>
+    </nav>
+  )
+}
