@@ -53,17 +53,17 @@ async function createForum(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать форум' }).click()
   await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('2025-10-12')
 
-  await page.getByRole('tab', { name: 'Секции и мероприятия' }).click()
-  const sections = page.getByRole('tabpanel').getByRole('listitem')
+  await page.getByRole('link', { name: 'Секции и мероприятия' }).click()
+  const sections = page.getByRole('region', { name: 'Секции и мероприятия' }).getByRole('listitem')
   await sections.nth(4).locator('summary').click()
   // The next section takes the place of the removed one.
   for (let left = await sections.count(); left > 4; left -= 1) await page.getByRole('button', { name: /^Удалить секцию/ }).click()
   await expect(sections).toHaveCount(4)
-  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  await page.getByRole('button', { name: 'Сохранить…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено. Действует версия 2.')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Форумы' }).click()
+  await page.getByRole('link', { name: 'Форумы' }).click()
   await page.getByRole('button', { name: `Сделать текущим: ${TITLE}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Сделать текущим' }).click()
   await expect(page.getByLabel('Форум', { exact: true }).locator('option:checked')).toHaveText(`${TITLE} (текущий)`)

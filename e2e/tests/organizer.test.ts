@@ -41,21 +41,22 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await page.getByRole('menuitem', { name: 'Настройки форума' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toBeVisible()
   for (const [part, title] of [
-    ['forum', 'Форум'],
+    ['forum', 'Название и дни'],
     ['sections', 'Секции и мероприятия'],
     ['limits', 'Ограничения'],
-    ['texts', 'Тексты и документы'],
-    ['consent', 'Согласие и политика'],
+    ['texts', 'Сообщения кабинета'],
+    ['consent', 'Согласие'],
+    ['policy', 'Политика конфиденциальности'],
     ['dates', 'Даты'],
   ] as const) {
-    await page.getByRole('tab', { name: title, exact: true }).click()
+    await page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link', { name: title, exact: true }).click()
     if (part === 'sections') await page.locator('summary').first().click()
     await expectAccessible(page, `organizer-${part}`)
   }
 
   await thesesDay(page).fill('2025-10-01')
   await expect(page.getByLabel('Срок, который видит участник').first()).toHaveValue('2025-10-01')
-  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  await page.getByRole('button', { name: 'Сохранить…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Проверка перед сохранением' })
   await expect(dialog.getByText(/загрузку тезисов/).first()).toBeVisible()
   const own = dialog.getByRole('listitem').filter({ hasText: 'Докладчикова' }).first()
@@ -71,7 +72,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await expectAccessible(page, 'organizer-conflict')
   await conflict.getByRole('button', { name: 'Взять новую версию и повторить мои изменения' }).click()
   await expect(page.getByText('Изменено полей: 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  await page.getByRole('button', { name: 'Сохранить…' }).click()
   await dialog.getByLabel('Заметка').fill('Срок перенесён')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(`Сохранено. Действует версия ${version + 2}.`)).toBeVisible()
@@ -86,7 +87,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await cabinet.reload()
   await expect(cabinet.getByText(/Тезисы принимаются до 01\.10\.2025/)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Версии' }).click()
+  await page.getByRole('link', { name: 'Версии' }).click()
   await expect(page.getByText('Срок перенесён')).toBeVisible()
   await expectAccessible(page, 'organizer-versions')
   await page.getByRole('button', { name: `Вернуть эту версию: ${version}` }).click()

@@ -1,21 +1,34 @@
+import type { Page } from '@playwright/test'
 import { say } from '../pages/say.ts'
 import { at, button, type Screen } from './screen.ts'
 
 /** The settings of the forum, a person and two accounts that become one. */
 
 const organizerParts = [
+  ['organizers', 'Организаторы'],
   ['dates', 'Даты'],
   ['sections', 'Секции и мероприятия'],
-  ['front', 'Страница форума'],
   ['limits', 'Ограничения'],
-  ['texts', 'Тексты и документы'],
-  ['consent', 'Согласие и политика'],
+  ['front', 'О форуме'],
+  ['speakers', 'Приглашённые докладчики'],
+  ['texts', 'Сообщения кабинета'],
+  ['documents', 'Приглашения и сертификаты'],
+  ['consent', 'Согласие'],
+  ['policy', 'Политика конфиденциальности'],
   ['people', 'Участники'],
   ['roles', 'Роли'],
   ['organizations', 'Организации'],
   ['versions', 'Версии'],
   ['forums', 'Форумы'],
 ] as const
+
+/** A section of the settings, by its link or, where there is no room for the list, by the select. */
+async function openPart(page: Page, name: string): Promise<void> {
+  const select = page.getByLabel(say('Раздел'), { exact: true })
+  await page.getByRole('searchbox', { name: say('Найти настройку') }).waitFor()
+  if (await select.isVisible()) await select.selectOption(name)
+  else await page.locator(`nav a[href$="#${name}"]`).click()
+}
 
 export const organizerScreens: Screen[] = [
   { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
@@ -24,7 +37,7 @@ export const organizerScreens: Screen[] = [
       name: `organizer-${name}`,
       title: `Настройки форума: ${part}`,
       as: 'admin',
-      open: (page) => page.getByRole('tab', { name: say(part), exact: true }).click(),
+      open: (page) => openPart(page, name),
     }),
   ),
   {
@@ -32,7 +45,7 @@ export const organizerScreens: Screen[] = [
     title: 'Участник у организатора',
     as: 'admin',
     open: async (page) => {
-      await page.getByRole('tab', { name: say('Участники'), exact: true }).click()
+      await openPart(page, 'people')
       await page.getByRole('combobox', { name: say('Имя или e-mail') }).fill('participant@forum')
       await page.getByRole('option').first().click()
       await page.getByRole('heading', { level: 1, name: 'Соколова Анна Игоревна' }).waitFor()

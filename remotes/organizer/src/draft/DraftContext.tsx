@@ -2,12 +2,16 @@ import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { createContext, useContext } from 'react'
 import type { Draft } from './draft.ts'
 import { valueAt, withValue } from './paths.ts'
+import type { TextLanguage } from './twins.ts'
 
 interface Drafting {
   draft: Draft
   problems: ForumProblems
   /** Sections that registrations name. */
   usedSections: readonly number[]
+  language: TextLanguage
+  /** The field to be focused, which may be in something folded. */
+  wanted: string | null
   change: (next: (draft: Draft) => Draft) => void
 }
 

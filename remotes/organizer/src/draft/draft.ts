@@ -5,7 +5,7 @@ import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/forum/frontPage'
 import type { Policy } from '@forum/domain/forum/policy'
 import { keysOf } from '@forum/domain/platform/keys'
-import { organizerTexts } from '../texts.ts'
+import type { organizerTexts } from '../texts.ts'
 
 /** What is being edited, over all parts of the page. */
 export interface Draft {
@@ -15,7 +15,17 @@ export interface Draft {
 }
 
 export type Part = keyof typeof organizerTexts.parts
-export const parts = keysOf(organizerTexts.parts)
+
+/** The parts of the page, in the order in which they are listed. */
+export const groups = {
+  forum: ['forum', 'contacts', 'organizers'],
+  applications: ['dates', 'sections', 'limits'],
+  front: ['front', 'speakers', 'travel', 'partners'],
+  texts: ['texts', 'documents', 'consent', 'policy'],
+  people: ['people', 'roles', 'organizations'],
+  history: ['versions', 'forums'],
+} as const satisfies Record<keyof typeof organizerTexts.groups, readonly Part[]>
+export const parts: readonly Part[] = Object.values(groups).flat()
 
 function frontOf(front = noFrontPage): FrontPage {
   return {
@@ -41,17 +51,31 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
   ...(JSON.stringify(policy) !== JSON.stringify(base.policy) && { policy }),
 })
 
-const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizations' | 'versions' | 'forums'>, RegExp> = {
+const fieldsOf: Partial<Record<Part, RegExp>> = {
+  contacts: /^settings\.(english\.)?contacts\b/,
+  organizers: /^settings\.organizers\b/,
   dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
-  front: /^settings\.front\b/,
   limits: /^settings\.limits\b/,
-  texts: /^settings\.(english\.)?(notices|documents)\b/,
-  consent: /^(settings\.consent(Document)?|policy)\b/,
+  speakers: /^settings\.front\.speakers\b/,
+  travel: /^settings\.front\.((english\.)?travel|stops)\b/,
+  partners: /^settings\.front\.partners\b/,
+  front: /^settings\.front\b/,
+  texts: /^settings\.(english\.)?notices\b/,
+  documents: /^settings\.(english\.)?documents\b/,
+  consent: /^settings\.consent(Document)?\b/,
+  policy: /^policy\b/,
 }
 
 /** The part that has a field. */
-export const partOf = (path: string): Part => keysOf(fieldsOf).find((part) => fieldsOf[part].test(path)) ?? 'forum'
+export const partOf = (path: string): Part => keysOf(fieldsOf).find((part) => fieldsOf[part]?.test(path)) ?? 'forum'
+
+/** How many of some fields each part has. */
+export function countByPart(paths: readonly string[]): Partial<Record<Part, number>> {
+  const counts: Partial<Record<Part, number>> = {}
+  for (const part of paths.map(partOf)) counts[part] = (counts[part] ?? 0) + 1
+  return counts
+}
 
 /** The first field to correct, in the order of the parts. */
 export const firstProblem = (problems: ForumProblems): string | undefined =>

@@ -28,26 +28,32 @@ export const useFieldStyles = makeStyles({
   legend: { padding: 0, marginBottom: '4px', fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Fields under a heading. */
-export function Group({ title, hint, children, columns = false }: GroupProps) {
+/** Fields that belong together, under a heading where the section has several groups. */
+export function Group({ title, hint, children, columns = false, level = 'h3' }: GroupProps) {
   const styles = useFieldStyles()
   return (
     <Panel className={styles.group}>
-      <div>
-        <Subtitle2 as="h2" block className={styles.heading}>
-          {title}
-        </Subtitle2>
-        {hint && <Text className={styles.quiet}>{hint}</Text>}
-      </div>
+      {(title || hint) && (
+        <div>
+          {title && (
+            <Subtitle2 as={level} block className={styles.heading}>
+              {title}
+            </Subtitle2>
+          )}
+          {hint && <Text className={styles.quiet}>{hint}</Text>}
+        </div>
+      )}
       <div className={mergeClasses(columns ? styles.columns : styles.stack)}>{children}</div>
     </Panel>
   )
 }
 
 interface GroupProps {
-  title: string
+  title?: string
   hint?: string
   children: ReactNode
   /** In two columns on wide screens. */
   columns?: boolean
+  /** Of the heading: the sections of the settings have their own above it. */
+  level?: 'h2' | 'h3'
 }

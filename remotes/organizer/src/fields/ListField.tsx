@@ -7,7 +7,7 @@ import { Group, useFieldStyles } from './Group.tsx'
 
 interface Props<T> {
   path: string
-  title: string
+  title?: string
   hint?: string
   /** An added item. */
   blank: T
@@ -37,7 +37,7 @@ export function ListField<T>({ path, title, hint, blank, add, nameOf, children }
     setMoved({ to, button: to < from ? 'up' : 'down' })
   }
   return (
-    <Group title={title} {...(hint && { hint })}>
+    <Group {...(title && { title })} {...(hint && { hint })}>
       {problem && <Text role="alert">{problem}</Text>}
       <div ref={root} className={styles.stack}>
         {list.map((item, index) => {

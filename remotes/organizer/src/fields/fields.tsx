@@ -3,7 +3,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { organizerTexts } from '../texts.ts'
+import { useText } from './useText.ts'
 
 interface Props {
   path: string
@@ -11,25 +11,21 @@ interface Props {
   hint?: string | undefined
 }
 
-/** For spelling and screen readers. */
-const languageOf = (path: string) => (/\benglish/.test(path) ? 'en' : 'ru')
-const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? organizerTexts.labelInEnglish(label) : label)
-
 export function TextField({ path, label, hint }: Props) {
   // A section of an earlier server has no English name.
-  const { name, value = '', problem, set } = useDraftField<string | undefined>(path)
+  const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
-    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
-      <Input name={name} value={value} lang={languageOf(path)} onChange={(_, data) => set(data.value)} />
+    <Field {...shown} hint={hint}>
+      <Input name={name} value={value} lang={lang} onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
 
 export function LongTextField({ path, label, hint, rows = 3 }: Props & { rows?: number }) {
-  const { name, value, problem, set } = useDraftField<string>(path)
+  const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
-    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
-      <Textarea name={name} value={value} rows={rows} lang={languageOf(path)} resize="vertical" onChange={(_, data) => set(data.value)} />
+    <Field {...shown} hint={hint}>
+      <Textarea name={name} value={value} rows={rows} lang={lang} resize="vertical" onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
@@ -83,16 +79,17 @@ interface ParsedProps<T> extends Props {
 
 /** Text that is parsed into a list; the text keeps its empty lines, which the list does not have. */
 export function ParsedField<T>({ path, label, hint, rows = 3, read, write }: ParsedProps<T>) {
-  const { name, value, problem, set } = useDraftField<T>(path)
+  const { name, value: list, set, lang, shown: field } = useText<T>(path, label)
+  const value = list ?? read('')
   const [typed, setTyped] = useState(() => write(value))
   const shown = write(read(typed)) === write(value) ? typed : write(value)
   return (
-    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
+    <Field {...field} hint={hint}>
       <Textarea
         name={name}
         value={shown}
         rows={rows}
-        lang={languageOf(path)}
+        lang={lang}
         resize="vertical"
         onChange={(_, data) => {
           setTyped(data.value)

@@ -10,10 +10,10 @@ const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 const forumWith = (signature: string | null) => () =>
   forumBody(withTheses(1, '2025-10-05', { documents: { ...settings.documents, signature } }))
 const image = () => screen.queryByRole('img', { name: 'Изображение подписи в документах' })
-const isUnsaved = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Проверить и сохранить' }).disabled
+const isUnsaved = () => screen.getByRole('button', { name: 'Сохранить…' }).getAttribute('aria-disabled') === null
 
 const open = async () => {
-  const visited = visit(organizerRoutes, '/organizer#texts')
+  const visited = visit(organizerRoutes, '/organizer#documents')
   await screen.findByRole('group', { name: 'Изображение подписи' })
   return visited
 }
@@ -30,7 +30,7 @@ test('a signature is uploaded, shown, saved with the settings under its name, an
   await user.upload(screen.getByTestId('signature'), file('Подпись.PNG'))
   await waitFor(() => expect(image()).toHaveAttribute('src', '/media/signature/1'))
   expect(calls.some(({ call }) => call === 'GET signature/')).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Проверить и сохранить' }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить…' }))
   expect(await screen.findByText(/^Изображение подписи: — →/)).toBeVisible()
   expect(calls.find(({ call }) => call === 'POST rehearse/')?.body.settings.documents.signature).toBe(key)
   await user.keyboard('{Escape}')

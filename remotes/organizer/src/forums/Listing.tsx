@@ -15,7 +15,7 @@ export function Listing({ listing }: { listing: readonly CopiedField[] }) {
   const of = (rule: CopiedField['rule']) => listing.filter((field) => field.rule === rule)
   const changed = (rule: 'set' | 'moved') => (
     <>
-      <Subtitle2 as="h3" block className={styles.heading}>
+      <Subtitle2 as="h4" block className={styles.heading}>
         {forumsTexts.rules[rule]}
       </Subtitle2>
       <ul className={styles.list}>

@@ -55,7 +55,7 @@ test('a new forum is created after its listing, and its dates are opened', async
   expect(region.getByText('Копируется без изменений, полей: 1')).toBeVisible()
   await user.click(create)
   expect(await screen.findByLabelText('Форум')).toHaveValue('3')
-  expect(screen.getByRole('tab', { name: 'Даты' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('link', { name: 'Даты' })).toHaveAttribute('aria-current', 'page')
   expect(calls.find(({ call }) => call === 'POST next/')?.body).toEqual({
     from: 2,
     title: 'Форум — 2026',

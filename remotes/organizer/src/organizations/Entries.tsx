@@ -44,7 +44,7 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
   return (
     <section className={styles.group} aria-label={heading}>
       <div className={styles.head}>
-        <Subtitle2 as="h3" className={styles.heading}>
+        <Subtitle2 as="h4" className={styles.heading}>
           {heading}
         </Subtitle2>
         <Button

@@ -10,12 +10,13 @@ afterEach(() => vi.unstubAllGlobals())
 const open = async (part: string) => {
   const visited = visit(organizerRoutes, `/organizer#${part}`)
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
+  await waitFor(() => expect(document.querySelector('main, body')?.querySelector('[name]')).not.toBeNull())
   return visited
 }
 /** Of the first fieldset, the main cabinet. */
 const thesesDay = () => screen.getAllByLabelText('Последний день приёма тезисов')[0] as HTMLElement
 const setTheses = (day: string) => fireEvent.change(thesesDay(), { target: { value: day } })
-const check = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Проверить и сохранить', hidden: true }))
+const check = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Сохранить…', hidden: true }))
 
 test('only conference admins have the page and its menu entry', () => {
   const { routes: pages, nav } = definition
@@ -34,7 +35,7 @@ test('a change is saved after its rehearsal, with a note, and becomes the versio
     },
   })
   const { user } = await open('dates')
-  expect(screen.getByRole('button', { name: 'Проверить и сохранить' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Сохранить…' })).toHaveAttribute('aria-disabled', 'true')
   setTheses('2025-10-03')
   fireEvent.change(screen.getAllByLabelText('Срок, который видит участник')[0] as HTMLElement, { target: { value: '2025-10-03' } })
   expect(screen.getByText('Изменено полей: 2')).toBeVisible()
@@ -55,7 +56,7 @@ test('a change is saved after its rehearsal, with a note, and becomes the versio
   const rehearsed = calls.find(({ call }) => call === 'POST rehearse/')?.body
   expect([sent.settings, sent.sections]).toEqual([rehearsed.settings, rehearsed.sections])
   expect(sent).not.toHaveProperty('policy')
-  await waitFor(() => expect(screen.getByText('Изменений нет')).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('Сохранено. Действует версия 2.')).toBeInTheDocument())
   expect(hasUnsaved()).toBe(false)
 })
 
@@ -79,20 +80,20 @@ test('problems are shown at their fields and parts, and the first one has the fo
   const calls = startServer({})
   const { user } = await open('dates')
   setTheses('2025-07-01')
-  await user.click(screen.getByRole('tab', { name: 'Форум' }))
+  await user.click(screen.getByRole('link', { name: 'Название и дни' }))
   await user.clear(screen.getByLabelText('Город'))
-  await user.click(screen.getByRole('tab', { name: 'Версии' }))
+  await user.click(screen.getByRole('link', { name: 'Версии' }))
   await check(user)
   const city = await screen.findByLabelText('Город')
   await waitFor(() => expect(city).toHaveFocus())
   expect(city).toHaveAccessibleDescription('Обязательное поле')
   expect(calls.map(({ call }) => call)).not.toContain('POST rehearse/')
-  await user.click(screen.getByRole('tab', { name: 'Даты: ошибок 1' }))
+  await user.click(screen.getByRole('link', { name: 'Даты: ошибок 1' }))
   expect(thesesDay()).toHaveAccessibleDescription(/Приём тезисов не может закончиться раньше, чем начнётся регистрация/)
   setTheses('2025-10-05')
   expect(screen.getAllByLabelText('Срок, который видит участник')[0]).toHaveValue('2025-10-05')
-  expect(await screen.findByRole('tab', { name: 'Даты' })).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Форум: ошибок 1' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Даты' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Название и дни: ошибок 1' })).toBeVisible()
 })
 
 test('fields that the server refuses are shown under the names it gives', async () => {
@@ -106,7 +107,7 @@ test('fields that the server refuses are shown under the names it gives', async 
   await user.click(save)
   const field = await screen.findByLabelText('Редакция согласия')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/укажите новую редакцию/))
-  expect(screen.getByRole('tab', { name: 'Согласие и политика: ошибок 1' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Согласие: ошибок 1' })).toBeVisible()
 })
 
 // @requirement forum-8
@@ -122,7 +123,7 @@ test('a concurrent version is merged with the draft; a field changed by both nee
   })
   const { user } = await open('forum')
   await user.type(screen.getByLabelText('Город'), ' Южный')
-  await user.click(screen.getByRole('tab', { name: 'Даты' }))
+  await user.click(screen.getByRole('link', { name: 'Даты' }))
   setTheses('2025-10-04')
   const save = async () => {
     await check(user)

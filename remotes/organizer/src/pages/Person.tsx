@@ -58,7 +58,7 @@ function PersonPage() {
           </>
         )}
       </Text>
-      <Group title={peopleTexts.registrations}>
+      <Group level="h2" title={peopleTexts.registrations}>
         <Registrations registrations={registrations} sections={sections} />
         <Button className={fields.button} onClick={() => setRegistering(true)}>
           {registerTexts.another}

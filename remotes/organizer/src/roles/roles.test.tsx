@@ -38,7 +38,7 @@ test('the list says who has which role since when and from whom', async () => {
   expect(third).toHaveTextContent('учётная запись отключена')
   expect(fourth).toHaveTextContent(/Геномика.*Метагеномика/)
   // Nothing here belongs to the form of the settings.
-  expect(screen.queryByRole('button', { name: 'Проверить и сохранить' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Сохранить…' })).toBeNull()
 })
 
 // @requirement access-16

@@ -1,49 +1,66 @@
 import type { ApiError } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
-import { showFailure, showSuccess } from '@forum/client/toasts'
-import { type ForumRead, getForum, type SavedForum } from '@forum/contracts/forum/forum'
+import { showSuccess } from '@forum/client/toasts'
+import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { keysOf } from '@forum/domain/platform/keys'
-import { Notice, PageBody } from '@forum/ui'
+import { lazyWithRetry, Notice, PageBody } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DraftContext } from '../draft/DraftContext.tsx'
-import { firstProblem, partOf } from '../draft/draft.ts'
+import { countByPart, firstProblem, partOf } from '../draft/draft.ts'
+import { isBilingual, languageOf, missingEnglish, type TextLanguage } from '../draft/twins.ts'
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
-import { useFocusOnField } from '../fields/useFocusOnField.ts'
+import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { organizerTexts } from '../texts.ts'
-import { SaveDialog } from '../versions/SaveDialog.tsx'
 import { conflictTexts, saveTexts } from '../versions/texts.ts'
 import { WriteToLosing } from '../versions/WriteToLosing.tsx'
-import { isForm, OtherParts } from './OtherParts.tsx'
-import { Parts } from './Parts.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { LanguageSwitch } from './navigation/LanguageSwitch.tsx'
+import { headingId, Layout } from './navigation/Layout.tsx'
+import { isForm, Section } from './navigation/Section.tsx'
+import { SectionList } from './navigation/SectionList.tsx'
+import { SaveBar } from './save/SaveBar.tsx'
+import { useSaved } from './save/useSaved.ts'
+import { SettingsSearch } from './search/SettingsSearch.tsx'
+
+const SaveDialog = lazyWithRetry(async () => (await import('../versions/SaveDialog.tsx')).SaveDialog)
+
+/** The texts of the settings in one language, and the field that is looked for. */
+function useShown() {
+  const [part, show] = usePart()
+  const [language, setLanguage] = useState<TextLanguage>('ru')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const focus = useFocusWhenShown()
+  const goTo = (path: string) => {
+    show(partOf(path))
+    setLanguage(languageOf(path))
+    setWanted(path)
+    focus(fieldAt(path))
+  }
+  return { part, show, language, setLanguage, wanted, focus, goTo }
+}
 
 /** The settings of a forum; a saved version is the one to go on from. */
 export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const { base, draft, changes, problems, take, change, findProblems, showProblems } = useForumDraft(loaded)
-  /** The latest save from this page. */
-  const [saved, setSaved] = useState<SavedForum | null>(null)
+  const { part, show, language, setLanguage, wanted, focus, goTo } = useShown()
   const [saving, setSaving] = useState(false)
   const dirty = changes.length > 0
   const { question, release, leave } = useUnsavedInput(dirty)
-  const [part, show] = usePart()
-  const focus = useFocusOnField()
   const close = () => setSaving(false)
   const moveOn: typeof take = (next, edited) => {
     take(next, edited)
     close()
   }
+  const { saved, outcome, onSaved, forget } = useSaved(base, moveOn)
+  const missing = useMemo(() => countByPart(missingEnglish(draft)), [draft])
 
   const point = (found: ForumProblems) => {
     close()
     const first = firstProblem(found)
-    if (!first) return
-    show(partOf(first))
-    focus(first)
+    if (first) goTo(first)
   }
   const check = () => {
     const found = findProblems()
@@ -56,32 +73,43 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     showProblems(found)
     point(found)
   }
-  const onSaved = async (done: SavedForum) => {
-    const { version } = done
+  const save = (done: SavedForum) => {
     release()
-    showSuccess(organizerTexts.saved(version))
-    setSaved(done)
-    try {
-      moveOn(await call(getForum, { id: base.id }))
-    } catch (error) {
-      // Saved, although the page could not load it again.
-      moveOn({ ...base, version })
-      showFailure(error)
-    }
+    return onSaved(done)
+  }
+  const counts = { changed: countByPart(changes.map(({ field }) => field)), problems: countByPart(keysOf(problems)) }
+  const edit: typeof change = (next) => {
+    forget()
+    change(next)
   }
 
   return (
-    <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
-      <PageBody title={organizerTexts.title}>
+    <DraftContext value={{ draft, problems, usedSections: base.usedSections, language, wanted, change: edit }}>
+      <PageBody title={organizerTexts.title} width="wide">
         <ForumSelect forums={forums} id={base.id} />
         {saved !== null && saved.losing > 0 && <SavedNotice meetingId={base.id} saved={saved} />}
-        <Parts part={part} problems={problems} onSelect={show}>
-          <OtherParts part={part} base={base} forums={forums} dirty={dirty} onSaved={onSaved} />
-        </Parts>
-        {(isForm(part) || dirty) && (
+        <Layout
+          part={part}
+          side={
+            <SettingsSearch
+              onOpen={({ part: found, path }) => {
+                if (path) return goTo(path)
+                show(found)
+                focus(`#${headingId}`)
+              }}
+            >
+              <SectionList part={part} {...counts} onSelect={show} />
+            </SettingsSearch>
+          }
+          tools={isBilingual(part) && <LanguageSwitch language={language} missing={missing[part] ?? 0} onChange={setLanguage} />}
+        >
+          <Section part={part} base={base} forums={forums} dirty={dirty} onSaved={save} />
+        </Layout>
+        {(isForm(part) || dirty || outcome !== null) && (
           <SaveBar
             changed={changes.length}
             hasProblems={keysOf(problems).length > 0}
+            outcome={outcome}
             onCheck={check}
             onDiscard={() => leave(() => moveOn(base))}
           />
@@ -91,7 +119,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
         <SaveDialog
           base={base}
           draft={draft}
-          onSaved={onSaved}
+          onSaved={save}
           onRefused={onRefused}
           onMerged={(next, merged) => {
             moveOn(next, merged)

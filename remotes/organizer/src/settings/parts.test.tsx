@@ -10,7 +10,7 @@ const open = async (part: string) => {
   await screen.findByRole('heading', { level: 1, name: 'Настройки форума' })
   return visited
 }
-const rehearse = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Проверить и сохранить' }))
+const rehearse = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Сохранить…' }))
 const sent = async (calls: ReturnType<typeof startServer>) =>
   waitFor(() => {
     const found = calls.find(({ call }) => call === 'POST rehearse/')
@@ -21,13 +21,15 @@ const sent = async (calls: ReturnType<typeof startServer>) =>
 test('a forum has one to five days, and organisers with their people', async () => {
   const calls = startServer({})
   const { user } = await open('forum')
+  await screen.findByLabelText('Город')
   for (const _ of [3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Добавить день' }))
   expect(screen.getByLabelText('День 5')).toHaveValue('2025-10-24')
   expect(screen.queryByRole('button', { name: 'Добавить день' })).toBeNull()
   for (const day of [5, 4, 3, 2]) await user.click(screen.getByRole('button', { name: `Удалить день ${day}` }))
   expect(screen.queryByRole('button', { name: /Удалить день/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Добавить день' }))
-  await user.click(screen.getByRole('button', { name: 'Добавить организатора' }))
+  await user.click(screen.getByRole('link', { name: 'Организаторы' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить организатора' }))
   const added = within(screen.getByRole('group', { name: 'Организатор 2' }))
   await user.type(added.getByLabelText('Название организации'), 'Институт')
   await user.type(added.getByLabelText('Люди'), 'Орлов Пётр{Enter}{Enter}Кедрова Анна, учёный секретарь')
@@ -41,7 +43,7 @@ test('a forum has one to five days, and organisers with their people', async () 
 test('sections are added and switched off; one that registrations name cannot be deleted', async () => {
   const calls = startServer({})
   const { user } = await open('sections')
-  await user.click(screen.getByText('Сессия'))
+  await user.click(await screen.findByText('Сессия'))
   expect(screen.queryByRole('button', { name: 'Удалить секцию: Сессия' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Включена' }))
   await user.click(screen.getByText('Молодые учёные'))
@@ -58,16 +60,25 @@ test('sections are added and switched off; one that registrations name cannot be
 })
 
 // @requirement content-1
-test('English texts are under a disclosure, closed while they are empty', async () => {
+test('one switch shows the English texts in the place of the Russian ones, and says which are missing', async () => {
   const calls = startServer({ 'GET settings/': () => forumBody(withoutEnglish) })
-  const { user } = await open('forum')
-  expect(screen.queryByLabelText('Название (на английском)')).toBeNull()
-  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Центр"]' }))
-  await user.type(screen.getByLabelText('Название организации (на английском)'), 'Centre')
+  const { user } = await open('organizers')
+  await screen.findByDisplayValue('Центр')
+  expect(screen.getByText('Без перевода: 3')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'EN, тексты на английском' }))
+  expect(screen.queryByLabelText('Название организации')).toBeNull()
+  const name = screen.getByLabelText('Название организации (на английском)')
+  expect(name).toHaveAttribute('lang', 'en')
+  expect(name).toHaveAccessibleDescription(/на английских страницах стоит русский текст/)
+  await user.type(name, 'Centre')
+  expect(name).not.toHaveAccessibleDescription()
+  expect(screen.getByText('Без перевода: 2')).toBeVisible()
   await user.type(screen.getByLabelText('Люди (на английском)'), 'Andrey Svetlov')
-  await user.click(screen.getByRole('tab', { name: 'Секции и мероприятия' }))
+  // The language stays in the next section; the dates have none.
+  await user.click(screen.getByRole('link', { name: 'Даты' }))
+  expect(screen.queryByRole('group', { name: 'Язык текстов' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Секции и мероприятия' }))
   await user.click(screen.getByText('Сессия'))
-  await user.click(screen.getByText('На английском'))
   await user.type(screen.getByLabelText('Название секции (на английском)'), 'Session')
   expect(screen.getByText('Изменено полей: 2')).toBeInTheDocument()
   await rehearse(user)
@@ -76,13 +87,13 @@ test('English texts are under a disclosure, closed while they are empty', async 
   expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
 })
 
-test('a wrong English text opens its disclosure', async () => {
+test('a wrong English text is shown, although the Russian ones were', async () => {
   startServer({})
   const { user } = await open('texts')
-  const notice = screen.getByLabelText('Срок подачи (на английском)')
-  expect(notice).toHaveAttribute('lang', 'en')
-  await user.type(notice, 'until {{day}')
-  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Сообщения кабинета"]' }))
+  await screen.findByLabelText('Срок подачи')
+  await user.click(screen.getByRole('button', { name: 'EN, тексты на английском' }))
+  await user.type(screen.getByLabelText('Срок подачи (на английском)'), 'until {{day}')
+  await user.click(screen.getByRole('button', { name: 'RU, тексты на русском' }))
   expect(screen.queryByLabelText('Срок подачи (на английском)')).toBeNull()
   await rehearse(user)
   await waitFor(() => expect(screen.getByLabelText('Срок подачи (на английском)')).toHaveFocus())
@@ -92,7 +103,7 @@ test('a wrong English text opens its disclosure', async () => {
 test('limits are numbers, and formats of files are ticked', async () => {
   const calls = startServer({})
   const { user } = await open('limits')
-  const size = screen.getByLabelText('Размер одного файла, не больше, МБ')
+  const size = await screen.findByLabelText('Размер одного файла, не больше, МБ')
   await user.clear(size)
   await user.type(size, '4 МБ')
   await user.click(within(screen.getByRole('group', { name: 'Файл тезисов (pdf): форматы' })).getByRole('checkbox', { name: 'docx' }))
@@ -102,13 +113,14 @@ test('limits are numbers, and formats of files are ticked', async () => {
 
 test('texts, consent and policy are edited as text', async () => {
   const calls = startServer({ 'POST settings/': () => ({ body: { version: 2 } }) })
-  const { user } = await open('texts')
-  await user.type(screen.getByLabelText('Кто подписывает'), ' младший')
-  await user.click(screen.getByRole('tab', { name: 'Согласие и политика' }))
+  const { user } = await open('documents')
+  await user.type(await screen.findByLabelText('Кто подписывает'), ' младший')
+  await user.click(screen.getByRole('link', { name: 'Согласие' }))
   await user.click(screen.getByRole('checkbox', { name: 'Отмечено заранее при создании учётной записи' }))
   const document = screen.getByLabelText('Полный текст согласия')
   expect(document).toHaveValue('Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.')
   await user.type(document, ' Письмом.')
+  await user.click(screen.getByRole('link', { name: 'Политика конфиденциальности' }))
   const [body] = screen.getAllByLabelText('Текст раздела') as [HTMLElement]
   expect(body).toHaveValue('Напишите на адрес personal-data@forum.test.\n\n- сначала первое;\n- затем второе.')
   await user.type(body, '{Enter}- третье.')

@@ -2,9 +2,9 @@ import { type Cabinet, type CabinetDates, cabinets, withThesesUntil } from '@for
 import { formatDay } from '@forum/domain/platform/calendar'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
-import { useDraftField } from '../draft/DraftContext.tsx'
-import { DayField, NumberField } from '../fields/fields.tsx'
-import { Group } from '../fields/Group.tsx'
+import { useDraftField } from '../../draft/DraftContext.tsx'
+import { DayField, NumberField } from '../../fields/fields.tsx'
+import { Group } from '../../fields/Group.tsx'
 import { dateTexts } from './texts.ts'
 
 function CabinetDays({ cabinet }: { cabinet: Cabinet }) {

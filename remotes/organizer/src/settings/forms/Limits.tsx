@@ -5,9 +5,9 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId } from 'react'
-import { useDraftField } from '../draft/DraftContext.tsx'
-import { NumberField } from '../fields/fields.tsx'
-import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { useDraftField } from '../../draft/DraftContext.tsx'
+import { NumberField } from '../../fields/fields.tsx'
+import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { limitTexts } from './texts.ts'
 
 const lengths = ['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const

@@ -2,12 +2,11 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import type { SectionDraft } from '@forum/domain/forum/forum'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { useState } from 'react'
-import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
-import { CheckField, NumberField, TextField } from '../fields/fields.tsx'
-import { useFieldStyles } from '../fields/Group.tsx'
-import { InEnglish } from '../fields/InEnglish.tsx'
-import { organizerTexts } from '../texts.ts'
+import { useEffect, useState } from 'react'
+import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
+import { CheckField, NumberField, TextField } from '../../fields/fields.tsx'
+import { useFieldStyles } from '../../fields/Group.tsx'
+import { organizerTexts } from '../../texts.ts'
 import { useSectionStyles } from './sectionStyles.ts'
 import { sectionTexts } from './texts.ts'
 
@@ -38,9 +37,13 @@ const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, cap
 
 export function Sections() {
   const styles = useSectionStyles()
-  const { draft, change, problems } = useDraft()
+  const { draft, change, problems, wanted } = useDraft()
   /** By place: a new section has no id. */
   const [opened, setOpened] = useState<number | null>(null)
+  useEffect(() => {
+    const [, index] = /^sections\.(\d+)\./.exec(wanted ?? '') ?? []
+    if (index !== undefined) setOpened(Number(index))
+  }, [wanted])
   const problem = problems.sections
   const add = () => {
     setOpened(draft.sections.length)
@@ -63,7 +66,9 @@ export function Sections() {
           />
         ))}
       </ul>
-      <Button onClick={add}>{sectionTexts.add}</Button>
+      <Button name="sections" onClick={add}>
+        {sectionTexts.add}
+      </Button>
     </Panel>
   )
 }
@@ -113,9 +118,6 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
   return (
     <div className={own.form}>
       <TextField path={`${path}.name`} label={sectionTexts.fields.name} />
-      <InEnglish paths={[`${path}.englishName`]}>
-        <TextField path={`${path}.englishName`} label={sectionTexts.fields.name} />
-      </InEnglish>
       <div className={styles.columns}>
         <Field label={sectionTexts.fields.dayNumber} validationMessage={day.problem}>
           <Select name={day.name} value={String(day.value)} onChange={(_, { value }) => day.set(Number(value))}>

@@ -1,0 +1,22 @@
+import { LongTextField } from '../../fields/fields.tsx'
+import { Group } from '../../fields/Group.tsx'
+import { documentTexts } from './texts.ts'
+
+const dated = { registrationNotOpen: true, registrationClosed: false, waiting: true, waitingThesesClosed: false, deadline: true } as const
+const fields = Object.keys(dated) as (keyof typeof dated)[]
+
+export function Notices() {
+  return (
+    <Group>
+      {fields.map((field) => (
+        <LongTextField
+          key={field}
+          path={`settings.notices.${field}`}
+          label={documentTexts[field]}
+          hint={dated[field] ? documentTexts.dateHint : undefined}
+          rows={2}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import { noOrganizerEnglish } from '@forum/domain/forum/bilingual'
+import { Button } from '@forum/ui'
+import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
+import { linesToText, textToLines } from '../../draft/policyText.ts'
+import { ParsedField, TextField } from '../../fields/fields.tsx'
+import { Group, useFieldStyles } from '../../fields/Group.tsx'
+import { organizerTexts } from '../../texts.ts'
+import { forumTexts } from './texts.ts'
+
+export function Organizers() {
+  const styles = useFieldStyles()
+  const { draft } = useDraft()
+  const { set } = useDraftField<typeof list>('settings.organizers')
+  const list = draft.settings.organizers
+  return (
+    <Group>
+      {list.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: organisers have no identity but their place
+        <fieldset key={index} className={styles.item}>
+          <legend className={styles.legend}>{forumTexts.organizer(index + 1)}</legend>
+          <TextField path={`settings.organizers.${index}.name`} label={forumTexts.name} />
+          <TextField path={`settings.organizers.${index}.role`} label={forumTexts.role} />
+          <ParsedField
+            path={`settings.organizers.${index}.people`}
+            label={forumTexts.people}
+            hint={forumTexts.peopleHint}
+            read={textToLines}
+            write={linesToText}
+          />
+          <Button
+            className={styles.button}
+            aria-label={forumTexts.removeOrganizer(name)}
+            onClick={() => set(list.filter((_, at) => at !== index))}
+          >
+            {organizerTexts.remove}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        className={styles.button}
+        name="settings.organizers"
+        onClick={() => set([...list, { name: '', role: '', people: [], english: noOrganizerEnglish }])}
+      >
+        {forumTexts.addOrganizer}
+      </Button>
+    </Group>
+  )
+}

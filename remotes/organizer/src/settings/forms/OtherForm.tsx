@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { Part } from '../../draft/draft.ts'
+import { FrontPage } from '../front/FrontPage.tsx'
+import { Partners } from '../front/Partners.tsx'
+import { Speakers } from '../front/Speakers.tsx'
+import { Travel } from '../front/Travel.tsx'
+import { Consent } from './Consent.tsx'
+import { Contacts } from './Contacts.tsx'
+import { Dates } from './Dates.tsx'
+import { Documents } from './Documents.tsx'
+import { Limits } from './Limits.tsx'
+import { Notices } from './Notices.tsx'
+import { Organizers } from './Organizers.tsx'
+import { Policy } from './Policy.tsx'
+import { Sections } from './Sections.tsx'
+
+const forms: Partial<Record<Part, ComponentType>> = {
+  contacts: Contacts,
+  organizers: Organizers,
+  dates: Dates,
+  sections: Sections,
+  limits: Limits,
+  front: FrontPage,
+  speakers: Speakers,
+  travel: Travel,
+  partners: Partners,
+  texts: Notices,
+  documents: Documents,
+  consent: Consent,
+  policy: Policy,
+}
+
+/** Fields of every section but the first, loaded together: who opens one goes on to others. */
+export function OtherForm({ part }: { part: Part }) {
+  const Form = forms[part]
+  return Form && <Form />
+}

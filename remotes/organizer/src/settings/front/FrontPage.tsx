@@ -1,0 +1,33 @@
+import { formats, formatTitles } from '@forum/domain/forum/participation'
+import { TextLink } from '@forum/ui'
+import { linesToText, textToLines } from '../../draft/policyText.ts'
+import { LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
+import { Group } from '../../fields/Group.tsx'
+import { frontPageTexts } from './texts.ts'
+
+/** What the front page says of the forum. */
+export function FrontPage() {
+  return (
+    <>
+      <Group title={frontPageTexts.texts} hint={frontPageTexts.hint}>
+        <TextLink href="/forum" target="_blank" rel="noreferrer">
+          {frontPageTexts.open}
+        </TextLink>
+        <TextField path="settings.front.tagline" label={frontPageTexts.tagline} hint={frontPageTexts.taglineHint} />
+        <ParsedField
+          path="settings.front.topics"
+          label={frontPageTexts.topics}
+          hint={frontPageTexts.topicsHint}
+          rows={6}
+          read={textToLines}
+          write={linesToText}
+        />
+      </Group>
+      <Group title={frontPageTexts.ways} hint={frontPageTexts.waysHint}>
+        {formats.map((format) => (
+          <LongTextField key={format} path={`settings.front.ways.${format}`} label={formatTitles[format]} rows={2} />
+        ))}
+      </Group>
+    </>
+  )
+}

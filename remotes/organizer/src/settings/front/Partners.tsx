@@ -1,0 +1,24 @@
+import type { Partner } from '@forum/domain/forum/frontPage'
+import { TextField } from '../../fields/fields.tsx'
+import { ListField } from '../../fields/ListField.tsx'
+import { frontPageTexts } from './texts.ts'
+
+const blankPartner: Partner = { name: '', url: '', english: { name: '' } }
+
+export function Partners() {
+  return (
+    <ListField<Partner>
+      path="settings.front.partners"
+      blank={blankPartner}
+      add={frontPageTexts.addPartner}
+      nameOf={({ name }, index) => name || frontPageTexts.partnerNumber(index + 1)}
+    >
+      {(path) => (
+        <>
+          <TextField path={`${path}.name`} label={frontPageTexts.partner.name} />
+          <TextField path={`${path}.url`} label={frontPageTexts.partner.url} hint={frontPageTexts.partner.urlHint} />
+        </>
+      )}
+    </ListField>
+  )
+}

@@ -1,0 +1,67 @@
+import { makeStyles, Subtitle2, tokens } from '@forum/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Part } from '../../draft/draft.ts'
+import { organizerTexts } from '../../texts.ts'
+import { NARROW } from './layout.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '250px minmax(0, 960px)',
+    alignItems: 'start',
+    columnGap: '40px',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  },
+  side: {
+    position: 'sticky',
+    top: '8px',
+    // The bar stands below.
+    maxHeight: 'calc(100dvh - 88px)',
+    overflowY: 'auto',
+    [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    overflowWrap: 'anywhere',
+    outlineStyle: 'none',
+  },
+})
+
+export const headingId = 'settings-section'
+
+interface Props {
+  part: Part
+  /** The list of sections. */
+  side: ReactNode
+  /** Next to the heading of the section. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** The list of sections next to the open one. */
+export function Layout({ part, side, tools, children }: Props) {
+  const styles = useStyles()
+  const content = useRef<HTMLDivElement>(null)
+  // Another section begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section is the event
+  useEffect(() => {
+    if (content.current && content.current.getBoundingClientRect().top < 0) content.current.scrollIntoView?.({ block: 'start' })
+  }, [part])
+  return (
+    <div className={styles.root}>
+      <div className={styles.side}>{side}</div>
+      <section ref={content} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <Subtitle2 as="h2" id={headingId} tabIndex={-1} className={styles.heading}>
+            {organizerTexts.parts[part]}
+          </Subtitle2>
+          {tools}
+        </div>
+        {children}
+      </section>
+    </div>
+  )
+}

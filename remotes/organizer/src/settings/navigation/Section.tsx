@@ -1,0 +1,39 @@
+import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
+import type { ForumListed } from '@forum/contracts/forum/nextForum'
+import { lazyWithRetry, Spinner } from '@forum/ui'
+import { groups, type Part } from '../../draft/draft.ts'
+import { organizerTexts } from '../../texts.ts'
+import { Forum } from '../forms/Forum.tsx'
+
+const pending = { Pending: () => <Spinner label={organizerTexts.loading} /> }
+const People = lazyWithRetry(async () => (await import('../../people/People.tsx')).People, pending)
+const Roles = lazyWithRetry(async () => (await import('../../roles/Roles.tsx')).Roles, pending)
+const Forums = lazyWithRetry(async () => (await import('../../forums/Forums.tsx')).Forums, pending)
+const Organizations = lazyWithRetry(async () => (await import('../../organizations/Organizations.tsx')).Organizations, pending)
+const Versions = lazyWithRetry(async () => (await import('../../versions/Versions.tsx')).Versions, pending)
+
+// The fields of the first section are part of the page.
+const OtherForm = lazyWithRetry(async () => (await import('../forms/OtherForm.tsx')).OtherForm, pending)
+
+const withoutForm: readonly Part[] = [...groups.people, ...groups.history]
+export const isForm = (part: Part): boolean => !withoutForm.includes(part)
+
+interface Props {
+  part: Part
+  base: ForumRead
+  forums: readonly ForumListed[]
+  /** There are unsaved changes. */
+  dirty: boolean
+  onSaved: (saved: SavedForum) => void
+}
+
+/** The open section of the settings. */
+export function Section({ part, base, forums, dirty, onSaved }: Props) {
+  if (part === 'forum') return <Forum />
+  if (part === 'people') return <People sections={base.sections} />
+  if (part === 'roles') return <Roles sections={base.sections} />
+  if (part === 'organizations') return <Organizations />
+  if (part === 'forums') return <Forums base={base} forums={forums} dirty={dirty} />
+  if (part === 'versions') return <Versions base={base} dirty={dirty} onRestored={onSaved} />
+  return <OtherForm part={part} />
+}

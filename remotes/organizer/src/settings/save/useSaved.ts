@@ -1,0 +1,55 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { type ForumRead, getForum, restoreForum, type SavedForum } from '@forum/contracts/forum/forum'
+import { useState } from 'react'
+import { organizerTexts } from '../../texts.ts'
+
+/** What was saved or taken back last, until the next change. */
+export interface Outcome {
+  message: string
+  isProblem?: boolean
+  /** Takes the save back. */
+  undo?: () => void
+}
+
+/**
+ * Saves of this page, and the way back to the version before the last one.
+ * @param take goes on from a version
+ */
+export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
+  /** The latest save from this page. */
+  const [saved, setSaved] = useState<SavedForum | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const takeLatest = async (version: number) => {
+    try {
+      take(await call(getForum, { id: base.id }))
+    } catch {
+      // Saved, although the page could not load it again.
+      take({ ...base, version })
+    }
+  }
+  const undo = async (done: SavedForum, from: number) => {
+    try {
+      const restored = await whileBusy(call(restoreForum, { id: base.id, version: done.version, from }))
+      setSaved(restored)
+      setOutcome({ message: organizerTexts.undone(from, restored.version) })
+      await takeLatest(restored.version)
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.code === 'changed_meanwhile'
+      setOutcome({ message: isLate ? `${error.message} ${organizerTexts.notUndone}` : messageOf(error), isProblem: true })
+      if (isLate) await takeLatest(done.version)
+    }
+  }
+  const onSaved = async (done: SavedForum) => {
+    const from = base.version
+    setSaved(done)
+    setOutcome({
+      message: organizerTexts.saved(done.version),
+      ...(done.version !== from && { undo: () => void undo(done, from) }),
+    })
+    await takeLatest(done.version)
+  }
+  return { saved, outcome, onSaved, forget: () => setOutcome(null) }
+}

@@ -1,0 +1,66 @@
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { useDraft } from '../../draft/DraftContext.tsx'
+import { organizerTexts } from '../../texts.ts'
+import { findSettings, type Setting } from './findSettings.ts'
+import { searchTexts } from './texts.ts'
+
+const SHOWN = 12
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  button: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: '100%',
+    padding: '8px 12px',
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  query: string
+  onOpen: (setting: Setting) => void
+}
+
+/** The settings that a search has found; each leads to its field. */
+export function Results({ query, onOpen }: Props) {
+  const styles = useStyles()
+  const { draft } = useDraft()
+  const found = findSettings(draft, query)
+  const shown = found.slice(0, SHOWN)
+  return (
+    <div className={styles.root}>
+      <Text role="status" size={200} className={styles.quiet}>
+        {found.length === 0 ? searchTexts.nothing : searchTexts.found(shown.length, found.length)}
+      </Text>
+      <ul className={styles.list} aria-label={searchTexts.results}>
+        {shown.map((setting) => (
+          <li key={setting.path ? `${setting.path} ${setting.label}` : setting.part}>
+            <button type="button" className={styles.button} onClick={() => onOpen(setting)}>
+              <Text>{setting.label}</Text>
+              <Text size={200} className={styles.quiet}>
+                {placeOf(setting)}
+              </Text>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const placeOf = ({ part, path, of }: Setting): string => {
+  const section = organizerTexts.parts[part]
+  return path === undefined ? organizerTexts.section : of && of !== section ? `${section} · ${of}` : section
+}
