@@ -23,7 +23,7 @@ export function watchRelease({ registry: { release }, reload }: { registry: { re
   const check = async () => {
     if (document.visibilityState !== 'visible') return
     const live = await liveRelease().catch(() => null)
-    // Two checks may run at once: one on return to the tab, one that was due.
+    // Two checks may overlap: one on return to the tab, one that was due.
     if (said || live === null || live === release) return
     said = true
     if (reload) return location.reload()

@@ -69,7 +69,11 @@ test('each person in a view gets one mail with their own values, in their langua
   await server.db.update(users).set({ language: 'en' }).where(eq(users.id, second.id))
   const outsider = await server.createUser()
   await register(outsider, oral)
-  expect(await ask(countAudience, { query: 'state=proposed' })).toEqual({ people: 2, unsubscribed: 0 })
+  expect(await ask(countAudience, { query: 'state=proposed' })).toEqual({
+    people: 2,
+    unsubscribed: 0,
+    first: { ru: expect.any(Number), en: expect.any(Number) },
+  })
   const id = await create({ texts: { ...texts, en: { subject: 'Your talk', body: 'Your talk “{talkTitle}” waits.' } } })
   expect(await ask(getCampaign, { id })).toMatchObject({ state: 'draft', funnel: { total: 2, written: 2 }, count: 2 })
   expect(await dispatch()).toBe(0)
