@@ -9,7 +9,7 @@ import { allows } from '@forum/domain/people/roles'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
-import { Button, Subtitle2, TextLink } from '@forum/ui'
+import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
@@ -24,7 +24,7 @@ import type { GoTo } from './goTo.ts'
 import { History } from './History.tsx'
 import { LazyMails } from './mails/LazyMails.tsx'
 import { cardTexts } from './texts.ts'
-import { usePhone } from './usePhone.ts'
+import { useDecisionFirst } from './useDecisionFirst.ts'
 
 interface Props {
   card: Card
@@ -52,7 +52,7 @@ function Address({ email }: { email: string }) {
 
 export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
-  const phone = usePhone()
+  const first = useDecisionFirst()
   const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
   const forumStaff = allows('forum-staff', heldRoles(useSession()))
@@ -90,14 +90,14 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
     </div>
   )
   const decision = (
-    <section key="decision" className={styles.decision} aria-label={cardTexts.decision}>
+    <section key="decision" className={mergeClasses(styles.decision, first && styles.first)} aria-label={cardTexts.decision}>
       <div className={styles.decisionHead}>
         <Subtitle2 as="h3" className={styles.title}>
           {cardTexts.decision}
         </Subtitle2>
         <StateBadge row={row} />
       </div>
-      {editing && row.isActive !== false ? (
+      {editing ? (
         <DecisionForm card={card} sections={ownSections} goTo={goTo} />
       ) : (
         <>
@@ -116,7 +116,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
   return (
     <>
       {/* In the order in which it is read and reached by keyboard: what is decided comes first where it would be screens below. */}
-      {phone ? [decision, facts] : [facts, decision]}
+      {first ? [decision, facts] : [facts, decision]}
       {moderator && row.thesisId && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}

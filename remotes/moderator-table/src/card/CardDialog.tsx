@@ -31,7 +31,8 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
   const [, change] = useAddress()
   const goTo: GoTo = (id, edit = false) =>
     leaveUnsaved(() => void change({ card: id === null ? null : String(id), edit: edit ? '1' : null }))
-  const editing = params.get('edit') === '1'
+  const asked = params.get('edit') === '1'
+  const editing = asked && typeof card !== 'string' && card.registration.isActive !== false
   const surface = useRef<HTMLDivElement>(null)
   const shown = typeof card === 'string' ? null : card.registration.id
   // The focused element may have been removed with the previous card; keys work only inside the dialog.
@@ -39,7 +40,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
   useLayoutEffect(() => {
     if (!surface.current?.contains(document.activeElement)) surface.current?.focus()
   }, [shown, editing])
-  const keys = typeof card === 'string' ? undefined : cardKeys(card, editing, goTo)
+  const keys = typeof card === 'string' ? undefined : cardKeys(card, asked, goTo)
 
   return (
     // Confirms before discarding input.
@@ -70,7 +71,8 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
             )}
           </DialogContent>
           <div className={styles.actions}>
-            {typeof card !== 'string' && <CardNavigation card={card} goTo={goTo} />}
+            {/* Leaving the decision is up to its own buttons. */}
+            {typeof card !== 'string' && !editing && <CardNavigation card={card} goTo={goTo} />}
             <Button onClick={() => goTo(null)}>{cardTexts.close}</Button>
           </div>
         </DialogBody>

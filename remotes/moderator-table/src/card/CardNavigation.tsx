@@ -24,7 +24,6 @@ export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
       {to(cardTexts.next, '›', card.next, 'Alt+J')}
       <Button
         className={styles.waiting}
-        appearance="primary"
         aria-keyshortcuts="Alt+N"
         disabledFocusable={card.nextWaiting === null}
         onClick={() => goTo(card.nextWaiting)}

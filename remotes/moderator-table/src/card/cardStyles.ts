@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
 
 const NARROW = '@media (max-width: 640px)'
+/** Too narrow for the longest term next to its value. */
+const SMALL = '@media (max-width: 479.98px)'
 
 export const useCardStyles = makeStyles({
   surface: { maxWidth: '920px', width: 'calc(100vw - 32px)', [NARROW]: { width: '100vw', maxWidth: '100vw', padding: '16px' } },
@@ -34,8 +36,14 @@ export const useCardStyles = makeStyles({
   heading: { margin: '0 0 8px', display: 'block' },
   title: { margin: 0 },
   subject: { margin: '4px 0 0' },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(112px, 38%) minmax(0, 1fr)', gap: '8px 12px', margin: 0 },
-  term: { color: tokens.colorNeutralForeground2 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(112px, 38%) minmax(0, 1fr)',
+    gap: '8px 12px',
+    margin: 0,
+    [SMALL]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+  },
+  term: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [SMALL]: { ':not(:first-child)': { marginTop: '8px' } } },
   value: { margin: 0, overflowWrap: 'anywhere' },
   files: { display: 'grid', rowGap: '4px', justifyItems: 'start' },
   decision: {
@@ -44,8 +52,9 @@ export const useCardStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    [NARROW]: { margin: '0 0 20px', padding: '12px' },
+    [NARROW]: { padding: '12px' },
   },
+  first: { margin: '0 0 20px' },
   decisionHead: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -37,9 +37,6 @@ test.each<[string, (user: UserEvent) => Promise<void>, string]>([
   ['Alt+J', (user) => user.keyboard('{Alt>}[KeyJ]{/Alt}'), '?card=3&edit=1'],
   ['Alt+K', (user) => user.keyboard('{Alt>}[KeyK]{/Alt}'), '?card=1&edit=1'],
   ['Alt+N', (user) => user.keyboard('{Alt>}[KeyN]{/Alt}'), '?card=3&edit=1'],
-  ['«Следующая без решения»', press('Следующая без решения'), '?card=3'],
-  ['«Следующая»', press('Следующая'), '?card=3'],
-  ['«Предыдущая»', press('Предыдущая'), '?card=1'],
   ['«Отмена»', press('Отмена'), '?card=2'],
   ['«Закрыть»', press('Закрыть'), ''],
 ])('%s needs confirmation to discard an unsaved decision', async (_, leave, left) => {
@@ -54,6 +51,19 @@ test.each<[string, (user: UserEvent) => Promise<void>, string]>([
   await leave(user)
   await user.click(await screen.findByRole('button', { name: 'Не сохранять', hidden: true }))
   await waitFor(() => expect(search()).toBe(left))
+})
+
+test('while a decision is edited only its own buttons lead on, and one button is filled', async () => {
+  const { user, dialog } = await openDecision()
+  const names = () => dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names()).toEqual(['Сохранить', 'Сохранить и к следующей', 'Отмена', 'Закрыть'])
+  const filled = (button: HTMLElement) => getComputedStyle(button).backgroundColor
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await dialog.findByRole('button', { name: 'Редактировать' })
+  expect(names()).toEqual(['Редактировать', 'Предыдущая', 'Следующая', 'Следующая без решения', 'Закрыть'])
+  expect(filled(dialog.getByRole('button', { name: 'Следующая без решения' }))).toBe(
+    filled(dialog.getByRole('button', { name: 'Закрыть' })),
+  )
 })
 
 test('unchanged and saved decisions are left without confirmation', async () => {

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [true, ['Решение модератора', 'Участник', 'Заявка']],
   [false, ['Участник', 'Заявка', 'Решение модератора']],
-])('in a card on a phone (%s) the decision comes first, in the order of reading too', async (matches, headings) => {
+])('in a card on a phone or tablet (%s) the decision comes first, in the order of reading too', async (matches, headings) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
   signInAs('conf_admin')
   startServer({
