@@ -125,7 +125,7 @@ test('a moderator: searching, taking away, deciding for many, a card with its th
   await downloads('Скачать все тезисы')
   await tabTo(page, 'Выбрать всю страницу', 'checkbox')
   await page.keyboard.press('Space')
-  await pressButton(page, 'Изменить выбранные')
+  await pressButton(page, 'Изменить выбранные…')
   await tabTo(page, 'Изменить дату выступления', 'checkbox')
   await page.keyboard.press('Space')
   await typeInto(page, 'Дата выступления', '21 октября, 10:00')

@@ -163,7 +163,7 @@ test('one decision for 200 filtered registrations is previewed, and sends one ma
   await page.getByRole('button', { name: `Выбрать все по отбору (${talks.length.toLocaleString('ru')})` }).click()
   await page.getByRole('button', { name: 'Изменить выбранные' }).click()
   const dialog = page.getByRole('dialog', { name: 'Изменить выбранные' })
-  await expect(dialog).toContainText(`Строк в отборе: ${talks.length.toLocaleString('ru')}`)
+  await expect(dialog).toContainText(`Выбрано: ${talks.length.toLocaleString('ru')}`)
   await expectAccessible(page, 'bulk-choose')
   await dialog.getByRole('checkbox', { name: 'Изменить дату выступления' }).check()
   await dialog.getByLabel('Дата выступления', { exact: true }).fill('21 октября, после второго перерыва')

@@ -33,7 +33,7 @@ test('an organiser makes a person moderator of a section, who sees that section 
   await expect(table.getByText(/^Вы видите заявки своих секций: Сессия 2/)).toBeVisible()
   await expect(table.getByRole('row', { name: /Своева/ })).toBeVisible()
   await table.getByRole('searchbox', { name: 'Поиск' }).fill('Чужаева')
-  await expect(table.getByText('По этим условиям никого не нашлось')).toBeVisible()
+  await expect(table.getByText('По запросу «Чужаева» никого не нашлось')).toBeVisible()
   await expectAccessible(table, 'section-moderator')
 
   await granted.getByRole('button', { name: /^Отозвать/ }).click()

@@ -2,13 +2,13 @@ import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Participants.tsx'
-import { signInAs, signInForSections, startServer } from '../testServer.ts'
+import { row, signInAs, signInForSections, startServer } from '../testServer.ts'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
 const job = (rest: object) => ({ id: 'b1', state: 'running', progress: 40, theses: 12, url: null, error: null, unprintable: [], ...rest })
 type Answers = Parameters<typeof startServer>[0]
 const list: Answers = {
-  'user_meeting_reg/list/': () => ({ body: { count: 0, results: [] } }),
+  'user_meeting_reg/list/': () => ({ body: { count: 1, results: [row(1, 'Абрамова Анна')] } }),
   'book/order/': () => ({ body: { id: 'b1' } }),
 }
 

@@ -24,7 +24,7 @@ import type { GoTo } from './goTo.ts'
 import { History } from './History.tsx'
 import { LazyMails } from './mails/LazyMails.tsx'
 import { cardTexts } from './texts.ts'
-import { useDecisionFirst } from './useDecisionFirst.ts'
+import { useNarrowWindow } from './useNarrowWindow.ts'
 
 interface Props {
   card: Card
@@ -52,7 +52,7 @@ function Address({ email }: { email: string }) {
 
 export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
-  const first = useDecisionFirst()
+  const first = useNarrowWindow()
   const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
   const forumStaff = allows('forum-staff', heldRoles(useSession()))

@@ -9,7 +9,7 @@ import { Content, lazyWithRetry, makeStyles, mergeClasses, PageBody, Text } from
 import { useState } from 'react'
 import { readCardFor } from '../card/readCardFor.ts'
 import { SelectionBar } from '../participants/bulk/SelectionBar.tsx'
-import { useSelection } from '../participants/bulk/selection.ts'
+import { chosenOf, useSelection } from '../participants/bulk/selection.ts'
 import { useColumns } from '../participants/columns/columnSettings.ts'
 import { PrintHead } from '../participants/print/PrintHead.tsx'
 import { NothingFound } from '../participants/table/NothingFound.tsx'
@@ -74,14 +74,18 @@ function ParticipantsPage() {
       )}
       {scope && <Text className={styles.scope}>{participantsTexts.scope(sections.map(optionName))}</Text>}
       <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
-      <Tools list={list} exports={moderator && !former} sections={sections} onPrint={() => setPrinting(printing + 1)} />
-      <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
+      {/* The tools act on all that was found, the bar on what is chosen: one of them at a time. */}
+      {chosenOf(selection, list.count) > 0 ? (
+        <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
+      ) : (
+        <Tools list={list} exports={moderator && !former} sections={sections} onPrint={() => setPrinting(printing + 1)} />
+      )}
       <div className={mergeClasses(printing > 0 && styles.unprinted)}>
         <PrintHead current={!former} sections={all} shown={shownRange(list.count, readPaging(params))} />
         {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       </div>
       {printing > 0 && <PrintedList key={printing} columns={settings.shown} sections={all} onClose={() => setPrinting(0)} />}
-      <Pager count={list.count} />
+      {list.count > 0 && <Pager count={list.count} />}
       {card && <CardDialog card={card} sections={all} ownSections={sections} moderator={moderator} />}
     </PageBody>
   )

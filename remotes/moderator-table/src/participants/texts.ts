@@ -9,7 +9,8 @@ export const participantsTexts = translated({
       ? i18n.t('Вы видите заявки своих секций: {sections}.', { sections: sections.join('; ') })
       : i18n.t('У вас пока нет секций: заявок не видно.'),
   search: () => i18n.t('Поиск'),
-  searchHint: () => i18n.t('Имя, e-mail, организация, доклад; OR, NOT, формат:устно'),
+  searchHint: () => i18n.t('Имя, e-mail или доклад'),
+  searchSyntax: () => i18n.t('Слова можно соединять: OR, NOT, "фраза"; по полям: формат:устно'),
   pageSize: () => i18n.t('Строк на странице'),
   filters: (count: number) => (count > 0 ? i18n.t('Фильтры ({count})', { count }) : i18n.t('Фильтры')),
   exportExcel: () => i18n.t('Выгрузить в Excel'),
@@ -25,7 +26,7 @@ export const participantsTexts = translated({
   thesisMark: () => i18n.t('тезисы'),
   opinionMark: () => i18n.t('заключение'),
   allOpinions: () => i18n.t('Скачать заключения'),
-  write: () => i18n.t('Написать'),
+  write: (count: number) => i18n.t('Написать найденным ({count})', { count: count.toLocaleString(currentLocale()) }),
   columns: () => i18n.t('Столбцы'),
   resetColumns: () => i18n.t('Вернуть исходный вид'),
   columnWidth: (title: string) => i18n.t('Ширина столбца «{title}»', { title }),
@@ -47,7 +48,10 @@ export const participantsTexts = translated({
   page: (page: number, pages: number) =>
     i18n.t('Страница {page} из {pages}', { page: page.toLocaleString(currentLocale()), pages: pages.toLocaleString(currentLocale()) }),
   nothingFound: () => i18n.t('По этим условиям никого не нашлось'),
-  nothingFoundHint: () => i18n.t('Измените поиск или снимите фильтры.'),
+  nothingFoundFor: (search: string) => i18n.t('По запросу «{search}» никого не нашлось', { search }),
+  removeFilters: () => i18n.t('Снимите фильтры.'),
+  changeSearchOrFilters: () => i18n.t('Измените поиск или снимите фильтры.'),
+  clearSearch: () => i18n.t('Очистить поиск'),
   nobody: () => i18n.t('Пока никто не зарегистрировался'),
   resetFilters: () => i18n.t('Сбросить фильтры'),
   removeFilter: (name: string) => i18n.t('Снять фильтр «{name}»', { name }),
@@ -113,6 +117,6 @@ export const selectionTexts = translated({
   page: () => i18n.t('Выбрать всю страницу'),
   chosen: (count: number) => i18n.t('Выбрано: {count}', { count: count.toLocaleString(currentLocale()) }),
   chooseAll: (count: number) => i18n.t('Выбрать все по отбору ({count})', { count: count.toLocaleString(currentLocale()) }),
-  change: () => i18n.t('Изменить выбранные'),
+  change: () => i18n.t('Изменить выбранные…'),
   clear: () => i18n.t('Снять выбор'),
 })

@@ -53,8 +53,6 @@ const filterNames = Object.keys(ViewQuery.entries).filter((name) => name !== 'or
 /** How many filters are set; the search is not one. */
 export const filterCount = (params: URLSearchParams): number => filterNames.filter((name) => name !== 'search' && params.get(name)).length
 
-export const hasFilters = (params: URLSearchParams): boolean => filterNames.some((name) => params.has(name))
-
 /** Parameters without any filter. */
 export const withoutFilters = (): Change =>
   Object.fromEntries(filterNames.map((name) => [Object.keys(fromWire(names.view, { [name]: '' }) as object)[0], null]))

@@ -25,6 +25,8 @@ import { bulkTexts } from './texts.ts'
 interface Props {
   /** How many rows are meant. */
   chosen: number
+  /** Of the chosen rows on this page. */
+  names: readonly string[]
   /** Null: all rows that match the filters. */
   ids: readonly number[] | null
   /** These rows; null where not all of them are known here. */
@@ -41,7 +43,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
 /** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
-export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose }: Props) {
+export function BulkDialog({ chosen, names, ids, rows: known, sections, onKeep, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -89,7 +91,9 @@ export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose
                 <MessageBarBody>{bulkTexts.tooMany(BULK_MAX)}</MessageBarBody>
               </MessageBar>
             )}
-            {step.name === 'choose' && <BulkForm rows={known} form={form} onChange={setForm} sections={sections} count={chosen} />}
+            {step.name === 'choose' && (
+              <BulkForm rows={known} form={form} onChange={setForm} sections={sections} count={chosen} names={names} />
+            )}
             {step.name === 'check' && <PreviewTable preview={step.preview} onKeep={onKeep} />}
             {step.name === 'done' && <Result result={step.result} />}
           </DialogContent>

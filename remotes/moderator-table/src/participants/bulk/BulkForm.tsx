@@ -8,7 +8,9 @@ import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
+import { selectionTexts } from '../texts.ts'
 import { choicesFor } from './choicesFor.ts'
+import { firstNames } from './firstNames.ts'
 import { bulkTexts } from './texts.ts'
 
 const KEEP = 'keep'
@@ -44,9 +46,11 @@ interface Props {
   onChange: (form: BulkFormValues) => void
   sections: readonly Section[]
   count: number
+  /** Of the chosen rows on this page. */
+  names: readonly string[]
 }
 
-export function BulkForm({ rows, form, onChange, sections, count }: Props) {
+export function BulkForm({ rows, form, onChange, sections, count, names }: Props) {
   const styles = useStyles()
   const offered = choicesFor(rows, sections, readForm(form))
   const formats = decidable.filter((format) => offered.format(format) || form.format === (format ?? ''))
@@ -54,7 +58,12 @@ export function BulkForm({ rows, form, onChange, sections, count }: Props) {
   const places = open.filter(({ id }) => offered.section(id) || form.section === String(id))
   return (
     <div className={styles.root}>
-      <Text className={styles.count}>{bulkTexts.rows(count)}</Text>
+      <div>
+        <Text weight="semibold" block>
+          {selectionTexts.chosen(count)}
+        </Text>
+        {names.length > 0 && <Text className={styles.count}>{firstNames(names, count)}</Text>}
+      </div>
       <Field label={bulkTexts.format}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
           <option value={KEEP}>{bulkTexts.keep}</option>

@@ -3,8 +3,9 @@ import type { Section } from '@forum/domain/forum/sections'
 import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
+import { NARROW } from '../table/narrow.ts'
 import { selectionTexts } from '../texts.ts'
-import type { Selection } from './selection.ts'
+import { chosenOf, type Selection } from './selection.ts'
 
 const BulkDialog = lazyWithRetry(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
@@ -14,11 +15,13 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    marginBottom: '12px',
-    padding: '8px 16px',
+    // As high as the tools whose place it takes.
+    margin: '12px 0 8px',
+    padding: '4px 16px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
+    [NARROW]: { margin: '8px 0', padding: '8px 12px', '& button': { minHeight: '44px' } },
     '@media print': { display: 'none' },
   },
 })
@@ -31,34 +34,38 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** Actions on selected rows; hidden without a selection. */
+/** Actions on selected rows. */
 export function SelectionBar({ selection, count, rows, sections }: Props) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const chosen = selection.whole ? count : selection.ids.length
+  const chosen = chosenOf(selection, count)
   const wholePage = rows.length > 0 && rows.every(({ id }) => selection.has(id))
   const known = rows.filter(({ id }) => selection.has(id))
-  if (chosen === 0) return null
   return (
     <section className={styles.root} aria-label={selectionTexts.chosen(chosen)}>
       <Text weight="semibold" role="status">
         {selectionTexts.chosen(chosen)}
       </Text>
       {wholePage && !selection.whole && count > chosen && (
-        <Button size="small" onClick={selection.chooseWhole}>
-          {selectionTexts.chooseAll(count)}
-        </Button>
+        <Button onClick={selection.chooseWhole}>{selectionTexts.chooseAll(count)}</Button>
       )}
-      <Button ref={opener} size="small" appearance="primary" onClick={() => setOpen(true)}>
+      <Button ref={opener} appearance="primary" onClick={() => setOpen(true)}>
         {selectionTexts.change}
       </Button>
-      <Button size="small" appearance="subtle" onClick={selection.clear}>
+      <Button
+        appearance="subtle"
+        onClick={() => {
+          selection.clear()
+          focusAfterDialog(null)
+        }}
+      >
         {selectionTexts.clear}
       </Button>
       {open && (
         <BulkDialog
           chosen={chosen}
+          names={known.map(({ fullName }) => fullName)}
           ids={selection.whole ? null : selection.ids}
           rows={selection.whole || known.length < chosen ? null : known}
           sections={sections}

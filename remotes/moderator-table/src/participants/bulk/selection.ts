@@ -12,6 +12,9 @@ export interface Selection {
   clear: () => void
 }
 
+/** How many rows are chosen. @param count of the whole view */
+export const chosenOf = ({ whole, ids }: Selection, count: number): number => (whole ? count : ids.length)
+
 interface Chosen {
   view: string
   ids: ReadonlySet<number>

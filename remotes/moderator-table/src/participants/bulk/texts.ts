@@ -15,7 +15,7 @@ export const bulkTexts = translated({
   close: () => i18n.t('Закрыть'),
   tooMany: (max: number) =>
     i18n.t('За один раз можно изменить не более {max} строк. Уточните отбор.', { max: max.toLocaleString(currentLocale()) }),
-  rows: (count: number) => i18n.t('Строк в отборе: {count}', { count: count.toLocaleString(currentLocale()) }),
+  others: (names: string, count: number) => i18n.t('{names} и ещё {count}', { names, count: count.toLocaleString(currentLocale()) }),
   willChange: (count: number) => i18n.t('Изменится строк: {count}', { count: count.toLocaleString(currentLocale()) }),
   unchanged: (count: number) => i18n.t('Останется как есть: {count}', { count: count.toLocaleString(currentLocale()) }),
   mails: (count: number) => i18n.t('Писем участникам: {count}', { count: count.toLocaleString(currentLocale()) }),

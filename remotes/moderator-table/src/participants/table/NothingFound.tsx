@@ -1,20 +1,52 @@
 import { useSearchParams } from '@forum/router'
-import { makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
-import { hasFilters } from '../../views/view.ts'
+import { Button, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
+import { useAddress } from '../../views/useAddress.ts'
+import { type Change, filterCount, readView, withoutFilters } from '../../views/view.ts'
 import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', justifyItems: 'center', rowGap: '8px', padding: '48px 16px', textAlign: 'center' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    rowGap: '8px',
+    padding: '48px 16px',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
 })
 
+/** Why the table is empty, and what to do about it. */
 export function NothingFound() {
   const styles = useStyles()
+  // Those of the rows, not of the next ones.
   const [params] = useSearchParams()
-  const filtered = hasFilters(params)
+  const [, change] = useAddress()
+  const { search } = readView(params)
+  const filtered = filterCount(params) > 0
+  const removal = (label: string, removed: Change) => (
+    <Button
+      onClick={() => {
+        change(removed)
+        // The button goes with the message.
+        document.querySelector<HTMLElement>('input[type="search"]')?.focus()
+      }}
+    >
+      {label}
+    </Button>
+  )
+  if (filtered)
+    return (
+      <Panel className={styles.root}>
+        <Subtitle2 as="h2">{participantsTexts.nothingFound}</Subtitle2>
+        <Text>{search ? participantsTexts.changeSearchOrFilters : participantsTexts.removeFilters}</Text>
+        {removal(participantsTexts.resetFilters, withoutFilters())}
+      </Panel>
+    )
   return (
     <Panel className={styles.root}>
-      <Subtitle2 as="h2">{filtered ? participantsTexts.nothingFound : participantsTexts.nobody}</Subtitle2>
-      {filtered && <Text>{participantsTexts.nothingFoundHint}</Text>}
+      <Subtitle2 as="h2">{search ? participantsTexts.nothingFoundFor(search) : participantsTexts.nobody}</Subtitle2>
+      {search && removal(participantsTexts.clearSearch, { search: null })}
     </Panel>
   )
 }

@@ -61,7 +61,10 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorPaletteYellowBackground1, boxShadow: `inset 8px 0 ${tokens.colorPaletteYellowBorder2}` },
   },
   plain: { ':hover': { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` } },
-  chosen: { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` },
+  chosen: {
+    boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}`,
+    ':hover': { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` },
+  },
   cell: {
     padding: '10px 12px',
     verticalAlign: 'top',

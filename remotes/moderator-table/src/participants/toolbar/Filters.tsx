@@ -4,7 +4,7 @@ import type { Section } from '@forum/domain/forum/sections'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
-import { type Change, hasFilters, readView, withoutFilters } from '../../views/view.ts'
+import { type Change, filterCount, readView, withoutFilters } from '../../views/view.ts'
 import { columns } from '../columns/columns.tsx'
 import { linkedFilters } from '../print/filterWords.ts'
 import { NARROW } from '../table/narrow.ts'
@@ -152,7 +152,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
       </div>
       <div className={styles.chips}>
         <Chips params={params} change={change} />
-        {hasFilters(params) && (
+        {filterCount(params) > 0 && (
           <Button size="small" appearance="subtle" onClick={() => change(withoutFilters())}>
             {participantsTexts.resetFilters}
           </Button>

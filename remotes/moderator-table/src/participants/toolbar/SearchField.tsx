@@ -42,6 +42,7 @@ export function SearchField({ className, sectionIds }: { className?: string; sec
         className={className ?? ''}
         aria-label={participantsTexts.search}
         placeholder={participantsTexts.searchHint}
+        title={participantsTexts.searchSyntax}
         maxLength={255}
         // Without a list it is announced as a plain search field.
         {...(completions.length > 0 && { list })}

@@ -22,8 +22,10 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
+    // As high without buttons.
+    minHeight: '32px',
     margin: '16px 0 12px',
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, auto))', margin: '8px 0', ...SMALL_BUTTONS },
+    [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, auto))', minHeight: 0, margin: '8px 0', ...SMALL_BUTTONS },
     '@media print': { display: 'none' },
   },
   count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, [NARROW]: { gridColumn: '1 / -1' } },
@@ -60,15 +62,15 @@ export function Tools({ list, exports, sections, onPrint }: Props) {
         {participantsTexts.found(list.count)}
         {list.ignoredWords && `. ${participantsTexts.wordsIgnored}`}
       </Text>
-      {exports && (
+      {list.count > 0 && exports && (
         <>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{participantsTexts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{participantsTexts.allTheses}</Button>
           <ExportMenu sections={sections} onPrint={onPrint} />
         </>
       )}
-      {allows('forum-staff', heldRoles(session)) && (
-        <Button onClick={() => void navigate(`/mailing?${writeTo(params)}`)}>{participantsTexts.write}</Button>
+      {list.count > 0 && allows('forum-staff', heldRoles(session)) && (
+        <Button onClick={() => void navigate(`/mailing?${writeTo(params)}`)}>{participantsTexts.write(list.count)}</Button>
       )}
     </div>
   )

@@ -1,10 +1,12 @@
 import { visit } from '@forum/ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Component, loader } from '../../pages/Participants.tsx'
 import { row, signInAs, startServer } from '../../testServer.ts'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
-const list = { 'user_meeting_reg/list/': () => ({ body: { count: 1, results: [row(1, 'Абрамова Анна')] } }) }
+const found = { count: 1, results: [row(1, 'Абрамова Анна')] }
+const none = { count: 0, results: [] }
+const list = { 'user_meeting_reg/list/': () => ({ body: found }) }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,9 +29,41 @@ test('the spreadsheet, the theses and the mail are buttons, the other exports a 
   signInAs('moderator', 'conf_admin')
   startServer(list)
   const { user } = visit(routes, '/users-list')
-  for (const name of ['Выгрузить в Excel', 'Скачать все тезисы', 'Написать'])
+  for (const name of ['Выгрузить в Excel', 'Скачать все тезисы', 'Написать найденным (1)'])
     expect(await screen.findByRole('button', { name })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Выгрузить' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Напечатать список…', 'Сборник тезисов…', 'Скачать заключения'])
+})
+
+test('either all that was found or the chosen rows are acted upon, never both', async () => {
+  signInAs('moderator', 'conf_admin')
+  const people = ['Соколова Анна Ивановна', 'Абрамова Елена Юрьевна', 'Борисов Борис']
+  startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 3, results: people.map((name, at) => row(at + 1, name)) } }) })
+  const { user } = visit(routes, '/users-list')
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать всю страницу' }))
+  const bar = within(screen.getByRole('region', { name: 'Выбрано: 3' }))
+  expect(screen.queryByRole('button', { name: /^Написать|^Выгрузить|^Скачать/ })).toBeNull()
+  await user.click(bar.getByRole('button', { name: 'Изменить выбранные…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить выбранные' }))
+  expect(dialog.getByText('Выбрано: 3')).toBeVisible()
+  expect(dialog.getByText('Соколова А. И., Абрамова Е. Ю. и ещё 1')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  await user.click(bar.getByRole('button', { name: 'Снять выбор', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Написать найденным (3)' })).toBeVisible()
+})
+
+test.each([
+  ['?search=ъъъ', 'По запросу «ъъъ» никого не нашлось', 'Очистить поиск'],
+  ['?state=waiting', 'По этим условиям никого не нашлось', 'Сбросить фильтры'],
+])('an empty table at %s says what was set and takes it back', async (address, sentence, button) => {
+  signInAs('moderator', 'conf_admin')
+  startServer({ 'user_meeting_reg/list/': ({ query }) => ({ body: query.get('search') || query.get('state') ? none : found }) })
+  const { user } = visit(routes, `/users-list${address}`)
+  const message = (await screen.findByRole('heading', { name: sentence })).parentElement as HTMLElement
+  expect(screen.queryByRole('button', { name: /^Написать|^Выгрузить|^Скачать/ })).toBeNull()
+  expect(screen.queryByLabelText('Строк на странице')).toBeNull()
+  await user.click(within(message).getByRole('button', { name: button }))
+  expect(await screen.findByRole('button', { name: 'Написать найденным (1)' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveFocus()
 })

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   return () => media?.removeEventListener('change', onChange)
 }
 
-/** Whether the decision would be below the fold after the facts: on phones and tablets. */
-export const useDecisionFirst = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches ?? false)
+/** Whether there is room for one column only: on phones and tablets. */
+export const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches ?? false)
