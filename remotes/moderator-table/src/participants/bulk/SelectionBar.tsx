@@ -3,7 +3,7 @@ import type { Section } from '@forum/domain/forum/sections'
 import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
-import { NARROW } from '../table/narrow.ts'
+import { NARROW, SMALL_BUTTONS } from '../table/narrow.ts'
 import { selectionTexts } from '../texts.ts'
 import { chosenOf, type Selection } from './selection.ts'
 
@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
-    [NARROW]: { margin: '8px 0', padding: '8px 12px', '& button': { minHeight: '44px' } },
+    // Both buttons in a line of 320 px.
+    [NARROW]: { gap: '4px 8px', margin: '8px 0', padding: '8px', '& button': { ...SMALL_BUTTONS['& button'], minHeight: '44px' } },
     '@media print': { display: 'none' },
   },
 })

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
+  title: { margin: 0 },
 })
 
 /** Why the table is empty, and what to do about it. */
@@ -38,14 +39,18 @@ export function NothingFound() {
   if (filtered)
     return (
       <Panel className={styles.root}>
-        <Subtitle2 as="h2">{participantsTexts.nothingFound}</Subtitle2>
+        <Subtitle2 as="h2" className={styles.title}>
+          {participantsTexts.nothingFound}
+        </Subtitle2>
         <Text>{search ? participantsTexts.changeSearchOrFilters : participantsTexts.removeFilters}</Text>
         {removal(participantsTexts.resetFilters, withoutFilters())}
       </Panel>
     )
   return (
     <Panel className={styles.root}>
-      <Subtitle2 as="h2">{search ? participantsTexts.nothingFoundFor(search) : participantsTexts.nobody}</Subtitle2>
+      <Subtitle2 as="h2" className={styles.title}>
+        {search ? participantsTexts.nothingFoundFor(search) : participantsTexts.nobody}
+      </Subtitle2>
       {search && removal(participantsTexts.clearSearch, { search: null })}
     </Panel>
   )

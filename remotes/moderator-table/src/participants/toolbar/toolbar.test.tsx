@@ -29,7 +29,7 @@ test('the spreadsheet, the theses and the mail are buttons, the other exports a 
   signInAs('moderator', 'conf_admin')
   startServer(list)
   const { user } = visit(routes, '/users-list')
-  for (const name of ['Выгрузить в Excel', 'Скачать все тезисы', 'Написать найденным (1)'])
+  for (const name of ['Выгрузить в Excel', 'Скачать все тезисы', 'Написать (1)'])
     expect(await screen.findByRole('button', { name })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Выгрузить' }))
   const items = await screen.findAllByRole('menuitem')
@@ -50,7 +50,7 @@ test('either all that was found or the chosen rows are acted upon, never both', 
   expect(dialog.getByText('Соколова А. И., Абрамова Е. Ю. и ещё 1')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Отмена' }))
   await user.click(bar.getByRole('button', { name: 'Снять выбор', hidden: true }))
-  expect(await screen.findByRole('button', { name: 'Написать найденным (3)' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Написать (3)' })).toBeVisible()
 })
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Написать|^Выгрузить|^Скачать/ })).toBeNull()
   expect(screen.queryByLabelText('Строк на странице')).toBeNull()
   await user.click(within(message).getByRole('button', { name: button }))
-  expect(await screen.findByRole('button', { name: 'Написать найденным (1)' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Написать (1)' })).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveFocus()
 })
