@@ -218,9 +218,10 @@ test('on a phone one application is shown at a time, and its answers are at hand
     return [...hidden, ...controls.slice(-1).filter(behind)].map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
   expect(covered).toEqual([])
-  const name = await panel.getByRole('heading', { level: 2 }).textContent()
+  const applicant = page.getByRole('heading', { level: 2 }).first()
+  const name = await applicant.textContent()
   await page.getByRole('button', { name: 'Следующая заявка' }).click()
-  await expect(panel.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '')
+  await expect(applicant).not.toHaveText(name ?? '')
   // It begins at its top.
   await expect(page.getByRole('button', { name: 'Показать очередь' })).toBeInViewport()
   await page.getByRole('button', { name: 'Показать очередь' }).click()

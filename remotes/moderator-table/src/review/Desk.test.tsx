@@ -24,6 +24,7 @@ function startDesk(answers: Parameters<typeof startServer>[0] = {}) {
 }
 
 // The open application is named by the address.
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => history.replaceState(null, '', location.pathname))
 
 const panel = () => within(screen.getByRole('region', { name: 'Решение' }))
@@ -58,6 +59,20 @@ test('a format that the author did not ask for says so before it is pressed, und
   expect(described).toHaveLength(2)
   expect(panel().getAllByText('не просили')).toHaveLength(2)
   expect(panel().getByRole('button', { name: /Стенд/ })).toHaveAccessibleName('Стенд')
+  const asked = panel().getByRole('button', { name: 'Устно' })
+  expect(asked).toHaveAccessibleDescription('Этого хочет автор')
+  expect(asked).toHaveTextContent('✓')
+})
+
+// @requirement review-8
+test.each([true, false])('on a narrow screen (%s) who applies for what is read before the thesis', async (matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  signInAs('moderator')
+  startDesk()
+  visit(routes, '/review')
+  const wants = await screen.findByText('Хочет: Устно, Геномика')
+  const title = await screen.findByRole('heading', { name: 'Доклад 1' })
+  expect(wants.compareDocumentPosition(title)).toBe(matches ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 // @requirement review-5

@@ -3,6 +3,8 @@ import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/these
 import type { Section } from '@forum/domain/forum/sections'
 import { mergeClasses, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useNarrowWindow } from '../card/useNarrowWindow.ts'
+import { Applicant } from './decision/Applicant.tsx'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
@@ -30,6 +32,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
   const styles = useDeskStyles()
   const list = useRef<HTMLDivElement>(null)
   const [queueOpen, setQueueOpen] = useState(false)
+  const narrow = useNarrowWindow()
   const desk = useDesk({ queue, sections, reasons, list, onDecided, onFinished })
   const { item, loaded, problem } = desk
   const { current, rows } = queue
@@ -59,6 +62,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
           </Text>
           <Pages count={reply.count} pageSize={reply.pageSize} />
         </div>
+        {/* Before the thesis in the order of reading, too. */}
+        {narrow && item && <Applicant registration={item.registration} sections={sections} />}
         <ThesisArea open={current !== null} loaded={loaded} onRetry={desk.refresh} />
         <div className={styles.side}>
           {item && (

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@forum/ui'
 
 /** Below this width one registration is shown at a time. */
-const NARROW = '@media (max-width: 960px)'
+const NARROW = '@media (max-width: 959.98px)'
 /** Narrow, and high enough for answers that stay in sight: not where text is enlarged, whose size the unit follows. */
-const AT_HAND = '@media screen and (max-width: 960px) and (min-height: 30em)'
-const TABLET = '@media (min-width: 700px) and (max-width: 960px)'
+const AT_HAND = '@media screen and (max-width: 959.98px) and (min-height: 30em)'
+const TABLET = '@media (min-width: 700px) and (max-width: 959.98px)'
 const PHONE = '@media (max-width: 699.98px)'
 
 export const useDeskStyles = makeStyles({
@@ -91,7 +91,7 @@ export const useDeskStyles = makeStyles({
     overflowWrap: 'anywhere',
     [NARROW]: { maxHeight: 'none' },
   },
-  facts: { display: 'grid', rowGap: '4px' },
+  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
   choices: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -124,6 +124,11 @@ export const useDeskStyles = makeStyles({
       lineHeight: tokens.lineHeightBase200,
     },
   },
+  // The answer that the author hopes for.
+  asked: {
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    ':hover': { border: `2px solid ${tokens.colorBrandStroke1}` },
+  },
   word: {
     display: 'block',
     color: tokens.colorNeutralForeground2,
@@ -148,12 +153,15 @@ export const useDeskStyles = makeStyles({
   list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   text: { margin: '2px 0', whiteSpace: 'pre-line' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '32px', marginBottom: '8px' },
+  // No room is kept where it would push the application down.
+  idle: { [NARROW]: { minHeight: 0, marginBottom: 0 } },
   missing: {
     padding: '32px 16px',
     textAlign: 'center',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,
+    [NARROW]: { margin: 0, padding: '8px 12px' },
   },
   // Phones have no keys.
   hint: { color: tokens.colorNeutralForeground3, '@media (hover: none)': { display: 'none' }, [NARROW]: { display: 'none' } },

@@ -45,6 +45,7 @@ export const reviewTexts = translated({
     reserve: () => i18n.t('В резерв'),
   }) satisfies Record<Verdict, string>,
   wants: (what: string) => i18n.t('Хочет: {what}', { what }),
+  asked: () => i18n.t('Этого хочет автор'),
   against: () => i18n.t('не просили'),
   details: () => i18n.t('Секция, дата и сообщение'),
   ownSection: (name: string) => i18n.t('Как есть: {name}', { name }),

@@ -1,18 +1,19 @@
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { ReasonTemplate, ReviewItem } from '@forum/contracts/theses/review'
 import { formatNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
-import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
-import { Button, Subtitle2, Text } from '@forum/ui'
+import { Button, mergeClasses, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { History } from '../../card/History.tsx'
+import { useNarrowWindow } from '../../card/useNarrowWindow.ts'
 import { Scores } from '../../experts/Scores.tsx'
 import { LazyChecks } from '../../hints/LazyChecks.tsx'
-import { StateBadge } from '../../participants/columns/StateBadge.tsx'
 import { withSectionNames } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { usePreferences } from '../preferences.ts'
 import { reviewTexts } from '../texts.ts'
+import { Applicant } from './Applicant.tsx'
 import { type Choice, choices, isAgainst, isVerdict } from './choices.ts'
 import { Details } from './Details.tsx'
 import { useDraft } from './draft.ts'
@@ -38,26 +39,27 @@ interface Props {
   backToQueue: () => void
 }
 
-/** Who applies for what, the six decisions, and what moderators know about it. */
+/** How a format relates to the one that was asked for. */
+const descriptionOf = (choice: Choice, row: ParticipantRow): string | undefined =>
+  choice === row.requestedFormat
+    ? reviewTexts.asked
+    : isAgainst(choice, row)
+      ? reviewTexts.wants(formatNames[row.requestedFormat])
+      : undefined
+
+/** The six decisions, with who applies for what where there is room next to the thesis, and what moderators know about it. */
 export function DecisionPanel(props: Props) {
   const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } =
     props
   const styles = useDeskStyles()
+  const narrow = useNarrowWindow()
   const { holds } = usePreferences()
   const row = withSectionNames(item.registration, sections)
   const draft = useDraft(row.id)
   const { held } = item
   return (
     <section className={styles.panel} aria-label={reviewTexts.decision}>
-      <div className={styles.facts}>
-        <Subtitle2 as="h2" className={styles.name}>
-          {row.fullName}
-        </Subtitle2>
-        <Text className={styles.quiet}>{organisationShown(row)}</Text>
-        <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
-        <StateBadge row={row} />
-        {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.authorMessage(row.decisionMessage)}</Text>}
-      </div>
+      {!narrow && <Applicant registration={item.registration} sections={sections} />}
       {held && (
         <div className={styles.bar}>
           <Text weight="semibold">{reviewTexts.heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
@@ -83,15 +85,16 @@ export function DecisionPanel(props: Props) {
             {choices.map((choice, index) => (
               <Button
                 key={choice}
-                className={styles.choice}
+                className={mergeClasses(styles.choice, choice === row.requestedFormat && styles.asked)}
                 aria-keyshortcuts={String(index + 1)}
-                aria-description={isAgainst(choice, row) ? reviewTexts.wants(formatNames[row.requestedFormat]) : undefined}
+                aria-description={descriptionOf(choice, row)}
                 onClick={() => onChoose(choice)}
               >
                 <span aria-hidden className={styles.key}>
                   {index + 1}
                 </span>
                 <span>
+                  {choice === row.requestedFormat && <span aria-hidden>✓ </span>}
                   {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
                   {isAgainst(choice, row) && (
                     <span aria-hidden className={styles.word}>

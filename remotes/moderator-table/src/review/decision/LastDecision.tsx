@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@forum/domain/platform/limits'
-import { Button, Text } from '@forum/ui'
+import { Button, mergeClasses, Text } from '@forum/ui'
 import { useEffect } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function LastDecision({ last, onUndo, onExpired }: Props) {
     return () => clearTimeout(timer)
   }, [last])
   return (
-    <div className={styles.bar}>
+    <div className={mergeClasses(styles.bar, !last && styles.idle)}>
       <Text role="status">{last?.text}</Text>
       {last && (
         <Button size="small" aria-keyshortcuts="U" onClick={onUndo}>

@@ -39,13 +39,11 @@ const Row = memo(({ row, scores, isCurrent }: RowProps) => {
       aria-selected={isCurrent}
       className={mergeClasses(styles.row, isCurrent && styles.current)}
     >
-      <span className={styles.line}>
-        <Text weight="semibold">{row.fullName}</Text>
-        <Text size={200} className={styles.quiet}>
-          {decided && <span aria-hidden>✓ </span>}
-          {stateText(row)}
-        </Text>
-      </span>
+      <Text weight="semibold">{row.fullName}</Text>
+      <Text size={200} className={styles.quiet}>
+        {decided && <span aria-hidden>✓ </span>}
+        {stateText(row)}
+      </Text>
       <Text size={200} className={mergeClasses(styles.quiet, styles.clamped)}>
         {row.talkTitle || reviewTexts.untitled}
       </Text>

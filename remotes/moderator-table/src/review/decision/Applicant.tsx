@@ -1,0 +1,26 @@
+import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { formatNames } from '@forum/domain/forum/participation'
+import type { Section } from '@forum/domain/forum/sections'
+import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
+import { Subtitle2, Text } from '@forum/ui'
+import { StateBadge } from '../../participants/columns/StateBadge.tsx'
+import { withSectionNames } from '../../sections.ts'
+import { useDeskStyles } from '../deskStyles.ts'
+import { reviewTexts } from '../texts.ts'
+
+/** Who applies for what. */
+export function Applicant({ registration, sections }: { registration: ParticipantRow; sections: readonly Section[] }) {
+  const styles = useDeskStyles()
+  const row = withSectionNames(registration, sections)
+  return (
+    <div className={styles.facts}>
+      <Subtitle2 as="h2" className={styles.name}>
+        {row.fullName}
+      </Subtitle2>
+      <Text className={styles.quiet}>{organisationShown(row)}</Text>
+      <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
+      <StateBadge row={row} />
+      {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.authorMessage(row.decisionMessage)}</Text>}
+    </div>
+  )
+}
