@@ -59,6 +59,7 @@ export const stepTexts = translated({
 /** What is left to do for a registration. */
 export const taskTexts = translated({
   left: () => i18n.t('Что осталось'),
+  rest: () => i18n.t('Что осталось, кроме этого'),
   confirm: () => i18n.t('Подтверждение участия'),
   thesis: () => i18n.t('Тезисы'),
   thesisDoc: () => fileKinds.thesisDoc.title,

@@ -40,7 +40,7 @@ test('a person sees their talk at a former forum with its papers, read-only', as
   startServer()
   const { user } = visit(routes, '/forum/2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Форум — 2025' })).toBeVisible()
-  expect(screen.getByText(/20\.10\.2025, 21\.10\.2025 · Приозёрск · Спираль\. Форум завершён/)).toBeVisible()
+  expect(screen.getByText(/20–21 октября 2025 · Приозёрск · Спираль\. Форум завершён/)).toBeVisible()
   await openSettled(user)
   const card = within(screen.getByRole('article', { name: 'Геном лиственницы' }))
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Скачать сертификат', 'Скачать приглашение'])

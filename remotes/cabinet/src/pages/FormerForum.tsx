@@ -1,7 +1,8 @@
 import { heldRoles, useSession } from '@forum/client/session'
 import { content, sectionName } from '@forum/domain/forum/bilingual'
 import { allows } from '@forum/domain/people/roles'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { type Day, formatDay } from '@forum/domain/platform/calendar'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
@@ -18,6 +19,8 @@ const useStyles = makeStyles({
   list: { margin: '0 0 12px', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
 })
 
+const spanWithYear = ([first, ...others]: readonly Day[]): string => (first ? daysSpan([first, ...others]) : '')
+
 const loadFormerForum = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
 
 /** A former forum, with the signed-in person's registrations and papers. */
@@ -29,8 +32,9 @@ function FormerForumPage() {
   return (
     <PageBody title={<Content {...content(page.title, page.englishTitle)} />}>
       <div className={styles.parts}>
+        {state && <Link to="/">{formerTexts.back}</Link>}
         <Text className={styles.facts}>
-          {page.days.map(formatDay).join(', ')} · <Content {...content(page.city, page.englishCity)} /> ·{' '}
+          {spanWithYear(page.days)} · <Content {...content(page.city, page.englishCity)} /> ·{' '}
           <Content {...content(page.venue, page.englishVenue)} />
           {page.isOver ? `. ${formerTexts.ended}` : ''}
         </Text>

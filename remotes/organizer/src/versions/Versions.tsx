@@ -70,6 +70,9 @@ export function Versions({ base, dirty, onRestored }: Props) {
   if (!versions) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <Panel>
+      <Text block className={styles.quiet}>
+        {versionTexts.about}
+      </Text>
       {dirty && <Text>{versionTexts.unsaved}</Text>}
       <ul className={styles.list}>
         {versions.map((version) => (

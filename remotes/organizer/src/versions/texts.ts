@@ -40,6 +40,7 @@ export const conflictTexts = translated({
 })
 
 export const versionTexts = translated({
+  about: () => i18n.t('Каждое сохранение настроек — версия. Прежнюю можно открыть и вернуть.'),
   current: () => i18n.t('Действует'),
   restore: () => i18n.t('Вернуть эту версию'),
   restoreVersion: (version: number) => i18n.t('Вернуть эту версию: {version}', { version }),

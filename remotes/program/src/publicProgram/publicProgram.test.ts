@@ -73,18 +73,18 @@ test('the grid has a column for each room, breaks across, and an axis with the b
 })
 
 // @requirement published-5
-test('the time axis names the full hours within sessions, except close to a bound', () => {
+test('the time axis names the bounds of sessions only: talks within them say their own times', () => {
   const sessions = [
     item(1, 'session', { start: 550, minutes: 180 }),
     item(2, 'session', { start: 610, minutes: 120, roomId: 2 }),
     item(3, 'session', { start: 900, minutes: 60 }),
   ]
   const { times, cells } = layOutGrid(programEntries({ ...released, items: sessions, talks: [] }))
-  expect(times).toEqual([550, 610, 660, 730, 900, 960])
+  expect(times).toEqual([550, 610, 730, 900, 960])
   expect(cells.map(({ rowStart, rowEnd }) => [rowStart, rowEnd])).toEqual([
-    [1, 4],
-    [2, 4],
-    [5, 6],
+    [1, 3],
+    [2, 3],
+    [4, 5],
   ])
 })
 

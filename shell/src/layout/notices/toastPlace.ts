@@ -65,7 +65,7 @@ export const isCovered = (box: Box, kept: readonly Box[]): boolean => kept.some(
 const SURFACES = 'body, main, [role=dialog], [role=alertdialog], [role=tabpanel], [role=region]'
 
 /** Buttons that end a dialog, and what asks for it by an attribute. */
-const ALWAYS_KEPT = '.fui-DialogActions, [data-no-toast-over]'
+const ALWAYS_KEPT = 'h1, header, .fui-DialogActions, [data-no-toast-over]'
 
 /** What toasts must not cover: the focused and the last pressed control, the main buttons of dialogs. */
 export function keptBoxes(host: HTMLElement, pressed: Element | null): Box[] {

@@ -53,6 +53,7 @@ interface Props {
 export function RegistrationCard({ record, path, leads, isAlone, state, onAct, onRemoveFile }: Props) {
   const step = nextStep(record, state, path)
   const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum().limits))
+  const rest = leads ? tasks.filter(({ action }) => action !== step.main) : tasks
   const offered = actionsOf(record, state)
   const day = dayIn(forum().timeZone, new Date(record.createdAt))
   const confirmed = step.stage === 'confirmed'
@@ -77,7 +78,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
       />
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <PathList path={path} days={state.days} />
-      <TaskList tasks={leads ? tasks.filter(({ action }) => action !== step.main) : tasks} onAct={onAct} />
+      <TaskList tasks={rest} isRest={rest.length < tasks.length} onAct={onAct} />
       {record.thesisId !== null && state.former === undefined && (
         <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
       )}

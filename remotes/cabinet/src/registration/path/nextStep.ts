@@ -34,19 +34,26 @@ function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Co
   return { text, language: currentLanguage() }
 }
 
+/** The last day for files: that of the registration, or a later one that was given to the person. */
+export function filesUntil({ dates, extensions = [] }: CabinetState): Day | null {
+  const extended = extensions.find(({ action }) => action === 'files')?.until
+  const until = dates?.registrationUntil ?? null
+  return extended && until && extended > until ? extended : until
+}
+
 export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
   const stage = stageOf(asActive(record))
   const main = path.next === 'register' ? null : path.next
   const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
   const where = whereOf(record, state, stage)
-  const day = path.steps.find(({ step }) => step === 'theses')?.day ?? null
-  const isDue = main === 'uploadThesis' || main === 'correctThesis'
+  const theses = path.steps.find(({ step }) => step === 'theses')?.day ?? null
+  const day = main === 'uploadThesis' || main === 'correctThesis' ? theses : main?.startsWith('upload') ? filesUntil(state) : null
   return {
     stage,
     where,
     next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
     main,
     // A date is said once; organisers may have left it out of their notice.
-    deadline: isDue && day && !where.text.includes(formatDay(day)) ? day : null,
+    deadline: day && !where.text.includes(formatDay(day)) ? day : null,
   }
 }

@@ -21,14 +21,21 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, '@media print': { display: 'none' } },
 })
 
+interface Props {
+  tasks: readonly Task[]
+  /** One more is the main action, and has its button above. */
+  isRest: boolean
+  onAct: (action: Action) => void
+}
+
 /** What is left to do for a registration: each thing once, with one button, and whether the forum needs it. */
-export function TaskList({ tasks, onAct }: { tasks: readonly Task[]; onAct: (action: Action) => void }) {
+export function TaskList({ tasks, isRest, onAct }: Props) {
   const styles = useStyles()
   if (tasks.length === 0) return null
   return (
     <div className={styles.root}>
       <Text as="h4" weight="semibold" className={styles.heading}>
-        {taskTexts.left}
+        {isRest ? taskTexts.rest : taskTexts.left}
       </Text>
       <ul className={styles.list}>
         {tasks.map((task) => (

@@ -1,11 +1,12 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { Stage } from '@forum/domain/forum/participation'
 import { fileOrder, type Path, uploading } from '@forum/domain/participation/participationPath'
-import { dayInWords } from '@forum/domain/platform/calendar'
+import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
 import type { CabinetState } from '../../cabinet.ts'
 import { taskTexts } from '../../texts.ts'
 import { type Action, actionsOf } from '../actions.ts'
+import { filesUntil } from '../path/nextStep.ts'
 
 /** One thing that is left to do for a registration, with its one button. */
 export interface Task {
@@ -16,17 +17,23 @@ export interface Task {
   note: string
 }
 
+const untilOf = (day: Day | null): string => (day ? taskTexts.until(dayInWords(day)) : '')
+
 /** What is left to do for a registration: what the forum needs, then what is voluntary. */
 export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path, stage: Stage, needed: readonly FileKind[]): Task[] {
   const offered = actionsOf(record, state)
-  const day = path.steps.find(({ step }) => step === 'theses')?.day
-  const until = day ? taskTexts.until(dayInWords(day)) : ''
+  const until = untilOf(path.steps.find(({ step }) => step === 'theses')?.day ?? null)
   const all: Task[] = [
     { action: 'confirm', name: taskTexts.confirm, isNeeded: true, note: '' },
     // Until it is returned, correcting a thesis is voluntary and next to the thesis.
     ...(stage === 'returned' ? [{ action: 'correctThesis' as const, name: taskTexts.thesis, isNeeded: true, note: until }] : []),
     { action: 'uploadThesis', name: taskTexts.thesis, isNeeded: true, note: until },
-    ...fileOrder.map((kind) => ({ action: uploading[kind], name: taskTexts[kind], isNeeded: needed.includes(kind), note: '' })),
+    ...fileOrder.map((kind) => ({
+      action: uploading[kind],
+      name: taskTexts[kind],
+      isNeeded: needed.includes(kind),
+      note: needed.includes(kind) ? untilOf(filesUntil(state)) : '',
+    })),
     {
       action: 'listenerInvitation',
       name: taskTexts.listenerInvitation,

@@ -15,7 +15,7 @@ export interface GridLayout {
   /** Entries without a room at the same time as others have a column after those of the rooms. */
   hasElsewhere: boolean
   cells: GridCellLayout[]
-  /** Lines between the rows, in minutes since midnight: bounds of entries, and full hours within them. */
+  /** Lines between the rows, in minutes since midnight: bounds of entries. */
   times: number[]
 }
 
@@ -34,19 +34,10 @@ function joined(entries: readonly Timed[]): Timed[][] {
   return groups
 }
 
-/** A full hour closer than this to a bound, in minutes, has no line. */
-const HOUR_MARGIN = 20
-
 type Span = Pick<Timed, 'start' | 'end'>
 
-/** Bounds of entries, and the full hours within them. */
-function linesOf(spans: readonly Span[]): number[] {
-  const bounds = [...new Set(spans.flatMap(({ start, end }) => [start, end]))]
-  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter(
-    (hour) => spans.some(({ start, end }) => start < hour && hour < end) && bounds.every((bound) => Math.abs(bound - hour) >= HOUR_MARGIN),
-  )
-  return [...bounds, ...hours].sort((a, b) => a - b)
-}
+/** Bounds of entries. Within them the height is that of the titles, not of the time: an hour there would stand next to another one's talk. */
+const linesOf = (spans: readonly Span[]): number[] => [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
 
 /** The timed entries of one day as a grid of rooms and times. @param entries in the order of their times */
 export function layOutGrid(entries: readonly ProgramEntry[]): GridLayout {
