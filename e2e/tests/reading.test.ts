@@ -52,7 +52,7 @@ async function expectOutline(page: Page, name: string): Promise<void> {
 }
 
 test('every screen and dialog has headings, landmarks, a reviewed accessibility tree and no English text', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const folder = await createDataFolder()
   const portal = await startPortal(folder, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
   const pages = new Map<Screen['as'], Page>()

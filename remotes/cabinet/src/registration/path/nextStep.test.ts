@@ -30,9 +30,9 @@ test.each([
     {},
     'waiting',
     'uploadExpertOpinion',
-    null,
+    '2025-10-12',
   ],
-  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', null],
+  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', '2025-10-12'],
   ['after the deadline a talk with its opinion has nothing to do', { expertOpinion: file }, thesesOver, 'waiting', null, null],
   [
     'after the deadline a confirmed talk with its opinion has its invitation',
