@@ -240,7 +240,7 @@ export const screens: Screen[] = [
       for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').click()
     },
   },
-  { name: 'bulk', title: 'Решение для нескольких', as: 'moderator', over: true, open: button('Изменить выбранные') },
+  { name: 'bulk', title: 'Решение для нескольких', as: 'moderator', over: true, open: button('Изменить выбранные…') },
   { name: 'desk', title: 'Очередь', as: 'moderator', open: at('/review') },
   { name: 'experts', title: 'Эксперты', as: 'moderator', open: at('/review/experts') },
   { name: 'today', title: 'Сегодня', as: 'admin', open: at('/today') },
