@@ -47,7 +47,7 @@ async function open(answers: Answers = {}) {
     ...answers,
   })
   const { user } = visit(organizerRoutes, '/organizer#organizations')
-  await screen.findByRole('heading', { level: 2, name: 'Введены текстом' })
+  await screen.findByRole('heading', { level: 3, name: 'Введены текстом' })
   const bodiesOf = (name: string) => calls.filter(({ call }) => call === `POST organizations/${name}/`).map(({ body }) => body)
   return { user, bodiesOf, calls }
 }
@@ -57,7 +57,7 @@ const alikeGroup = `Похожи на: ${full}`
 // @requirement organizations-1
 test('entries are grouped by the closest organisation, with their use; those without one are last', async () => {
   await open()
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
     alikeGroup,
     'Похожих в справочнике нет',
   ])

@@ -32,7 +32,7 @@ test('the list says who has which role since when and from whom', async () => {
   const disabled = holder(4, 'Прежний Иван', 'moderator', { is_active: false })
   startServer({ 'GET roles/': () => ({ body: { roles: [admin, other, disabled, ofSections] } }) })
   await open()
-  const [first, second, third, fourth] = screen.getAllByRole('listitem')
+  const [first, second, third, fourth] = screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))
   expect(first).toHaveTextContent(/Ласточкина Елена.*это вы/)
   expect(second).toHaveTextContent(/Орлов Пётр.*С 15\.09\.2025, 12:00, Ласточкина Елена/)
   expect(third).toHaveTextContent('учётная запись отключена')

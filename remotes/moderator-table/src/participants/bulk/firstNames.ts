@@ -3,7 +3,7 @@ import { bulkTexts } from './texts.ts'
 /** How many are named. */
 const NAMED = 2
 
-/** The surname with initials; names of more words have parts that cannot be told apart. */
+/** The surname with initials; of names of more words it is not clear which part is which. */
 function shortName(fullName: string): string {
   const [surname = '', ...given] = fullName.split(' ')
   return given.length > 2 ? fullName : [surname, ...given.map((name) => `${name.charAt(0)}.`)].join('\u00a0')

@@ -83,6 +83,7 @@ const ofApplications = ({ sections }: Draft): Described[] => [
   ),
   ['settings.limits.fileMegabytes', limitTexts.megabytes],
   ...keysOf(fileKinds).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
+  ['settings.limits.neededFiles', limitTexts.needed],
 ]
 
 const ofFrontPage = ({ settings: { front } }: Draft): Described[] => [
