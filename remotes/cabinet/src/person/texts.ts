@@ -4,8 +4,9 @@ export const personTexts = translated({
   lastName: () => i18n.t('Фамилия'),
   firstName: () => i18n.t('Имя'),
   middleName: () => i18n.t('Отчество'),
-  latinLastName: () => i18n.t('Фамилия латиницей'),
-  latinFirstName: () => i18n.t('Имя латиницей'),
+  /** Not «Фамилия…»: the fixed label must stay the only one that begins so. */
+  latinLastName: () => i18n.t('Last name (латиницей)'),
+  latinFirstName: () => i18n.t('First name (латиницей)'),
   latinHint: () => i18n.t('Необязательно: для документов на английском языке'),
   birthDate: () => i18n.t('Дата рождения'),
   organization: () => i18n.t('Организация'),
