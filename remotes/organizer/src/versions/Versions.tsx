@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  summary: { cursor: 'pointer' },
+  summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
 })
 
 interface Props {

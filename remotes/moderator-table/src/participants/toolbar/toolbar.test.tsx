@@ -47,7 +47,7 @@ test('either all that was found or the chosen rows are acted upon, never both', 
   await user.click(bar.getByRole('button', { name: 'Изменить выбранные…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменить выбранные' }))
   expect(dialog.getByText('Выбрано: 3')).toBeVisible()
-  expect(dialog.getByText('Соколова А. И., Абрамова Е. Ю. и ещё 1')).toBeVisible()
+  expect(dialog.getByText('Соколова Анна Ивановна, Абрамова Елена Юрьевна и ещё 1')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Отмена' }))
   await user.click(bar.getByRole('button', { name: 'Снять выбор', hidden: true }))
   expect(await screen.findByRole('button', { name: 'Написать (3)' })).toBeVisible()
