@@ -76,8 +76,8 @@ test('a new text requires consent again before applying; earlier consents stay r
     [2, '2', '127.0.0.1'],
   ])
   expect(await audited()).toEqual([
-    ['give consent', 'Ёлкина Анна', [{ field: 'consent', from: VERSION, to: '2' }]],
-    ['give consent', 'Ёлкина Анна', [{ field: 'consent', from: '', to: VERSION }]],
+    ['give consent', 'Ёлкина Анна', [{ field: 'consent', from: '01.08.2025', to: '2' }]],
+    ['give consent', 'Ёлкина Анна', [{ field: 'consent', from: '', to: '01.08.2025' }]],
   ])
 })
 
