@@ -82,7 +82,8 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           talk && [cardTexts.section, row.requestedSectionName],
           talk && [cardTexts.talk, row.talkTitle],
           row.projectName !== '' && [cardTexts.project, row.projectName],
-          moderator && talk && [cardTexts.thesis, <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
+          moderator &&
+            talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
           moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
           [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
         ]}

@@ -13,7 +13,9 @@ import { mailDeliveries, reminderRules } from '../../platform/database/schema/ma
 import { vacancies } from '../../platform/database/schema/participation.ts'
 import { programItems } from '../../platform/database/schema/program.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
+import { theses } from '../../platform/database/schema/theses.ts'
 import { builder, session, talk, talkOf } from '../../program/draft/testing.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -107,6 +109,28 @@ test('a programme without a draft is not reported as lacking talks', async () =>
   await server.db.update(programItems).set({ isRemoved: true })
   const tasks = await tasksOf(moderator)
   expect([tasks.unplaced, tasks.conflicts]).toEqual([undefined, undefined])
+})
+
+// @requirement overview-1, cabinet-31
+test('a missing opinion is a task only in a forum that needs one', async () => {
+  const author = await server.createUser()
+  const id = await talk(server, author)
+  const speaker = { fullName: 'Ёлкина', organizationNumbers: [] }
+  const texts = {
+    title: 'Геном',
+    text: 'Текст',
+    funding: '',
+    email: author.email,
+    literature: [],
+    organizations: [],
+    speaker,
+    coauthors: [],
+  }
+  await server.db.insert(theses).values({ ...texts, registrationId: id, createdAt: server.clock.now() })
+  expect((await tasksOf(admin)).thesesWithoutOpinion?.count).toBe(1)
+  await changeForum(server, ({ limits }) => ({ limits: { ...limits, neededFiles: [] } }))
+  expect((await tasksOf(admin)).thesesWithoutOpinion).toBeUndefined()
+  await server.db.delete(theses)
 })
 
 // @requirement overview-1

@@ -1,4 +1,5 @@
 import { type FigureTask, figureTasks, type TaskCount } from '@forum/domain/dashboard/overview'
+import { neededFilesOf } from '@forum/domain/forum/forum'
 import { type AnyColumn, and, eq, isNull, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { ViewedForum } from '../../participation/participants/view.ts'
@@ -66,8 +67,9 @@ export async function registrationTasks(db: Queryable, forum: Forum & ViewedForu
     // Files are taken as long as applications are.
     thesesWithoutOpinion: registrationUntil,
   }
+  const isVoluntary = (task: FigureTask) => task === 'thesesWithoutOpinion' && !neededFilesOf(forum.limits).includes('expertOpinion')
   return figureTasks.map((task) => {
-    const { count, since, overdue } = found?.[task] ?? { count: 0, since: null, overdue: 0 }
+    const { count, since, overdue } = (!isVoluntary(task) && found?.[task]) || { count: 0, since: null, overdue: 0 }
     const day = until[task] ?? null
     return { task, count, since: iso(since), until: day, overdue: day !== null && day < today ? count : overdue, hard: 0 }
   })
