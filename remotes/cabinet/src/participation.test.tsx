@@ -277,9 +277,11 @@ describe('a confirmed talk', () => {
 
   test('has its certificate there from its day on, and the rest in one row', async () => {
     serve(() => cabinetState([registration({ ...complete, certificate: true })], closed, '2025-10-22'))
-    await open()
+    const user = await open()
     expect(screen.getByText('Сертификат участника готов.')).toBeVisible()
     expect(shown().map(({ textContent }) => textContent)).toEqual(['Скачать сертификат'])
     expect(screen.queryByText(/Дата выступления/)).toBeNull()
+    await openSettled(user)
+    expect(screen.getByText('20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
   })
 })

@@ -86,6 +86,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
         record={record}
         state={state}
         step={step}
+        dated={!speaks}
         actions={offered.filter((action) => !documents.includes(action) && !tasks.some((task) => task.action === action))}
         onAct={onAct}
         onRemoveFile={onRemoveFile}

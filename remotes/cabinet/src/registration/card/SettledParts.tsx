@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { formatOf, hasDecidedFormat, isTalk } from '@forum/domain/forum/participation'
+import { hasDecidedFormat, isTalk } from '@forum/domain/forum/participation'
 import type { FileKind } from '@forum/domain/platform/files'
 import { makeStyles } from '@forum/ui'
 import type { CabinetState } from '../../cabinet.ts'
@@ -18,6 +18,8 @@ export interface SettledPartsProps {
   record: OwnRegistration
   state: CabinetState
   step: Step
+  /** With the date of the talk, unless it is at the top. */
+  dated: boolean
   /** The buttons that are nowhere else. */
   actions: readonly Action[]
   onAct: (action: Action) => void
@@ -25,7 +27,7 @@ export interface SettledPartsProps {
 }
 
 /** The application, the decision and the materials of a registration. */
-export function SettledParts({ record, state, step, actions, onAct, onRemoveFile }: SettledPartsProps) {
+export function SettledParts({ record, state, step, dated, actions, onAct, onRemoveFile }: SettledPartsProps) {
   const styles = useStyles()
   const decided = isTalk(record.requestedFormat) && hasDecidedFormat(record)
   const confirmed = step.stage === 'confirmed'
@@ -33,7 +35,7 @@ export function SettledParts({ record, state, step, actions, onAct, onRemoveFile
   return (
     <div className={styles.root}>
       <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
-      {decided && <DecisionFacts record={record} dated={!(confirmed && isTalk(formatOf(record)))} />}
+      {decided && <DecisionFacts record={record} dated={dated} />}
       {confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       {hasMaterials(record) && <Materials record={record} state={state} actions={actions} onAct={onAct} onRemoveFile={onRemoveFile} />}
       <ActionButtons actions={actions.filter((action) => own.includes(action))} onAct={onAct} />
