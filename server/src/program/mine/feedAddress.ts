@@ -1,3 +1,4 @@
+import { CALENDAR_PATH } from '@forum/domain/program/calendarAddress'
 import type { Services } from '../../platform/http/services.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
@@ -5,8 +6,6 @@ import { isSignature, sign } from '../../platform/sessions/signature.ts'
  * The address of a person's calendar is all that protects it: calendar programs send nothing else. It is signed for a nonce that is kept with
  * the account, so that it ends with the nonce.
  */
-
-export const CALENDAR_PATH = '/calendar'
 
 const signatureOf = (secret: string, userId: number, nonce: string): string => sign(secret, 'calendar', String(userId), nonce).slice(0, 22)
 

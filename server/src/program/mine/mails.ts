@@ -1,4 +1,5 @@
 import { timesAreIn } from '@forum/domain/platform/localTime'
+import { talksCalendar } from '@forum/domain/program/calendarAddress'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
@@ -73,7 +74,7 @@ export const placesMail = (
         talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })),
         forum,
       ),
-      calendar: `${portalUrl}/calendar/talks.ics?ids=${talks.map(({ talkId }) => talkId).join(',')}`,
+      calendar: `${portalUrl}${talksCalendar(talks.map(({ talkId }) => talkId))}`,
     },
     `${portalUrl}/program`,
   )

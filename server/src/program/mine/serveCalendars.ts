@@ -1,4 +1,5 @@
 import { translatedForum } from '@forum/domain/forum/bilingual'
+import { CALENDAR_PATH } from '@forum/domain/program/calendarAddress'
 import { PROGRAM_ITEMS_MAX } from '@forum/domain/program/program'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -13,7 +14,7 @@ import { readPublished } from '../public/published.ts'
 import { renderCalendar } from './calendar.ts'
 import { readChosen } from './choices.ts'
 import { readEvents } from './events.ts'
-import { CALENDAR_PATH, isFeedSignature, parseFeedFile } from './feedAddress.ts'
+import { isFeedSignature, parseFeedFile } from './feedAddress.ts'
 
 type Calendars = Pick<Services, 'db' | 'clock' | 'secret' | 'portalUrl'>
 

@@ -5,6 +5,7 @@ import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
 import { dayIn, dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
+import { talksCalendar } from '@forum/domain/program/calendarAddress'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { type ReactNode, useState } from 'react'
@@ -73,7 +74,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
         leads={leads}
         documents={documents}
         when={speaks ? record.speechDate : ''}
-        calendar={speaks && record.scheduled ? `/calendar/talks.ics?ids=${record.id}&lang=${pageLanguage()}` : null}
+        calendar={speaks && record.scheduled ? talksCalendar([record.id], pageLanguage()) : null}
         onAct={onAct}
       />
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
