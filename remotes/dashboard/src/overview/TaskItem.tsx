@@ -1,7 +1,6 @@
 import type { Overview } from '@forum/contracts/dashboard/overview'
 import { definitionOfTask, taskNames } from '@forum/domain/dashboard/overview'
-import { dayIn } from '@forum/domain/platform/calendar'
-import { dayInWords } from '@forum/domain/platform/dayWords'
+import { dayIn, dayInWords } from '@forum/domain/platform/calendar'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'

@@ -1,5 +1,5 @@
-import type { Day } from '@forum/domain/platform/calendar'
-import { dayInWords, daysLeft } from '@forum/domain/platform/dayWords'
+import { type Day, dayInWords } from '@forum/domain/platform/calendar'
+import { daysLeft } from '@forum/domain/platform/dayWords'
 import { overviewTexts } from './texts.ts'
 
 interface Times {

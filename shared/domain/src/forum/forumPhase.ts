@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
-import type { Day } from '../platform/calendar.ts'
-import { dayInWords, daysLeft, daysSpan, daysUntil } from '../platform/dayWords.ts'
+import { type Day, dayInWords } from '../platform/calendar.ts'
+import { daysLeft, daysSpan, daysUntil } from '../platform/dayWords.ts'
 import { content } from './bilingual.ts'
 import type { ForumSettings, ForumSummary } from './forum.ts'
 import { gatesOn } from './gates.ts'

@@ -1,5 +1,5 @@
 import { currentLanguage, currentLocale, i18n } from '@forum/language'
-import { type Day, formatIn } from './calendar.ts'
+import { type Day, dayInWords, formatIn } from './calendar.ts'
 import { dayAfter, daysBetween } from './localTime.ts'
 
 /** Days in words, for texts that people read rather than compare. */
@@ -8,9 +8,6 @@ const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const formatOf = (options: Intl.DateTimeFormatOptions) => formatIn(currentLocale(), { timeZone: 'UTC', ...options })
 /** Without the mark of a year that Russian adds, and the spaces that English has in a span of days. */
 const plain = (text: string): string => text.replace(/\s?г\./g, '').replace(/^(\d+)\s*–\s*/, '$1–')
-
-/** `5 октября`. */
-export const dayInWords = (day: Day): string => formatOf({ day: 'numeric', month: 'long' }).format(dateOf(day))
 
 /** `20–21 октября 2025`, or the days one by one when there are others between them. @param withYear false where the year is clear */
 export function daysSpan(days: readonly [Day, ...Day[]], withYear = true): string {
