@@ -13,6 +13,12 @@ export interface Extension {
   until: Day
 }
 
+/** The last day for files: that of the registration, or a later one that was given to the person. @param registrationUntil null: unknown */
+export function filesUntil(registrationUntil: Day | null, extensions: readonly Extension[]): Day | null {
+  const own = extensions.find(({ action }) => action === 'files')?.until
+  return registrationUntil && own && own > registrationUntil ? own : registrationUntil
+}
+
 /** After «продлено:». */
 export const extensionNames: Record<Extendable, string> = translated({
   theses: () => i18n.t('загрузка и удаление тезисов'),

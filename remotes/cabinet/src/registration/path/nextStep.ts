@@ -1,5 +1,6 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { Content } from '@forum/domain/forum/bilingual'
+import { filesUntil } from '@forum/domain/forum/extensions'
 import { waitingNotice } from '@forum/domain/forum/gates'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
@@ -34,20 +35,18 @@ function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Co
   return { text, language: currentLanguage() }
 }
 
-/** The last day for files: that of the registration, or a later one that was given to the person. */
-export function filesUntil({ dates, extensions = [] }: CabinetState): Day | null {
-  const extended = extensions.find(({ action }) => action === 'files')?.until
-  const until = dates?.registrationUntil ?? null
-  return extended && until && extended > until ? extended : until
-}
-
 export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
   const stage = stageOf(asActive(record))
   const main = path.next === 'register' ? null : path.next
   const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
   const where = whereOf(record, state, stage)
   const theses = path.steps.find(({ step }) => step === 'theses')?.day ?? null
-  const day = main === 'uploadThesis' || main === 'correctThesis' ? theses : main?.startsWith('upload') ? filesUntil(state) : null
+  const day =
+    main === 'uploadThesis' || main === 'correctThesis'
+      ? theses
+      : main?.startsWith('upload')
+        ? filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])
+        : null
   return {
     stage,
     where,

@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { filesUntil } from '@forum/domain/forum/extensions'
 import type { Stage } from '@forum/domain/forum/participation'
 import { fileOrder, type Path, uploading } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
@@ -6,7 +7,6 @@ import type { FileKind } from '@forum/domain/platform/files'
 import type { CabinetState } from '../../cabinet.ts'
 import { taskTexts } from '../../texts.ts'
 import { type Action, actionsOf } from '../actions.ts'
-import { filesUntil } from '../path/nextStep.ts'
 
 /** One thing that is left to do for a registration, with its one button. */
 export interface Task {
@@ -32,7 +32,7 @@ export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path
       action: uploading[kind],
       name: taskTexts[kind],
       isNeeded: needed.includes(kind),
-      note: needed.includes(kind) ? untilOf(filesUntil(state)) : '',
+      note: needed.includes(kind) ? untilOf(filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])) : '',
     })),
     {
       action: 'listenerInvitation',
