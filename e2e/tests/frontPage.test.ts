@@ -104,6 +104,8 @@ test('printed pages carry the forum’s name and no menus or buttons', async ({ 
   await page.goto('/forum')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['English', 'Войти', 'Зарегистрироваться']) await expect(page.getByRole('link', { name }).first()).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('banner')).toHaveAttribute('data-printed', /^\d{2}\.\d{2}\.\d{4}$/)
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden()

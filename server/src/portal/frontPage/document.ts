@@ -46,10 +46,10 @@ const englishOffer = (path: string): ReactElement =>
   )
 
 function banner({ settings }: FrontContent, path: string): ReactElement {
-  const { shortName, english } = settings
+  const { shortName, english, timeZone } = settings
   return h(
     'header',
-    { className: 'banner' },
+    { className: 'banner', 'data-time-zone': timeZone },
     h(
       'a',
       { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },

@@ -23,7 +23,8 @@
   phone.addEventListener('change', fold)
   addEventListener('beforeprint', () => {
     for (const part of document.querySelectorAll('details')) part.open = true
-    document.querySelector('.banner').dataset.printed = new Date().toLocaleDateString('ru')
+    const { dataset } = document.querySelector('.banner')
+    dataset.printed = new Date().toLocaleDateString('ru', { timeZone: dataset.timeZone })
   })
   addEventListener('click', ({ target }) => {
     const language = target.closest?.('a[hreflang]')?.hreflang
