@@ -2,6 +2,9 @@ import { currentLanguage, currentLocale, i18n } from '@forum/language'
 import { type Day, dayInWords, formatIn } from './calendar.ts'
 import { dayAfter, daysBetween } from './localTime.ts'
 
+/** @public Remotes of other repositories, built for version 5 of the contract, import it from here. */
+export { dayInWords } from './calendar.ts'
+
 /** Days in words, for texts that people read rather than compare. */
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
