@@ -9,7 +9,6 @@ import { lazyWithRetry, PageBody } from '@forum/ui'
 import { useState } from 'react'
 import { Desk } from '../review/Desk.tsx'
 import { DeskHead } from '../review/DeskHead.tsx'
-import { NothingHere } from '../review/queue/NothingHere.tsx'
 import { queueQuery } from '../review/queue/queueQuery.ts'
 import { useQueue } from '../review/queue/useQueue.ts'
 import { useVacancies } from '../review/queue/useVacancies.ts'
@@ -62,11 +61,7 @@ function ReviewPage() {
         onReasons={() => setDialog('reasons')}
       />
       <Vacancies vacancies={vacancies} sections={all} onOpen={queue.open} onSettle={(id) => void settle(id)} />
-      {queue.rows.length === 0 && queue.current === null ? (
-        <NothingHere />
-      ) : (
-        <Desk reply={reply} queue={queue} scores={scores} sections={sections} reasons={reasons} onDecided={reread} onFinished={again} />
-      )}
+      <Desk reply={reply} queue={queue} scores={scores} sections={sections} reasons={reasons} onDecided={reread} onReread={again} />
       {dialog === 'release' && <ReleaseDialog sections={sections} onChanged={again} onClose={close} />}
       {dialog === 'reasons' && (
         <ReasonsDialog

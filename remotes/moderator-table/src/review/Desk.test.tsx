@@ -75,6 +75,41 @@ test.each([true, false])('on a narrow screen (%s) who applies for what is read b
   expect(wants.compareDocumentPosition(title)).toBe(matches ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)
 })
 
+// @requirement review-8
+test('the decision on the last of the queue is undone from the empty queue', async () => {
+  signInAs('moderator')
+  let waits = true
+  const undone = { ...rows[0], version: 3 }
+  startDesk({
+    'review/queue/': () => ({
+      body: { total: 1, left: waits ? 1 : 0, count: waits ? 1 : 0, page_size: 100, results: waits ? inQueue.slice(0, 1) : [] },
+    }),
+    'review/decide/': () => {
+      waits = false
+      return {
+        body: {
+          status: 'ok',
+          registration: { ...rows[0], confirm_type: 2, version: 2 },
+          held: null,
+          undo: '00000000-0000-4000-8000-000000000001',
+        },
+      }
+    },
+    'review/undo/': () => {
+      waits = true
+      return { body: { status: 'ok', registration: undone } }
+    },
+  })
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  await user.click(panel().getByRole('button', { name: 'Устно' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Решение' })).toBeNull())
+  expect(screen.getByText('Абрамова Анна: Устно')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Отменить' }))
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  expect(await screen.findByText('0 из 1 решено')).toBeVisible()
+})
+
 // @requirement review-5
 test('a place that was given to the next in reserve is no longer offered', async () => {
   signInAs('moderator')

@@ -8,6 +8,7 @@ import { Applicant } from './decision/Applicant.tsx'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
+import { NothingHere } from './queue/NothingHere.tsx'
 import { Pages } from './queue/Pages.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { QueueStepper } from './queue/QueueStepper.tsx'
@@ -24,16 +25,17 @@ interface Props {
   reasons: readonly ReasonTemplate[]
   /** Something was decided, or a decision taken back. */
   onDecided: () => void
-  onFinished: () => void
+  /** The queue has to be read again. */
+  onReread: () => void
 }
 
 /** The queue, the thesis, the decision. */
-export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFinished }: Props) {
+export function Desk({ reply, queue, scores, sections, reasons, onDecided, onReread }: Props) {
   const styles = useDeskStyles()
   const list = useRef<HTMLDivElement>(null)
   const [queueOpen, setQueueOpen] = useState(false)
   const narrow = useNarrowWindow()
-  const desk = useDesk({ queue, sections, reasons, list, onDecided, onFinished })
+  const desk = useDesk({ queue, sections, reasons, list, onDecided, onReread })
   const { item, loaded, problem } = desk
   const { current, rows } = queue
   const top = useRef<HTMLDivElement>(null)
@@ -47,43 +49,49 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
       <div ref={top}>
         <LastDecision last={desk.last} onUndo={() => void desk.undo()} onExpired={desk.forgetLast} />
       </div>
-      <QueueStepper
-        place={rows.findIndex(({ id }) => id === current)}
-        count={rows.length}
-        isOpen={queueOpen}
-        onStep={queue.step}
-        onToggle={() => setQueueOpen(!queueOpen)}
-      />
-      <div className={styles.columns}>
-        <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
-          <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
-          <Text as="p" size={200} className={styles.hint}>
-            {reviewTexts.keysHint}
-          </Text>
-          <Pages count={reply.count} pageSize={reply.pageSize} />
-        </div>
-        {/* Before the thesis in the order of reading, too. */}
-        {narrow && item && <Applicant registration={item.registration} sections={sections} />}
-        <ThesisArea open={current !== null} loaded={loaded} onRetry={desk.refresh} />
-        <div className={styles.side}>
-          {item && (
-            <DecisionPanel
-              item={item}
-              sections={sections}
-              reasons={reasons}
-              problem={problem?.id === item.registration.id ? problem.text : null}
-              notesAsked={desk.notesAsked}
-              messageAsked={desk.messageFor === item.registration.id}
-              onChoose={(choice) => desk.onChoose(item, choice)}
-              onSend={() => void desk.onSend()}
-              onCancel={desk.onCancel}
-              onDiscard={() => void desk.discard(item.registration.id)}
-              onChanged={desk.refresh}
-              backToQueue={desk.backToQueue}
-            />
-          )}
-        </div>
-      </div>
+      {rows.length === 0 && current === null ? (
+        <NothingHere />
+      ) : (
+        <>
+          <QueueStepper
+            place={rows.findIndex(({ id }) => id === current)}
+            count={rows.length}
+            isOpen={queueOpen}
+            onStep={queue.step}
+            onToggle={() => setQueueOpen(!queueOpen)}
+          />
+          <div className={styles.columns}>
+            <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
+              <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
+              <Text as="p" size={200} className={styles.hint}>
+                {reviewTexts.keysHint}
+              </Text>
+              <Pages count={reply.count} pageSize={reply.pageSize} />
+            </div>
+            {/* Before the thesis in the order of reading, too. */}
+            {narrow && item && <Applicant registration={item.registration} sections={sections} />}
+            <ThesisArea open={current !== null} loaded={loaded} onRetry={desk.refresh} />
+            <div className={styles.side}>
+              {item && (
+                <DecisionPanel
+                  item={item}
+                  sections={sections}
+                  reasons={reasons}
+                  problem={problem?.id === item.registration.id ? problem.text : null}
+                  notesAsked={desk.notesAsked}
+                  messageAsked={desk.messageFor === item.registration.id}
+                  onChoose={(choice) => desk.onChoose(item, choice)}
+                  onSend={() => void desk.onSend()}
+                  onCancel={desk.onCancel}
+                  onDiscard={() => void desk.discard(item.registration.id)}
+                  onChanged={desk.refresh}
+                  backToQueue={desk.backToQueue}
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
       {desk.question}
     </>
   )

@@ -16,15 +16,15 @@ interface Options {
   /** The list box of the queue. */
   list: RefObject<HTMLDivElement | null>
   onDecided: () => void
-  onFinished: () => void
+  onReread: () => void
 }
 
 /** The open registration, and what buttons and keys do with it. */
-export function useDesk({ queue, sections, reasons, list, onDecided, onFinished }: Options) {
+export function useDesk({ queue, sections, reasons, list, onDecided, onReread }: Options) {
   const [cache] = useState(() => new ItemCache())
   const { current } = queue
   const { loaded, refresh } = useItem(cache, current)
-  const decisions = useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onFinished })
+  const decisions = useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onReread })
   const { decide, choose, undo, last } = decisions
   const { confirmUnread, question } = useUnreadQuestion()
   const [notesAsked, setNotesAsked] = useState(0)

@@ -31,12 +31,12 @@ interface Desk {
   /** The registration has to be read again. */
   refresh: () => void
   onDecided: () => void
-  /** No other registration waits on this page of the queue. */
-  onFinished: () => void
+  /** The queue has to be read again. */
+  onReread: () => void
 }
 
 /** Sends decisions one after another, and takes the latest back. */
-export function useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onFinished }: Desk) {
+export function useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onReread }: Desk) {
   const sending = useRef(false)
   const [last, setLast] = useState<LastDecision | null>(null)
   const [problem, setProblem] = useState<{ id: number; text: string } | null>(null)
@@ -86,7 +86,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       else if (reply.undo) setLast({ id: row.id, fullName, text: reviewTexts.decided(fullName, text), undo: reply.undo })
       if (queue.toNextOpen()) return
       refresh()
-      onFinished()
+      onReread()
     })
 
   const choose = (item: ReviewItem, choice: Choice) => {
@@ -106,6 +106,8 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       if (last.undo === null) queue.notHeld(last.id)
       queue.open(last.id)
       refresh()
+      // The last of the queue left it with its decision.
+      if (!queue.rows.some(({ id }) => id === last.id)) onReread()
     })
 
   const discard = (id: number) =>
