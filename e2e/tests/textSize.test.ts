@@ -57,7 +57,7 @@ test('at 400 % header and staff links leave more than half of the window to the 
   await page.goto('/users-list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Рабочие разделы' }).getByRole('link', { name: 'Участники' })).toBeVisible()
-  expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(112)
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBeLessThan(112)
   // Nothing sticks, once the rows make the page long enough to scroll.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 400))
