@@ -68,6 +68,8 @@ declare module '@forum/federation/slots' {
   const page = join(folder, 'src/pages/Notes.tsx')
   await edit(page, 'import { PageBody', "import { Slot } from '@forum/federation/slots'\nimport { PageBody")
   await edit(page, '</PageBody>', '<Slot name="latest-note" subject="Осётр" /></PageBody>')
+  // What `digest` below is built with.
+  await edit(join(folder, 'package.json'), '"dependencies": {', '"dependencies": {\n    "@module-federation/rsbuild-plugin": "^2.9.2",')
   await install(folder)
   // The slot's type checks its props.
   await edit(page, 'subject="Осётр"', 'subject={1}')

@@ -1,5 +1,5 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
 import injectExternalRuntimeCorePlugin from '@module-federation/inject-external-runtime-core-plugin'
-import { createInstance } from '@module-federation/runtime'
 import { scriptGlobals } from './composition/federation/scriptGlobals.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { containerName, ENGLISH, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack as bundler, type RsbuildPlugin } from '@rsbuild/core'
 import { CATALOG } from './catalog.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -14,43 +14,44 @@ export const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...
 /** Chunk name of a module loaded by others: exposed by a remote, or lazily shared by the shell (shareScope.ts there). */
 export const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
+/** Options of the federation plugin: a standard Module Federation 2 container with its manifest. */
+const optionsOf = (name: string, exposed: string[], folder: string) => ({
+  name: containerName(name),
+  filename: REMOTE_ENTRY,
+  exposes: {
+    ...Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
+    ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
+  },
+  shared: Object.fromEntries(
+    sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: acceptedVersions(request) }]),
+  ),
+  shareStrategy: 'loaded-first' as const,
+  manifest: true,
+  // The plugin's type generation needs another compiler API than the installed TypeScript has.
+  dts: false,
+  dev: false,
+  // The shell provides the runtime; remotes load no remotes.
+  experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' as const } },
+})
+
 /**
- * A standard Module Federation 2 container with its manifest.
+ * Makes a build a container that the shell loads.
  * @param folder the remote's; two releases in one page (after the first failed) do not share chunks, because of its fingerprint
  */
-export const container = (name: string, exposed: string[], folder: string): RsbuildPlugin[] => [
-  {
-    name: 'forum:container',
-    setup(api) {
-      api.modifyRspackConfig((config, { appendPlugins }) => {
-        config.entry = {}
-        const own = `${containerName(name)}_${fingerprintOf(folder)}`
-        config.output = { ...config.output, uniqueName: own, chunkLoadingGlobal: `chunks_${own}` }
-        // The plugin adds CommonJS files to entries, which cannot be tree-shaken.
-        appendPlugins(
-          new bundler.NormalModuleReplacementPlugin(/@module-federation[\\/].+[\\/]dist[\\/].+\.cjs$/, (found) => {
-            found.request = found.request.replace(/\.cjs$/, '.js')
-          }),
-        )
-      })
-    },
+export const container = (name: string, exposed: string[], folder: string): RsbuildPlugin => ({
+  name: 'forum:container',
+  setup(api) {
+    api.modifyRspackConfig((config, { appendPlugins }) => {
+      config.entry = {}
+      const own = `${containerName(name)}_${fingerprintOf(folder)}`
+      config.output = { ...config.output, uniqueName: own, chunkLoadingGlobal: `chunks_${own}` }
+      appendPlugins([
+        // The federation plugin adds CommonJS files to entries, which cannot be tree-shaken.
+        new bundler.NormalModuleReplacementPlugin(/@module-federation[\\/].+[\\/]dist[\\/].+\.cjs$/, (found) => {
+          found.request = found.request.replace(/\.cjs$/, '.js')
+        }),
+        new ModuleFederationPlugin(optionsOf(name, exposed, folder)),
+      ])
+    })
   },
-  pluginModuleFederation({
-    name: containerName(name),
-    filename: REMOTE_ENTRY,
-    exposes: {
-      ...Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
-      ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
-    },
-    shared: Object.fromEntries(
-      sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: acceptedVersions(request) }]),
-    ),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    // The plugin's type generation needs another compiler API than the installed TypeScript has.
-    dts: false,
-    dev: false,
-    // The shell provides the runtime; remotes load no remotes.
-    experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
-  }),
-]
+})

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import { loadMessages } from '@forum/language'
-import type { ModuleFederation } from '@module-federation/runtime'
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { nextTask } from '../nextTask.ts'
 import { forgetFailedShares } from './forgetFailedShares.ts'
 import { absoluteUrl } from './insertScript.ts'

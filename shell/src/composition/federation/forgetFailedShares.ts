@@ -1,4 +1,4 @@
-import type { ModuleFederation } from '@module-federation/runtime'
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 
 /** A failed shared module keeps its rejected promise; removing it lets the next consumer retry. */
 export function forgetFailedShares({ shareScopeMap }: ModuleFederation): void {

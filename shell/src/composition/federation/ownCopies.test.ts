@@ -1,4 +1,4 @@
-import { createInstance, ModuleFederation } from '@module-federation/runtime'
+import { createInstance, ModuleFederation } from '@module-federation/enhanced/runtime'
 import { sharedModules } from '../sharedModules.ts'
 
 // @requirement releases-13

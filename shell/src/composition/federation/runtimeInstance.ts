@@ -1,5 +1,5 @@
 import type { OpenedScript } from '@forum/federation/registry'
-import type { ModuleFederation } from '@module-federation/runtime'
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { SharedModules } from '../sharedModules.ts'
 import { absoluteUrl, createScript, insertScript, SCRIPT_TIMEOUT_MS } from './insertScript.ts'
 import { scriptGlobals } from './scriptGlobals.ts'

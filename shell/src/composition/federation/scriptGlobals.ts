@@ -1,4 +1,4 @@
-import type { ModuleFederation } from '@module-federation/runtime'
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 
 /**
  * Global variables through which the scripts of a page communicate, whichever runs first. A third, `forumReads`, has the responses
