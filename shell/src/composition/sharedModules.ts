@@ -12,7 +12,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
-import { forgetFailedShares } from './federation/forgetFailedShares.ts'
+import { forgetFailedShares } from './federation/runtimeInternals.ts'
 import { scriptGlobals } from './federation/scriptGlobals.ts'
 import { nextTask } from './nextTask.ts'
 

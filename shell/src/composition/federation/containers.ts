@@ -3,9 +3,9 @@ import { containerName } from '@forum/federation/sharing'
 import { loadMessages } from '@forum/language'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { nextTask } from '../nextTask.ts'
-import { forgetFailedShares } from './forgetFailedShares.ts'
 import { absoluteUrl } from './insertScript.ts'
 import type { RuntimeInstance } from './runtimeInstance.ts'
+import { forgetFailedShares, registerInstead, removeScriptsOf } from './runtimeInternals.ts'
 import { scriptGlobals } from './scriptGlobals.ts'
 
 interface RemoteContainers {
@@ -22,11 +22,7 @@ export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
 
   function register(instance: ModuleFederation, name: string, entry: string): void {
     if (registered.get(name) === entry) return
-    // A container of another release under the same name must not be used for this one.
-    if (!scriptGlobals.forumEntries?.has(entry)) Reflect.set(globalThis, name, undefined)
-    instance.registerRemotes([{ name, entry }], { force: true })
-    // A forced registration removes shared modules that only this remote used.
-    instance.initializeSharing()
+    registerInstead(instance, name, entry)
     registered.set(name, entry)
   }
 
@@ -49,9 +45,7 @@ export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
     const entry = absoluteUrl(remote.entry)
     registered.delete(containerName(remote.name))
     scriptGlobals.forumEntries?.delete(entry)
-    // Another attempt would wait for a pending element.
-    const folder = new URL('.', entry).href
-    for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove()
+    removeScriptsOf(new URL('.', entry).href)
     const instance = runtime.current()
     if (instance) forgetFailedShares(instance)
     // The script may have run without providing a runtime.

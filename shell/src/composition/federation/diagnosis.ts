@@ -1,5 +1,6 @@
 import type { FailureKind } from '@forum/federation/failureKinds'
 import type { OpenedScript, RegistryRemote } from '@forum/federation/registry'
+import { isFailedChunk, isTimeout, isVersionMismatch } from './runtimeInternals.ts'
 
 const TIME_LIMIT_MS = 8000
 
@@ -50,8 +51,8 @@ export const scriptsIn = (error: unknown): string[] =>
  */
 export async function diagnose(remote: RegistryRemote, expose: string, error: unknown, runtime: OpenedScript | null): Promise<FailureKind> {
   const text = error instanceof Error ? error.message : String(error)
-  // Timeout messages of the federation runtime and the bundler. Fetching the file would wait once more.
-  if (/timed out|\(timeout: /.test(text)) return 'timeout'
+  // Fetching the file would wait once more.
+  if (isTimeout(text)) return 'timeout'
   const first =
     (runtime && (await examine(runtime.url, runtime.integrity))) ?? (await examine(remote.entry, remote.integrity[remote.entry]))
   if (first) return first
@@ -59,6 +60,6 @@ export async function diagnose(remote: RegistryRemote, expose: string, error: un
     const found = await examine(url, remote.integrity[url])
     if (found) return found === 'http' || found === 'network' ? 'chunk' : found
   }
-  if (/RUNTIME-00[56]|RUNTIME-012|Cannot find shared/.test(text)) return 'version'
-  return /chunk/i.test(text) ? 'chunk' : 'evaluation'
+  if (isVersionMismatch(text)) return 'version'
+  return isFailedChunk(text) ? 'chunk' : 'evaluation'
 }
