@@ -6,6 +6,7 @@ import { container, exposedBy } from './container.ts'
 import { pageEntries, pageSettings, pageTemplate } from './page.ts'
 import { releaseRecord } from './releaseRecord.ts'
 import { serviceWorker } from './serviceWorker.ts'
+import { stableOrder } from './stableOrder.ts'
 
 /** The only build and federation settings; reasons are in docs/remotes/federation.md. */
 
@@ -46,7 +47,7 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
         ...Object.fromEntries(vendorGroups.map(([name, test]) => [name, { test, name, enforce: true }])),
       },
     },
-    plugins: [pluginReact({ splitChunks: false }), pageTemplate(), releaseRecord('shell', { paths })],
+    plugins: [pluginReact({ splitChunks: false }), stableOrder(), pageTemplate(), releaseRecord('shell', { paths })],
   })
 }
 
@@ -65,6 +66,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     plugins: [
       pluginReact({ splitChunks: false }),
       container(definition.name, exposedBy(definition), folder),
+      stableOrder(),
       ...serviceWorker(folder),
       releaseRecord(definition.name, { definition }),
     ],
