@@ -7,6 +7,7 @@ import { promote, publish } from '@forum/releases/releaseService'
 import { currentSet } from '@forum/releases/releaseSets'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { desc } from 'drizzle-orm'
 import tar from 'tar-stream'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { auditLog, deployTokens } from '../database/schema/platform.ts'
@@ -163,6 +164,19 @@ test('the server applies the gate too', async () => {
   expect(await promoteTheses('5.0.0')).toMatchObject({ status: 409, body: { message: expect.stringContaining('не опубликована') } })
   expect((await upload('5.1.0', { shared: { react: '^2.0.0' } })).status).toBe(201)
   expect(await promoteTheses('5.1.0')).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
+})
+
+test('what goes away on purpose is named in the call and audited', async () => {
+  const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
+  const dist = await writeRemote(await newFolder(), remoteNamed('moderator-table', { routes: [] }), { version: '1.2.0' })
+  expect((await send('PUT', '/releases/builds/moderator-table/1.2.0', table, await archive(dist))).status).toBe(201)
+  const release = async (more: object) =>
+    send('POST', '/releases/promote', table, { versions: { 'moderator-table': '1.2.0' }, ...more }, { 'if-match': await etag() })
+  expect(await release({})).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'removed' }] } })
+  expect(await release({ drops: ['/moderator-table'] })).toMatchObject({ status: 200 })
+  const [last] = await forum.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(last?.changes).toMatchObject({ drops: ['/moderator-table'] })
+  expect((await send('POST', '/releases/rollback', table, { name: 'moderator-table' }, { 'if-match': await etag() })).status).toBe(200)
 })
 
 // @requirement releases-3

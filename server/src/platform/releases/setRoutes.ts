@@ -12,7 +12,12 @@ import { forgetProposal, isApproved } from './shellApproval.ts'
 
 const LOG_LENGTH = 100
 
-const Promotion = v.strictObject({ versions: v.record(RemoteName, Version), canary: v.optional(CanaryRule) })
+const Promotion = v.strictObject({
+  versions: v.record(RemoteName, Version),
+  canary: v.optional(CanaryRule),
+  /** Routes and slots that go away on purpose. */
+  drops: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100)), []),
+})
 const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
 
 /** The id in `If-Match: "12"`: the release set that the change is based on. */
@@ -40,8 +45,8 @@ export function serveReleaseSets(
   { approval }: { approval: boolean },
 ): void {
   const { db } = services
-  const recordSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet) =>
-    recordRelease(services, request, action, `release:${id}`, { versions, canary })
+  const recordSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet, drops: readonly string[] = []) =>
+    recordRelease(services, request, action, `release:${id}`, { versions, canary, ...(drops.length > 0 && { drops }) })
 
   app.get('/releases/current', async (request, reply) => {
     const live = await currentSet(store)
@@ -55,17 +60,17 @@ export function serveReleaseSets(
     const parsed = v.safeParse(Promotion, request.body)
     if (!parsed.success || Object.keys(parsed.output.versions).length === 0)
       throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
-    const { versions, canary } = parsed.output
+    const { versions, canary, drops } = parsed.output
     assertMayRelease(request, Object.keys(versions))
     const expected = expectedId(request)
     if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
-      const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null }, new Date())
+      const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null, drops }, new Date())
       await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
       if (!approved) throw secondTokenNeeded()
     }
-    const set = await promote(store, versions, author(request), { expected, rule: canary })
+    const set = await promote(store, versions, author(request), { expected, rule: canary, drops })
     if (versions[SHELL]) await forgetProposal(db)
-    await recordSet(request, set)
+    await recordSet(request, set, drops)
     return sendSet(reply, set)
   })
 

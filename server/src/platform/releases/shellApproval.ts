@@ -9,6 +9,8 @@ import { type Deployer, isInForce } from './deployToken.ts'
 export interface Proposal {
   versions: Record<string, string>
   canary: CanaryRule | null
+  /** Routes and slots that go away on purpose. */
+  drops: string[]
 }
 
 interface StoredProposal extends Proposal {
@@ -23,7 +25,7 @@ const VALID_MS = 24 * 60 * 60 * 1000
  * Stores a request until a second token of the same name repeats it. The newest request replaces older ones.
  * @returns true when this request is that repetition
  */
-export const isApproved = (db: Database, { id }: Deployer, { versions, canary }: Proposal, now: Date): Promise<boolean> =>
+export const isApproved = (db: Database, { id }: Deployer, { versions, canary, drops }: Proposal, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).for('update')
     const first = row?.value as StoredProposal | undefined
@@ -31,10 +33,10 @@ export const isApproved = (db: Database, { id }: Deployer, { versions, canary }:
       first !== undefined &&
       first.deploy_token !== id &&
       now.getTime() - Date.parse(first.at) < VALID_MS &&
-      isDeepStrictEqual([first.versions, first.canary], [versions, canary]) &&
+      isDeepStrictEqual([first.versions, first.canary, first.drops ?? []], [versions, canary, drops]) &&
       (await isInForce(tx, first.deploy_token, now))
     if (repeats) return true
-    const value: StoredProposal = { versions, canary, deploy_token: id, at: now.toISOString() }
+    const value: StoredProposal = { versions, canary, drops, deploy_token: id, at: now.toISOString() }
     await tx.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
     return false
   })

@@ -94,7 +94,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     return response.ok ? Buffer.from(await response.arrayBuffer()) : null
   }
   return {
-    check: async (dist) => checkBuild({ read }, await current(), dist),
+    check: async (dist, drops) => checkBuild({ read }, await current(), dist, drops),
     publish: async (dist) => {
       const { name, version } = await readBuild(dist)
       const body = new Blob([new Uint8Array(await pack(dist))])
@@ -105,7 +105,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     unpublish: async (name, version) => {
       await ask('DELETE', buildAddress(name, version))
     },
-    promote: (versions, canary) => change('/releases/promote', { versions, canary }, Object.keys(versions)),
+    promote: (versions, canary, drops) => change('/releases/promote', { versions, canary, drops }, Object.keys(versions)),
     rollback: (what) => {
       if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
       return change('/releases/rollback', what, [what.name])

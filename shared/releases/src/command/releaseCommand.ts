@@ -37,6 +37,7 @@ const options = {
   definition: { type: 'string' },
   revision: { type: 'string' },
   since: { type: 'string' },
+  drops: { type: 'string', multiple: true },
 } as const
 
 function readTarget(text: string): [name: string, version: string] {
@@ -75,8 +76,8 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
 
 const linesOf = (found: readonly { build: string; message: string }[]) => found.map(({ build, message }) => `${build}: ${message}`)
 
-async function checked(target: ReleaseTarget, dist: string): Promise<string> {
-  const { record, problems, conflicts, warnings } = await target.check(dist)
+async function checked(target: ReleaseTarget, dist: string, drops?: readonly string[]): Promise<string> {
+  const { record, problems, conflicts, warnings } = await target.check(dist, drops)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
   say(`${record.name}@${record.version} можно публиковать.`)
   for (const warning of warnings) say(`Предупреждение: ${warning}`)
@@ -97,10 +98,10 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   const [first] = names
   const prepare = (name: string) => settings.prepare(name, values)
 
-  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name))
+  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name), values.drops)
   else if (command === 'publish' && first)
     for (const name of names) {
-      const published = await target.publish(await checked(target, await prepare(name)))
+      const published = await target.publish(await checked(target, await prepare(name), values.drops))
       const label = `${published.name}@${published.version}`
       if (published.leftOut.length > 0) say(`Не опубликованы, такие файлы портал не отдаёт: ${published.leftOut.join(', ')}.`)
       say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}`)
@@ -111,7 +112,7 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
       say(`Удалено ${name}.`)
     }
   else if (command === 'promote' && first)
-    say(describe(await target.promote(Object.fromEntries(names.map(readTarget)), readRule(values.canary))))
+    say(describe(await target.promote(Object.fromEntries(names.map(readTarget)), readRule(values.canary), values.drops)))
   else if (command === 'rollback' && values.set) say(describe(await target.rollback({ set: Number(values.set) })))
   else if (command === 'rollback' && first) {
     const [name, version] = first.includes('@') ? readTarget(first) : [first]

@@ -74,6 +74,20 @@ async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonl
   return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
 }
 
+/** Problems of builds that are not live yet with those that would be live with them. */
+async function problemsOfRelease(
+  store: Pick<ReleaseStore, 'read'>,
+  live: ReleaseSet | null,
+  builds: readonly BuildRecord[],
+  { versions, drops = [] }: { versions: Versions; drops?: readonly string[] | undefined },
+): Promise<Problem[]> {
+  const names = Object.keys(versions)
+  const replaced = Object.fromEntries(Object.entries(live?.versions ?? {}).filter(([name]) => names.includes(name)))
+  const before = await buildsInPlay(store, { action: 'promote', versions: replaced, canary: {} }, [])
+  const { problemsOfNew } = await import('../gate/liveSet/problemsOfNew.ts')
+  return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops })]
+}
+
 /** Why imported or exported names of one build could not be compared with those of the other live builds. */
 function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
   const stable = builds.filter((build) => versions[build.name] === build.version)
@@ -102,8 +116,16 @@ export interface BuildCheck {
   warnings: string[]
 }
 
-/** @param store from which the live builds are read */
-export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null, folder: string): Promise<BuildCheck> {
+/**
+ * @param store from which the live builds are read
+ * @param drops routes and slots that go away on purpose
+ */
+export async function checkBuild(
+  store: Pick<ReleaseStore, 'read'>,
+  live: ReleaseSet | null,
+  folder: string,
+  drops: readonly string[] = [],
+): Promise<BuildCheck> {
   const facts = await readFacts(folder)
   const { record } = facts
   const { name, version } = record
@@ -113,7 +135,8 @@ export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: Releas
   const builds = await buildsInPlay(store, draft, [name], [record])
   const reasons = reasonsUnchecked(builds, draft, name)
   const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
-  return { ...found, conflicts: await problemsOfSet(builds, [name]), warnings: [...found.warnings, ...unchecked] }
+  const conflicts = await problemsOfRelease(store, live, builds, { versions: { [name]: version }, drops })
+  return { ...found, conflicts, warnings: [...found.warnings, ...unchecked] }
 }
 
 /**
@@ -151,13 +174,14 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
 
 /**
  * Makes published versions live, for everybody or for a canary.
+ * @param options.drops routes and slots that go away on purpose
  * @throws Refused, ChangedMeanwhile, ImpossibleChange
  */
 export async function promote(
   store: ReleaseStore,
   versions: Versions,
   author: Author,
-  { rule, ...expectation }: Expectation & { rule?: CanaryRule | undefined } = {},
+  { rule, drops, ...expectation }: Expectation & { rule?: CanaryRule | undefined; drops?: readonly string[] | undefined } = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
   await assertPublished(store, versions)
@@ -168,7 +192,7 @@ export async function promote(
   const builds = await buildsInPlay(store, draft, candidates)
   const problems = [
     ...facts.flatMap(problemsOfBuild),
-    ...(await problemsOfSet(builds, candidates)),
+    ...(await problemsOfRelease(store, live, builds, { versions, drops })),
     ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
   ]
   if (problems.length > 0) throw new Refused(problems)

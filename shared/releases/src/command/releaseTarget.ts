@@ -4,12 +4,12 @@ import { currentSet, listSets } from '../store/releaseSets.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
 
-/** Destination of releases: a folder, or a running portal. Errors of both have messages for users. */
+/** Destination of releases: a folder, or a running portal. Errors of both have messages for users. `drops` are routes and slots that go away on purpose. */
 export interface ReleaseTarget {
-  check: (dist: string) => Promise<BuildCheck>
+  check: (dist: string, drops?: readonly string[]) => Promise<BuildCheck>
   publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[]; warnings: readonly string[] }>
   unpublish: (name: string, version: string) => Promise<void>
-  promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
+  promote: (versions: Record<string, string>, rule?: CanaryRule, drops?: readonly string[]) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>
   withdraw: (name: string) => Promise<ReleaseSet>
   current: () => Promise<ReleaseSet | null>
@@ -21,10 +21,10 @@ export function folderTarget(folder: string): ReleaseTarget {
   const store = folderStore(folder)
   const author = () => ({ by: process.env.USER ?? 'local', at: new Date() })
   return {
-    check: async (dist) => checkBuild(store, await currentSet(store), dist),
+    check: async (dist, drops) => checkBuild(store, await currentSet(store), dist, drops),
     publish: (dist) => publish(store, dist),
     unpublish: (name, version) => unpublish(store, name, version, new Date()),
-    promote: (versions, rule) => promote(store, versions, author(), { rule }),
+    promote: (versions, rule, drops) => promote(store, versions, author(), { rule, drops }),
     rollback: (what) => rollback(store, what, author()),
     withdraw: (name) => withdraw(store, name, author()),
     current: () => currentSet(store),

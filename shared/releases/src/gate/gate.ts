@@ -20,6 +20,8 @@ type ProblemCode =
   | 'shared'
   | 'duplicate'
   | 'slot'
+  | 'removed'
+  | 'menu'
   | 'unchecked'
 
 export interface Problem {

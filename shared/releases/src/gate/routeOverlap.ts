@@ -35,6 +35,10 @@ const staticSegments = (pattern: string): string[] => [
     .filter((segment) => segment !== '' && isStatic(segment)),
 ]
 
+/** Whether every address of a pattern is also one of the others. */
+export const isCovered = (pattern: string, others: readonly string[]): boolean =>
+  examplesOf(pattern, [ANY]).every((example) => others.some((other) => matchPath(other, example)))
+
 /**
  * Whether two route patterns match a common path, using the router's own matcher, which ignores case and a trailing slash.
  * @returns such a path, or null

@@ -5,6 +5,8 @@ import { commonPath } from './routeOverlap.ts'
 
 const reserved = [...serverSegments.map((segment) => `/${segment}/*`), ...serverPages]
 
+export const isReserved = (path: string): boolean => reserved.some((one) => commonPath(path, one) !== null)
+
 interface Claim {
   build: BuildRecord
   path: string
@@ -31,7 +33,7 @@ export function problemsOfRoutes(
   const concerned = ({ build }: Claim) => candidates.includes(build.name)
   const shellPaths = shells.flatMap((shell) => (shell.paths ?? []).map((path) => ({ shell, path })))
   return claimsOf(remotes).flatMap((claim, index, claims) => {
-    if (reserved.some((path) => commonPath(claim.path, path)) && concerned(claim)) return [problem(claim, 'это адреса сервера')]
+    if (isReserved(claim.path) && concerned(claim)) return [problem(claim, 'это адреса сервера')]
     const own = shellPaths.find(({ path }) => commonPath(claim.path, path))
     // A new shell must leave a path to the remote that has it.
     if (own && (concerned(claim) || candidates.includes(own.shell.name))) return [problem(claim, `это занимает оболочка (${own.path})`)]

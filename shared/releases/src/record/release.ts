@@ -33,6 +33,8 @@ export const BuildRecord = v.object({
   paths: v.exactOptional(v.array(Path)),
   /** Shell only: slots that its pages place. */
   places: v.exactOptional(v.array(SlotPlace)),
+  /** Remote only: files of its repository that messages name. */
+  sources: v.exactOptional(v.object({ definition: FilePath, versions: FilePath })),
   /** Path of the container's entry inside the build; for the shell, of its page. */
   entry: FilePath,
   /** Shell only: the Module Federation runtime script. */

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteDefinition } from '@forum/federation/remote'
+import { checkBuild, promote, publish, rollback } from '../../command/releaseService.ts'
+import { promoteUnchecked, publishBuild } from '../../store/releaseFolder.ts'
+import { currentSet } from '../../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../../store/releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from '../../testing.ts'
+
+let folder: string
+let store: ReleaseStore
+const author = () => ({ by: 'test', at: new Date('2026-11-20T12:00:00Z') })
+const newDist = () => mkdtemp(join(folder, 'dist-'))
+const at = (...paths: string[]) => paths.map((path) => ({ path, title: 'x', access: 'public' as const, expose: './pages/Page' }))
+const filling = (...slots: string[]) => slots.map((slot) => ({ slot, expose: './pages/Page' }))
+const placing = (...slots: string[]) => slots.map((slot) => ({ slot, fillers: 'one' as const }))
+const menu = (path: string) => [{ label: 'Сюда', path, access: 'public' as const, order: 1 }]
+
+async function published(name: string, version: string, more: Partial<RemoteDefinition> = {}): Promise<string> {
+  const dist = await writeRemote(await newDist(), remoteNamed(name, more), { version })
+  await publish(store, dist)
+  return dist
+}
+
+/** Messages at `check` of a build, which a promote repeats. */
+async function conflictsOf(name: string, version: string, more: Partial<RemoteDefinition>): Promise<string[]> {
+  const { conflicts } = await checkBuild(store, await currentSet(store), await published(name, version, more))
+  const messages = conflicts.map(({ message }) => message)
+  const release = promote(store, { [name]: version }, author())
+  if (messages.length > 0) await expect(release).rejects.toThrow(messages.join())
+  else await release
+  return messages
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-set-'))
+  store = folderStore(join(folder, 'releases'))
+  await publish(store, await writeShell(await newDist()))
+  await published('program', '1.0.0', { routes: at('/program', '/program/talk/:id'), nav: menu('/program?mine=1') })
+  await published('theses', '1.0.0', { routes: [], slots: filling('thesis-view') })
+  await published('cabinet', '1.0.0', { places: placing('thesis-view') })
+  await promote(store, { shell: '1.0.0', program: '1.0.0', theses: '1.0.0', cabinet: '1.0.0' }, author())
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+// @requirement releases-9
+test('a page goes away only on purpose', async () => {
+  const without = { routes: at('/program') }
+  expect(await conflictsOf('program', '1.1.0', without)).toEqual([
+    expect.stringMatching(/^Страница \/program\/talk\/:id есть в program@1\.0\.0.*«--drops \/program\/talk\/:id»/),
+  ])
+  await expect(promote(store, { program: '1.1.0' }, author(), { rule: { share: 10 } })).rejects.toThrow('--drops')
+  await expect(promote(store, { program: '1.1.0' }, author(), { drops: ['/program'] })).rejects.toThrow('--drops')
+  await promote(store, { program: '1.1.0' }, author(), { drops: ['/program/talk/:id'] })
+  expect((await rollback(store, { name: 'program' }, author())).versions.program).toBe('1.0.0')
+  expect((await rollback(store, { name: 'program', version: '1.1.0' }, author())).versions.program).toBe('1.1.0')
+})
+
+test('a page under a wider pattern or another parameter stays', async () => {
+  expect(await conflictsOf('program', '1.1.0', { routes: at('/Program/', '/program/talk/:talk') })).toEqual([])
+  expect(await conflictsOf('program', '1.2.0', { routes: at('/program/*') })).toEqual([])
+})
+
+// @requirement releases-10
+test('a slot that somebody places goes away only on purpose', async () => {
+  expect(await conflictsOf('theses', '1.1.0', { routes: [] })).toEqual([
+    expect.stringMatching(/^Место thesis-view ставят на свои страницы cabinet, заполняет его theses@1\.0\.0, а эта сборка — уже нет/),
+  ])
+  expect(await conflictsOf('cabinet', '1.1.0', {})).toEqual([
+    expect.stringMatching(/^Место thesis-view заполняет theses, а ставила его только cabinet@1\.0\.0/),
+  ])
+  await promote(store, { theses: '1.1.0', cabinet: '1.1.0' }, author())
+})
+
+test('a slot may move to another remote in one promotion', async () => {
+  await published('theses', '1.1.0', { routes: [] })
+  await published('sheets', '1.0.0', { slots: filling('thesis-view') })
+  await promote(store, { theses: '1.1.0', sheets: '1.0.0' }, author())
+})
+
+// @requirement releases-9
+test.each([
+  ['/nowhere-at-all', /ведёт на \/nowhere-at-all, а такой страницы нет ни у кого\. Можно: \/news/],
+  ['/program?mine=1', /ведёт на \/program\?mine=1, а это страница раздела program/],
+  ['/api/docs', /ведёт на \/api\/docs, а это адрес сервера/],
+])('a menu entry to %s is refused', async (path, sentence) => {
+  expect(await conflictsOf('news', '1.0.0', { nav: menu(path) })).toEqual([expect.stringMatching(sentence)])
+})
+
+test('a live build with a stray menu entry stays, and its next version is judged by itself', async () => {
+  await publishBuild(join(folder, 'releases'), await writeRemote(await newDist(), remoteNamed('news', { nav: menu('/gone') })))
+  await promoteUnchecked(join(folder, 'releases'), { news: '1.0.0' })
+  expect(await conflictsOf('cabinet', '1.1.0', { places: placing('thesis-view') })).toEqual([])
+  await published('news', '1.1.0', { nav: menu('/news') })
+  await promote(store, { news: '1.1.0' }, author(), { rule: { share: 10 } })
+  expect((await rollback(store, { set: 2 }, author())).versions.news).toBe('1.0.0')
+})

@@ -1,0 +1,29 @@
+import type { BuildRecord } from '../../record/release.ts'
+import type { Problem } from '../gate.ts'
+import { problemsOfMenu } from './menuProblems.ts'
+import { problemsOfRemovals } from './removals.ts'
+
+interface NewBuilds {
+  /** Builds that can be live together. */
+  builds: readonly BuildRecord[]
+  /** Version of each build to be made live. */
+  versions: Readonly<Record<string, string>>
+  /** The live builds of the same names. */
+  before: readonly BuildRecord[]
+  /** Routes and slots that go away on purpose. */
+  drops: readonly string[]
+}
+
+/** Rules for builds that go live for the first time. Live ones and rollbacks are exempt: nothing would be gained by refusing them. */
+export function problemsOfNew({ builds, versions, before, drops }: NewBuilds): Problem[] {
+  const replaced = new Map(before.map((build) => [build.name, build]))
+  const fresh = builds.filter(({ name, version }) => versions[name] === version && replaced.get(name)?.version !== version)
+  return [
+    ...problemsOfRemovals(
+      fresh.map((after) => ({ before: replaced.get(after.name), after })),
+      builds,
+      drops,
+    ),
+    ...problemsOfMenu(fresh, builds),
+  ]
+}
