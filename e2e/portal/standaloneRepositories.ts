@@ -64,7 +64,11 @@ declare module '@forum/federation/slots' {
 }
 `,
   })
-  await edit(join(folder, 'src/remote.ts'), 'slots: [],', "slots: [],\n  places: [{ slot: 'latest-note', fillers: 'one' }],")
+  await edit(
+    join(folder, 'src/remote.ts'),
+    'slots: [],',
+    "slots: [],\n  places: [{ slot: 'latest-note', fillers: 'one', passes: ['subject'] }],",
+  )
   const page = join(folder, 'src/pages/Notes.tsx')
   await edit(page, 'import { PageBody', "import { Slot } from '@forum/federation/slots'\nimport { PageBody")
   await edit(page, '</PageBody>', '<Slot name="latest-note" subject="Осётр" /></PageBody>')
@@ -118,7 +122,7 @@ export function Component({ subject }: { subject: string }) {
       name: 'digest',
       contract: '^5.1.0',
       routes: [{ path: '/digest', title: 'Дайджест', access: 'public', expose: './pages/Digest' }],
-      slots: [{ slot: 'latest-note', expose: './blocks/LatestNote' }],
+      slots: [{ slot: 'latest-note', expose: './blocks/LatestNote', props: { subject: 'required' } }],
       nav: [],
     }),
   })

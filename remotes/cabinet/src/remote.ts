@@ -26,8 +26,12 @@ export default defineRemote({
   ],
   slots: [],
   places: [
-    { slot: 'thesis-upload', fillers: 'one' },
-    { slot: 'thesis-view', fillers: 'one' },
+    {
+      slot: 'thesis-upload',
+      fillers: 'one',
+      passes: ['registrationId', 'talkTitle', 'revision', 'cabinet', 'onClose', 'onUploaded'],
+    },
+    { slot: 'thesis-view', fillers: 'one', passes: ['thesisId', 'onClose'] },
   ],
   nav: [{ label: 'Личный кабинет', path: '/', access: 'signed-in', order: 30 }],
 })

@@ -18,8 +18,8 @@ export default defineRemote({
   ],
   slots: [],
   places: [
-    { slot: 'thesis-view', fillers: 'one' },
-    { slot: 'thesis-sheet', fillers: 'one' },
+    { slot: 'thesis-view', fillers: 'one', passes: ['thesisId', 'moderator', 'onClose'] },
+    { slot: 'thesis-sheet', fillers: 'one', passes: ['thesis'] },
   ],
   nav: [
     { label: 'Очередь', path: '/review', access: 'staff', order: 8 },

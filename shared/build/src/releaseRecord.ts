@@ -5,6 +5,7 @@ import { ENGLISH, lazyModules, REMOTE_ENTRY, sharedModules } from '@forum/federa
 import { isScriptOrStyle } from '@forum/releases/buildFiles'
 import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
+import { WORKSPACE } from '@forum/releases/sourceFiles'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
 import { catalogOf } from './catalog.ts'
@@ -41,6 +42,12 @@ const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, str
     ),
   )
 
+/** Files of the repository that messages about the build name. */
+const sourcesOf = (packageFile: string) => ({
+  definition: 'src/remote.ts',
+  versions: packageFile.includes('"catalog:') ? WORKSPACE : 'package.json',
+})
+
 /** Initial scripts of an entry. */
 const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
   [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
@@ -60,11 +67,12 @@ export function releaseRecord(
         const { compilation } = single
         const { assets, uses, demands } = readBundleStats(single, [...(definition ? exposedBy(definition) : lazyModules), ENGLISH])
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
-        const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
+        const packageFile = readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')
+        const { version } = JSON.parse(packageFile) as { version: string }
         const record: BuildRecord = {
           name,
           version,
-          ...(definition ? { definition } : { contract: CONTRACT_VERSION }),
+          ...(definition ? { definition, sources: sourcesOf(packageFile) } : { contract: CONTRACT_VERSION }),
           entry: definition ? REMOTE_ENTRY : 'index.html',
           ...(!definition && { runtime: 'runtime.js', first: pageEntries.flatMap((entry) => scriptsOf(compilation, entry)) }),
           ...(paths && { paths: [...paths] }),

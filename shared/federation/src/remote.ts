@@ -24,6 +24,13 @@ interface RemoteSlot {
   slot: string
   /** Module whose `Component` fills the slot. */
   expose: string
+  /** Its props (`satisfies PropsOf<'NAME'>`), for the gate to compare with what other remotes pass. */
+  props?: Record<string, 'required' | 'optional'>
+}
+
+interface RemotePlace extends SlotPlace {
+  /** Names of the props that every use passes, for the gate to compare with what the filler requires. */
+  passes?: string[]
 }
 
 interface RemoteNavigation {
@@ -42,8 +49,10 @@ export interface RemoteDefinition {
   routes: RemoteRoute[]
   slots: RemoteSlot[]
   /** Slots that its pages place. */
-  places?: SlotPlace[]
+  places?: RemotePlace[]
   nav: RemoteNavigation[]
+  /** Nothing of it comes from the shell's shared modules, not even React. */
+  sharesNothing?: true
 }
 
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition

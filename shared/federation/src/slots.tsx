@@ -24,6 +24,11 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
+/** The props of a slot as a remote's definition lists them. */
+export type PropsOf<Name extends SlotName> = {
+  [Prop in keyof SlotProps[Name]]-?: Record<never, never> extends Pick<SlotProps[Name], Prop> ? 'optional' : 'required'
+}
+
 type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 
 export interface SlotStatusProps {

@@ -238,7 +238,7 @@ test.each([
   [
     'has a field of another kind',
     JSON.stringify({ name: 'theses', version: '8.2.0', entry: 'remoteEntry.js', assets: 5, integrity: {} }),
-    '(assets)',
+    'assets: 5, а можно: объект',
   ],
 ])('an archive whose release.json %s is refused with the reason', async (_, text, sentence) => {
   const path = await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.2.0' })

@@ -24,7 +24,7 @@ async function prepare(folder: string, { definition }: { definition?: string | u
   if (existsSync(join(dist, 'release.json')) && !definition) return dist
   const source = definition ?? ['remote.json', 'src/remote.ts'].find((file) => existsSync(file)) ?? 'remote.json'
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-  await writeRecord(dist, await readDefinition(source), version)
+  await writeRecord(dist, await readDefinition(source), version, source)
   return dist
 }
 

@@ -1,5 +1,6 @@
-import { readFacts, readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
+import { type BuildFacts, readFacts, readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
 import { warningsOf } from '../gate/ownCopies.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
@@ -106,6 +107,9 @@ const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, dra
     return reasons.length > 0 ? [{ code: 'unchecked' as const, build: nameOf(build), message: warningUnchecked(build, reasons) }] : []
   })
 
+/** Problems of a build that was never live. */
+const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [...problemsOfBuild(facts), ...problemsOfOpenContract(facts.record)]
+
 export interface BuildCheck {
   record: BuildRecord
   /** Problems that prevent publishing. */
@@ -129,14 +133,15 @@ export async function checkBuild(
   const facts = await readFacts(folder)
   const { record } = facts
   const { name, version } = record
-  const found = { record, problems: problemsOfBuild(facts), warnings: warningsOf(facts) }
+  const found = { record, problems: problemsOfNewBuild(facts), warnings: warningsOf(facts) }
   if (!live) return { ...found, conflicts: [] }
   const draft = promoted(live, { [name]: version })
   const builds = await buildsInPlay(store, draft, [name], [record])
   const reasons = reasonsUnchecked(builds, draft, name)
   const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
   const conflicts = await problemsOfRelease(store, live, builds, { versions: { [name]: version }, drops })
-  return { ...found, conflicts, warnings: [...found.warnings, ...unchecked] }
+  const { warningsOfSlotProps } = await import('../gate/liveSet/slotProps.ts')
+  return { ...found, conflicts, warnings: [...found.warnings, ...unchecked, ...warningsOfSlotProps([record], builds)] }
 }
 
 /**
@@ -146,7 +151,7 @@ export async function checkBuild(
 export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
   const facts = await readFacts(folder)
   const { record } = facts
-  const problems = problemsOfBuild(facts)
+  const problems = problemsOfNewBuild(facts)
   if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
     throw new AlreadyPublished(
       `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
@@ -191,7 +196,7 @@ export async function promote(
   const facts = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
   const builds = await buildsInPlay(store, draft, candidates)
   const problems = [
-    ...facts.flatMap(problemsOfBuild),
+    ...facts.flatMap((one) => (live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one) : problemsOfNewBuild(one))),
     ...(await problemsOfRelease(store, live, builds, { versions, drops })),
     ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
   ]

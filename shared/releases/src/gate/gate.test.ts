@@ -63,7 +63,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   [
     'that does not say what it shares',
     'definition',
-    /release\.json не говорит, что это за сборка/,
+    /shared пуст.*\['react', 'react-dom'\].*sharesNothing: true в remote\.json или src\/remote\.ts/,
     () => remote(undefined, { shared: { react: null, '@forum/ui': null } }),
   ],
   [
@@ -81,7 +81,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   [
     'over its budget',
     'budget',
-    /КБ при пределе .*budgets\.ts/,
+    /КБ при пределе .*предел поднимает команда портала/,
     () => remote(undefined, { scripts: { 'static/page.js': randomBytes(99_000).toString('base64') } }),
   ],
   [
@@ -220,5 +220,7 @@ test('a rollback to a version incompatible with the live shell is refused', asyn
 test('a record with paths outside the build is invalid', async () => {
   const path = await remote()
   await editRecord(path, { entry: '../../shell/1.0.0/static/index.js' })
-  await expect(checkBuild(store, null, path)).rejects.toThrow('release.json сборки не того вида (entry)')
+  await expect(checkBuild(store, null, path)).rejects.toThrow(
+    'release.json сборки не того вида: entry: «../../shell/1.0.0/static/index.js», а можно: путь файла',
+  )
 })

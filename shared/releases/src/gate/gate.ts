@@ -1,7 +1,9 @@
 import { satisfies } from 'semver'
 import { type BuildRecord, SHELL } from '../record/release.ts'
+import { definitionFile, isBuiltWithShell } from '../record/sourceFiles.ts'
 import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
+import { adviceOnVersion, contractProblem } from './liveSet/versionAdvice.ts'
 import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } from './ownCopies.ts'
 
 /**
@@ -44,22 +46,23 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
   const isShell = record.name === SHELL
+  const where = definitionFile(record)
 
-  if (
-    isShell !== (record.definition === undefined) ||
-    (isShell && !(record.contract && record.runtime)) ||
-    Object.keys(record.shared).length === 0
-  )
-    say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
+  if (isShell !== (record.definition === undefined) || (isShell && !(record.contract && record.runtime)))
+    say('definition', 'release.json не говорит, что это за сборка: у раздела должно быть definition, у оболочки — contract и runtime.')
+  if (Object.keys(record.shared).length === 0 && !record.definition?.sharesNothing)
+    say(
+      'definition',
+      `В сборке не назван ни один общий модуль (shared пуст). Назовите в настройках плагина shared: ['react', 'react-dom'] и @forum/…, которые раздел импортирует; если ему ничего не нужно, напишите sharesNothing: true в ${where}.`,
+    )
   if (record.definition && record.definition.name !== record.name)
-    say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
+    say('definition', `${where} называет раздел «${record.definition.name}», а release.json — «${record.name}». Назовите их одинаково.`)
 
   // Nothing else is served as code, so such a remote would not work.
   if (!isShell && !/\.m?js$/.test(record.entry))
     say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
   for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
-    if (!isPlainPath(path))
-      say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте src/remote.ts.`)
+    if (!isPlainPath(path)) say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте ${where}.`)
 
   const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat(), ...(record.first ?? [])])
   for (const file of named)
@@ -79,7 +82,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     if (!record.assets[expose]?.length)
       say(
         'expose',
-        `src/remote.ts обещает ${expose}, а в сборке его нет. Добавьте src/${expose.slice(2)}.tsx или уберите строку из src/remote.ts.`,
+        `${where} обещает ${expose}, а в сборке его нет. Добавьте src/${expose.slice(2)}.tsx (в других настройках сборки — exposes плагина) или уберите строку из ${where}.`,
       )
 
   if (!isShell) {
@@ -96,8 +99,9 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const budget = (budgets[record.name] ?? NEW_REMOTE_BUDGET) + (!isShell && hasOwnRuntime(facts) ? OWN_RUNTIME_WEIGHT : 0)
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
-    const advice =
-      'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/gate/budgets.ts строкой, где сказано, зачем.'
+    const advice = isBuiltWithShell(record)
+      ? 'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/gate/budgets.ts строкой, где сказано, зачем.'
+      : 'Загружайте редкое по требованию (import()); если иначе нельзя, предел поднимает команда портала.'
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   if (total > MAX_BUILD_WEIGHT)
@@ -109,19 +113,21 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
 export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Problem[] {
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(remote), message })
-  const range = remote.definition?.contract ?? ''
   const contract = shell.contract ?? ''
-  if (!satisfies(contract, range))
-    say(
-      'contract',
-      `Раздел собран для договора ${range || 'без версии'}, у ${nameOf(shell)} он ${contract || 'не назван'}. ${adviceFor('договор')}`,
-    )
+  if (!satisfies(contract, remote.definition?.contract ?? '')) say('contract', contractProblem(shell, remote))
   for (const [name, demanded] of Object.entries(remote.shared)) {
     const provided = shell.shared[name]
     if (!provided && remote.copies?.[name]) continue
-    if (!provided) say('shared', `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. ${adviceFor(name)}`)
+    if (!provided)
+      say(
+        'shared',
+        `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. Сначала выпустите оболочку, где он есть, или не импортируйте его.`,
+      )
     else if (!satisfies(provided, demanded))
-      say('shared', `Раздел собран для ${name} ${demanded || 'без версии'}, ${nameOf(shell)} даёт ${provided}. ${adviceFor(name)}`)
+      say(
+        'shared',
+        `Раздел собран для ${name} ${demanded || 'без версии'}, ${nameOf(shell)} даёт ${provided}. ${adviceOnVersion(remote, name, provided)}`,
+      )
   }
   for (const { request, version, provided } of preferredCopies(shell, remote))
     say(
@@ -130,11 +136,6 @@ export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Proble
     )
   return problems
 }
-
-const adviceFor = (what: string): string =>
-  what.startsWith('react')
-    ? 'Соберите раздел с версией react из pnpm-workspace.yaml той же ветки, что и оболочка.'
-    : 'Сначала выпустите оболочку новее или соберите раздел из той ветки, что и действующая оболочка.'
 
 /** Conflicts between remotes. @param candidates reported when they conflict with the others or among themselves */
 export function problemsOfNames(remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
@@ -158,7 +159,11 @@ export function problemsOfNames(remotes: readonly BuildRecord[], candidates: rea
       // Two versions of one remote, of which each visitor gets one, may have the same routes.
       if (!owner || (owner !== remote && owner.name === name)) continue
       const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.name}`
-      problems.push({ code: 'duplicate', build: nameOf(remote), message: `${claim}: ${whose}. Выберите другое в src/remote.ts.` })
+      problems.push({
+        code: 'duplicate',
+        build: nameOf(remote),
+        message: `${claim}: ${whose}. Выберите другое в ${definitionFile(remote)}.`,
+      })
     }
   }
   return problems

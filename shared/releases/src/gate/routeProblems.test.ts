@@ -17,7 +17,7 @@ test.each(['/users-list/*', '/users-list/:id?', '/Users-List', '/users-list/'])(
   '%s is refused: it takes over the page of another remote',
   (path) => {
     expect(messages([shell], [table, at('news', path)], ['news'])).toEqual([
-      `news@1.0.0 Адрес ${path}: это занял раздел moderator-table (/users-list). Выберите другой в src/remote.ts.`,
+      `news@1.0.0 Адрес ${path}: это занял раздел moderator-table (/users-list). Выберите другой в remote.json или src/remote.ts.`,
     ])
   },
 )

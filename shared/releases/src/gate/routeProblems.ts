@@ -1,4 +1,5 @@
 import type { BuildRecord } from '../record/release.ts'
+import { definitionFile } from '../record/sourceFiles.ts'
 import type { Problem } from './gate.ts'
 import { serverPages, serverSegments } from './reservedPaths.ts'
 import { commonPath } from './routeOverlap.ts'
@@ -18,7 +19,7 @@ const claimsOf = (builds: readonly BuildRecord[]): Claim[] =>
 const problem = ({ build, path }: Claim, whose: string): Problem => ({
   code: 'duplicate',
   build: `${build.name}@${build.version}`,
-  message: `Адрес ${path}: ${whose}. Выберите другой в src/remote.ts.`,
+  message: `Адрес ${path}: ${whose}. Выберите другой в ${definitionFile(build)}.`,
 })
 
 /**
@@ -56,10 +57,10 @@ export function problemsOfSlots(shells: readonly BuildRecord[], remotes: readonl
     if (placed.length === 0)
       return problem(
         'slot',
-        `Места ${slot} никто не ставит на страницу. Исправьте имя в src/remote.ts или выпустите вместе с тем, кто его ставит (places).`,
+        `Места ${slot} никто не ставит на страницу. Исправьте имя в ${definitionFile(build)} или выпустите вместе с тем, кто его ставит (places).`,
       )
     const rival = fillers.find((other) => other.slot === slot && other.build.name !== build.name)
     if (!rival || placed.every(({ fillers: many }) => many === 'several')) return []
-    return problem('duplicate', `Место ${slot}: это занял раздел ${rival.build.name}. Выберите другое в src/remote.ts.`)
+    return problem('duplicate', `Место ${slot}: это занял раздел ${rival.build.name}. Выберите другое в ${definitionFile(build)}.`)
   })
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RemoteDefinitionSchema } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import * as v from 'valibot'
 import { isScriptOrStyle } from './buildFiles.ts'
+import { BuildDefinition } from './definition.ts'
 import { integrityOf } from './integrity.ts'
-import { BuildRecord } from './release.ts'
+import { BuildRecord, FilePath } from './release.ts'
+import { describeIssues } from './schemaIssues.ts'
 
 /** Generates release.json for any Module Federation 2 container, from its manifest and the team's definition. */
 
@@ -43,9 +44,7 @@ async function readManifest(dist: string): Promise<Manifest> {
   })
   const parsed = v.safeParse(Manifest, JSON.parse(text))
   if (parsed.success) return parsed.output
-  throw new Error(
-    `${MANIFEST} не того вида (${parsed.issues.map((issue) => v.getDotPath(issue) ?? '').join(', ')}): нужен плагин версии 2.`,
-  )
+  throw new Error(`${MANIFEST} не того вида: ${describeIssues(parsed.issues)}. Его пишет плагин Module Federation версии 2.`)
 }
 
 /** Plugin settings that a remote of the portal requires. */
@@ -70,16 +69,18 @@ export async function readDefinition(source: string) {
   const given: unknown = path.endsWith('.json')
     ? JSON.parse(await readFile(path, 'utf8'))
     : ((await import(pathToFileURL(path).href)) as { default?: unknown }).default
-  const parsed = v.safeParse(RemoteDefinitionSchema, given)
+  const parsed = v.safeParse(BuildDefinition, given)
   if (parsed.success) return parsed.output
-  throw new Error(`${source}: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`)
+  throw new Error(`${source}: ${describeIssues(parsed.issues)}.`)
 }
 
 /**
  * Writes release.json into a build.
+ * @param source the file that the definition was read from
  * @throws Error in Russian
  */
-export async function writeRecord(dist: string, definition: v.InferOutput<typeof RemoteDefinitionSchema>, version: string): Promise<void> {
+export async function writeRecord(dist: string, definition: BuildDefinition, version: string, source = 'remote.json'): Promise<void> {
+  const path = relative('', source)
   const manifest = await readManifest(dist)
   assertPluginSettings(manifest, definition.name)
   const { remoteEntry } = manifest.metaData
@@ -90,6 +91,7 @@ export async function writeRecord(dist: string, definition: v.InferOutput<typeof
     name: definition.name,
     version,
     definition,
+    ...(v.is(FilePath, path) && { sources: { definition: path, versions: 'package.json' } }),
     entry: remoteEntry.path + remoteEntry.name,
     shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion || '*'])),
     copies: Object.fromEntries(copies.map((copy) => [copy.name, { version: copy.version, files: filesOf(copy.assets) }])),
@@ -99,7 +101,6 @@ export async function writeRecord(dist: string, definition: v.InferOutput<typeof
     ),
   }
   const checked = v.safeParse(BuildRecord, record)
-  if (!checked.success)
-    throw new Error(`${MANIFEST}: ${checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`)
+  if (!checked.success) throw new Error(`Из ${MANIFEST} не выходит release.json: ${describeIssues(checked.issues)}.`)
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)
 }

@@ -1,18 +1,25 @@
 import type { RegistryRemote } from '@forum/federation/registry'
-import type { RemoteDefinition } from '@forum/federation/remote'
 import { ENGLISH } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
 import { isScriptOrStyle } from './buildFiles.ts'
+import type { BuildDefinition } from './definition.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
 /** The definition with its titles and labels in English, as far as they are translated. */
-function inEnglish(definition: RemoteDefinition, english: Record<string, string> = {}): RemoteDefinition {
+function inEnglish(definition: BuildDefinition, english: Record<string, string> = {}): BuildDefinition {
   return {
     ...definition,
     routes: definition.routes.map((route) => ({ ...route, title: english[route.title] ?? route.title })),
     nav: definition.nav.map((entry) => ({ ...entry, label: english[entry.label] ?? entry.label })),
   }
 }
+
+/** The definition without what only the gate compares. */
+const forBrowsers = ({ slots, places, sharesNothing: _, ...definition }: BuildDefinition) => ({
+  ...definition,
+  slots: slots.map(({ slot, expose }) => ({ slot, expose })),
+  ...(places && { places: places.map(({ slot, fillers }) => ({ slot, fillers })) }),
+})
 
 /**
  * The registry entry of a published build; null for the shell.
@@ -26,7 +33,7 @@ export function registryEntry(
   if (!definition) return null
   const urlOf = (file: string) => origin + buildUrl(name, version, file)
   return {
-    ...(language === 'en' ? inEnglish(definition, english) : definition),
+    ...forBrowsers(language === 'en' ? inEnglish(definition, english) : definition),
     ...(language === 'en' && assets[ENGLISH] && { messages: ENGLISH }),
     version,
     entry: urlOf(entry),

@@ -1,7 +1,9 @@
 import { roles } from '@forum/domain/people/roles'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
-import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace, Version } from '@forum/federation/registry'
+import { Path, RemoteName, Version } from '@forum/federation/registry'
 import * as v from 'valibot'
+import { BuildDefinition, BuildPlace } from './definition.ts'
+import { describeIssues } from './schemaIssues.ts'
 
 /**
  * Layout of released builds in the release storage:
@@ -28,11 +30,11 @@ export const BuildRecord = v.object({
   /** Contract version between shell and remotes that a shell implements; absent for a remote, whose definition has a range. */
   contract: v.optional(Version),
   /** The remote's definition; absent for the shell. */
-  definition: v.optional(RemoteDefinitionSchema),
+  definition: v.optional(BuildDefinition),
   /** Shell only: patterns of its own pages. */
   paths: v.exactOptional(v.array(Path)),
   /** Shell only: slots that its pages place. */
-  places: v.exactOptional(v.array(SlotPlace)),
+  places: v.exactOptional(v.array(BuildPlace)),
   /** Remote only: files of its repository that messages name. */
   sources: v.exactOptional(v.object({ definition: FilePath, versions: FilePath })),
   /** Path of the container's entry inside the build; for the shell, of its page. */
@@ -70,8 +72,9 @@ export function parseRecord(text: string): BuildRecord {
   }
   const parsed = v.safeParse(BuildRecord, given)
   if (parsed.success) return parsed.output
-  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'не объект')
-  throw new Error(`release.json сборки не того вида (${[...new Set(fields)].join(', ')}): соберите её заново.`)
+  throw new Error(
+    `release.json сборки не того вида: ${describeIssues(parsed.issues)}. Его пишут @forum/build и «forum-release publish»: не правьте его руками, а пакеты @forum возьмите той же версии, что и портал.`,
+  )
 }
 
 /** Who gets a canary: a share of the browsers, or the people with a role. */

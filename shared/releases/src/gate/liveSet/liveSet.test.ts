@@ -79,6 +79,32 @@ test('a slot may move to another remote in one promotion', async () => {
   await promote(store, { theses: '1.1.0', sheets: '1.0.0' }, author())
 })
 
+// @requirement releases-10
+test('a filler that requires what a page does not pass is refused, at either end', async () => {
+  const passing = (...passes: string[]) => [{ slot: 'thesis-view', fillers: 'one' as const, passes }]
+  const requiring = (...names: string[]) => [
+    {
+      slot: 'thesis-view',
+      expose: './pages/Page',
+      props: Object.fromEntries([['moderator', 'optional'], ...names.map((name) => [name, 'required'])]),
+    },
+  ]
+  const { warnings } = await checkBuild(
+    store,
+    await currentSet(store),
+    await published('cabinet', '1.0.1', { places: passing('thesisId') }),
+  )
+  expect(warnings).toEqual([expect.stringMatching(/^Не проверено, подходит ли к месту thesis-view.*theses@1\.0\.0 не говорит/)])
+  expect(await conflictsOf('cabinet', '1.1.0', { places: passing('thesisId', 'onClose') })).toEqual([])
+  expect(await conflictsOf('theses', '1.1.0', { routes: [], slots: requiring('thesisId', 'locale') })).toEqual([
+    expect.stringMatching(/theses@1\.1\.0 нужны thesisId, locale, а cabinet@1\.1\.0 передаёт thesisId, onClose; нет locale/),
+  ])
+  expect(await conflictsOf('theses', '1.2.0', { routes: [], slots: requiring('thesisId', 'onClose') })).toEqual([])
+  expect(await conflictsOf('cabinet', '1.2.0', { places: passing('thesisId') })).toEqual([
+    expect.stringMatching(/нет onClose\. Передавайте это и назовите в passes/),
+  ])
+})
+
 // @requirement releases-9
 test.each([
   ['/nowhere-at-all', /ведёт на \/nowhere-at-all, а такой страницы нет ни у кого\. Можно: \/news/],

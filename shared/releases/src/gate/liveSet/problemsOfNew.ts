@@ -2,6 +2,7 @@ import type { BuildRecord } from '../../record/release.ts'
 import type { Problem } from '../gate.ts'
 import { problemsOfMenu } from './menuProblems.ts'
 import { problemsOfRemovals } from './removals.ts'
+import { problemsOfSlotProps } from './slotProps.ts'
 
 interface NewBuilds {
   /** Builds that can be live together. */
@@ -25,5 +26,6 @@ export function problemsOfNew({ builds, versions, before, drops }: NewBuilds): P
       drops,
     ),
     ...problemsOfMenu(fresh, builds),
+    ...problemsOfSlotProps(fresh, builds),
   ]
 }

@@ -1,0 +1,17 @@
+import { RemoteDefinitionSchema, SlotPlace } from '@forum/federation/registry'
+import * as v from 'valibot'
+
+const { slots, ...rest } = RemoteDefinitionSchema.entries
+
+/** A slot that a page places, with the props that every use of it passes. */
+export const BuildPlace = v.object({ ...SlotPlace.entries, passes: v.exactOptional(v.array(v.string())) })
+
+/** A remote's definition as its build records it: with what the gate compares but browsers do not need. */
+export const BuildDefinition = v.object({
+  ...rest,
+  slots: v.array(v.object({ ...slots.item.entries, props: v.exactOptional(v.record(v.string(), v.picklist(['required', 'optional']))) })),
+  places: v.exactOptional(v.array(BuildPlace)),
+  /** Nothing of it comes from the shell's shared modules, not even React. */
+  sharesNothing: v.exactOptional(v.literal(true)),
+})
+export type BuildDefinition = v.InferOutput<typeof BuildDefinition>
