@@ -32,7 +32,7 @@ function passedIn(folder: string): Record<string, string[]> {
   return passed
 }
 
-// @requirement releases-10
+// @requirement releases-22
 test.each(buildable().filter(({ name }) => name !== 'shell'))(
   '$name records the slots it places and the props it passes',
   async ({ folder }) => {

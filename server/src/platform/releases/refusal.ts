@@ -1,8 +1,9 @@
+import { BuildTooLarge } from '@forum/releases/rawSize'
 import { AlreadyPublished } from '@forum/releases/releaseFolder'
 import { Refused } from '@forum/releases/releaseService'
 import { ChangedMeanwhile, ImpossibleChange } from '@forum/releases/releaseSets'
 import { UnsuitableStore } from './s3Store.ts'
-import { BadArchive } from './unpack.ts'
+import { ArchiveTooLarge, BadArchive } from './unpack.ts'
 
 /** A refusal of this service: `code` for programs, `message` for people. */
 export class ReleaseRefusal extends Error {
@@ -33,6 +34,7 @@ export function refusalOf(error: unknown): { status: number; body: Record<string
   if (error instanceof ImpossibleChange) return shaped(409, 'impossible')
   if (error instanceof ChangedMeanwhile) return shaped(412, 'changed_meanwhile', { current: error.current })
   if (error instanceof UnsuitableStore) return shaped(503, 'unsuitable_storage')
+  if (error instanceof BuildTooLarge || error instanceof ArchiveTooLarge) return shaped(413, 'too_large')
   if (error instanceof BadArchive) return shaped(400, 'bad_archive')
   return null
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -247,6 +248,15 @@ test.each([
     status: 400,
     body: { code: 'bad_archive', message: expect.stringContaining(sentence) },
   })
+})
+
+test('a build of more text than is ever compressed is refused with its size, and so is an archive over the limit', async () => {
+  expect(await upload('8.3.0', { scripts: { 'static/page.js': 'x'.repeat(10_000_000) } })).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', message: expect.stringMatching(/весят 10,0 МБ при пределе 8,0 МБ; больше всего — static\/page\.js/) },
+  })
+  const random = await send('PUT', '/releases/builds/theses/8.3.0', theses, gzipSync(randomBytes(21_000_000), { level: 0 }))
+  expect(random).toMatchObject({ status: 413, body: { message: expect.stringContaining('Архив больше 20 МБ') } })
 })
 
 test('an upload that is no archive is refused', async () => {

@@ -12,6 +12,14 @@ export class BadArchive extends Error {
   override name = 'BadArchive'
 }
 
+export class ArchiveTooLarge extends BadArchive {
+  override name = 'ArchiveTooLarge'
+
+  constructor(limit: number) {
+    super(`Архив больше ${limit / 1_000_000} МБ. Публикуйте только содержимое dist.`)
+  }
+}
+
 export const archiveLimits = { packed: 20_000_000, unpacked: 60_000_000, files: 2000 }
 
 /** Fails beyond a number of bytes. */
@@ -20,7 +28,7 @@ function atMost(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length
-      if (passed > limit) done(new BadArchive(`Архив больше ${limit / 1_000_000} МБ. Публикуйте только содержимое dist.`))
+      if (passed > limit) done(new ArchiveTooLarge(limit))
       else done(null, chunk)
     },
   })
@@ -32,11 +40,17 @@ function atMost(limit: number): Transform {
  */
 export async function unpackBuild(archive: Readable, folder: string, limits = archiveLimits): Promise<void> {
   const extract = tar.extract()
-  const reading = pipeline(archive, atMost(limits.packed), createGunzip(), atMost(limits.unpacked), extract)
+  const packed = atMost(limits.packed)
+  const failed = (error: Error) => packed.destroy(error)
+  archive.on('error', failed).pipe(packed)
+  const reading = pipeline(packed, createGunzip(), atMost(limits.unpacked), extract)
   const writing = writeEntries(extract, folder, limits.files)
   const [read, written] = await Promise.allSettled([reading, writing])
   const reasons = [read, written].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
   if (reasons.length === 0) return
+  // Read to its end, not destroyed: that would close the connection before the sender has the reply.
+  archive.unpipe(packed)
+  archive.resume()
   throw reasons.find((reason) => reason instanceof BadArchive) ?? asBadArchive(reasons[0])
 }
 

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import tar from 'tar-stream'
 import * as v from 'valibot'
+import { warningsOfReads } from '../gate/liveSet/unknownReads.ts'
 import { ReleaseSet } from '../record/release.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { checkBuild } from './releaseService.ts'
@@ -17,6 +18,7 @@ const Changed = v.object({ set: ReleaseSet })
 const Strings = v.optional(v.array(v.string()), [])
 const Stored = v.object({ left_out: Strings, warnings: Strings })
 const Log = v.object({ sets: v.array(ReleaseSet) })
+const Addresses = v.object({ paths: v.record(v.string(), v.unknown()) })
 const Refusal = v.object({
   message: v.string(),
   current: v.optional(v.nullable(ReleaseSet)),
@@ -34,6 +36,9 @@ class Refused extends Error {
 }
 
 const CHANGE_ATTEMPTS = 5
+
+/** Longer than the portal's proxy waits, which answers for a server that does not. */
+const WAIT_MS = 280_000
 
 const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`
 
@@ -61,9 +66,11 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       method,
       headers: { authorization: `Deploy ${token}`, ...headers },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(WAIT_MS),
     }).catch((error: unknown) => {
-      const { cause } = error as { cause?: NodeJS.ErrnoException }
+      const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException }
+      if (name === 'TimeoutError')
+        throw new Error(`${portal} не ответил за ${WAIT_MS / 1000} с. Посмотрите «list» и «log», прежде чем повторять.`)
       throw new Error(`${portal} не отвечает: ${cause?.code ?? String(error)}.`)
     })
     const answer: unknown = await response.json().catch(() => null)
@@ -93,8 +100,17 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     const response = await fetch(new URL(path.replace(/^builds\//, BUILDS_PATH), portal))
     return response.ok ? Buffer.from(await response.arrayBuffer()) : null
   }
+  /** The portal's own addresses; null in front of another back end, which need not list them. */
+  const knownAddresses = async () => {
+    const response = await fetch(new URL('/api/openapi.json', portal)).catch(() => null)
+    const listed = v.safeParse(Addresses, response?.ok ? await response.json().catch(() => null) : null)
+    return listed.success ? new Set(Object.keys(listed.output.paths)) : null
+  }
   return {
-    check: async (dist, drops) => checkBuild({ read }, await current(), dist, drops),
+    check: async (dist, drops) => {
+      const found = await checkBuild({ read }, await current(), dist, drops)
+      return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }
+    },
     publish: async (dist) => {
       const { name, version } = await readBuild(dist)
       const body = new Blob([new Uint8Array(await pack(dist))])

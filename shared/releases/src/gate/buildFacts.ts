@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { isScriptOrStyle, isServed, isText } from '../record/buildFiles.ts'
 import { integrityOf } from '../record/integrity.ts'
+import { assertRawSize } from '../record/rawSize.ts'
 import { type BuildRecord, parseRecord, SHELL } from '../record/release.ts'
 import { buildPath } from '../store/releaseFolder.ts'
 import { folderStore, type ReleaseStore } from '../store/releaseStore.ts'
@@ -76,8 +77,11 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
   return { record, files, weight, total: weightOf([...files.keys()]) }
 }
 
-/** Reads a build in a local folder. @throws Error in Russian when it cannot be read */
-export const readFacts = (folder: string): Promise<BuildFacts> => readFactsAt(folderStore(folder), '')
+/** Reads a build in a local folder. @throws BuildTooLarge; Error in Russian when it cannot be read */
+export async function readFacts(folder: string): Promise<BuildFacts> {
+  await assertRawSize(folder)
+  return readFactsAt(folderStore(folder), '')
+}
 
 /** Reads a published build. @throws Error in Russian when it cannot be read */
 export const readPublishedFacts = (store: ReleaseStore, name: string, version: string): Promise<BuildFacts> =>

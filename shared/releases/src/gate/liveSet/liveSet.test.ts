@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-// @requirement releases-9
+// @requirement releases-20
 test('a page goes away only on purpose', async () => {
   const without = { routes: at('/program') }
   expect(await conflictsOf('program', '1.1.0', without)).toEqual([
@@ -62,8 +62,8 @@ test('a page under a wider pattern or another parameter stays', async () => {
   expect(await conflictsOf('program', '1.2.0', { routes: at('/program/*') })).toEqual([])
 })
 
-// @requirement releases-10
-test('a slot that somebody places goes away only on purpose', async () => {
+// @requirement releases-20
+test('a slot in use goes away only on purpose', async () => {
   expect(await conflictsOf('theses', '1.1.0', { routes: [] })).toEqual([
     expect.stringMatching(/^Место thesis-view ставят на свои страницы cabinet, заполняет его theses@1\.0\.0, а эта сборка — уже нет/),
   ])
@@ -79,7 +79,7 @@ test('a slot may move to another remote in one promotion', async () => {
   await promote(store, { theses: '1.1.0', sheets: '1.0.0' }, author())
 })
 
-// @requirement releases-10
+// @requirement releases-22
 test('a filler that requires what a page does not pass is refused, at either end', async () => {
   const passing = (...passes: string[]) => [{ slot: 'thesis-view', fillers: 'one' as const, passes }]
   const requiring = (...names: string[]) => [
@@ -105,7 +105,7 @@ test('a filler that requires what a page does not pass is refused, at either end
   ])
 })
 
-// @requirement releases-9
+// @requirement releases-21
 test.each([
   ['/nowhere-at-all', /ведёт на \/nowhere-at-all, а такой страницы нет ни у кого\. Можно: \/news/],
   ['/program?mine=1', /ведёт на \/program\?mine=1, а это страница раздела program/],

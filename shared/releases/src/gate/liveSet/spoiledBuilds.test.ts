@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteDefinition } from '@forum/federation/remote'
+import { checkBuild, promote, publish } from '../../command/releaseService.ts'
+import { currentSet } from '../../store/releaseSets.ts'
+import { folderStore, type ReleaseStore } from '../../store/releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from '../../testing.ts'
+import { warningsOfReads } from './unknownReads.ts'
+
+/** Builds spoiled in one place: what refuses them, and in which words. */
+
+let folder: string
+let store: ReleaseStore
+const newDist = () => mkdtemp(join(folder, 'dist-'))
+const at = (...paths: string[]) => paths.map((path) => ({ path, title: 'x', access: 'public' as const, expose: './pages/Page' }))
+const menu = (path: string) => [{ label: 'Сюда', path, access: 'public' as const, order: 1 }]
+const filling = (...slots: string[]) => slots.map((slot) => ({ slot, expose: './pages/Page' }))
+
+type Make = () => Promise<string>
+const program =
+  (more: Partial<RemoteDefinition>, build: Parameters<typeof writeRemote>[2] = {}): Make =>
+  async () =>
+    writeRemote(await newDist(), remoteNamed('program', { routes: at('/program', '/program/talk/:id'), ...more }), {
+      version: '2.0.0',
+      ...build,
+    })
+const theses =
+  (more: Partial<RemoteDefinition>): Make =>
+  async () =>
+    writeRemote(await newDist(), remoteNamed('theses', { routes: [], ...more }), { version: '2.0.0' })
+const shell =
+  (build: Parameters<typeof writeShell>[1]): Make =>
+  async () =>
+    writeShell(await newDist(), { version: '2.0.0', ...build })
+
+/** Changes what a build says of itself. */
+const recorded =
+  (changes: object): Make =>
+  async () => {
+    const dist = await program({})()
+    const file = join(dist, 'release.json')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }))
+    return dist
+  }
+const changed =
+  (change: (dist: string) => Promise<void>): Make =>
+  async () => {
+    const dist = await program({})()
+    await change(dist)
+    return dist
+  }
+const claiming = (path: string) => program({ routes: [...at('/program', '/program/talk/:id'), ...at(path)] })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-spoiled-'))
+  store = folderStore(join(folder, 'releases'))
+  const author = { by: 'test', at: new Date('2026-11-20T12:00:00Z') }
+  await publish(store, await writeShell(await newDist(), { names: { '@forum/ui': ['Button'] } }))
+  for (const definition of [
+    remoteNamed('program', { routes: at('/program', '/program/talk/:id') }),
+    remoteNamed('account', { routes: at('/login') }),
+    remoteNamed('theses', { routes: [], slots: filling('thesis-view') }),
+    remoteNamed('cabinet', { routes: at('/'), places: [{ slot: 'thesis-view', fillers: 'one' }] }),
+  ])
+    await publish(store, await writeRemote(await newDist(), definition, { names: { '@forum/ui': ['Button'] } }))
+  const versions = { shell: '1.0.0', program: '1.0.0', account: '1.0.0', theses: '1.0.0', cabinet: '1.0.0' }
+  await promote(store, versions, author)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+// @requirement releases-23
+test.each<[kind: string, refusedBy: 'reading' | 'publish' | 'promote', sentence: RegExp, make: Make]>([
+  ['route of another remote', 'promote', /Адрес \/login: это занял раздел account/, claiming('/login')],
+  ['route of another remote, disguised', 'promote', /Адрес \/Login: это занял раздел account/, claiming('/Login')],
+  ['route of another remote, optional', 'promote', /Адрес \/login\?: это занял раздел (account|cabinet)/, claiming('/login?')],
+  ['route of the server', 'promote', /Адрес \/api\/x: это адреса сервера/, claiming('/api/x')],
+  ['catch-all route', 'promote', /Адрес \/\*: это адреса сервера/, claiming('/*')],
+  ['route with dots', 'publish', /пишут без %, «\.\.» и пробелов/, claiming('/program/../login')],
+  ['slot nobody places', 'promote', /Места no-such никто не ставит/, program({ slots: filling('no-such') })],
+  ['slot filled already', 'promote', /Место thesis-view: это занял раздел theses/, program({ slots: filling('thesis-view') })],
+  ['slot no longer filled', 'promote', /Место thesis-view ставят на свои страницы cabinet.*--drops thesis-view/, theses({})],
+  ['page gone', 'promote', /Страница \/program есть в program@1\.0\.0.*--drops \/program»/, program({ routes: at('/program/talk/:id') })],
+  ['page with a parameter gone', 'promote', /--drops \/program\/talk\/:id»/, program({ routes: at('/program') })],
+  [
+    'menu entry to nowhere',
+    'promote',
+    /на \/nowhere-at-all, а такой страницы нет ни у кого\. Можно: \/program/,
+    program({ nav: menu('/nowhere-at-all') }),
+  ],
+  ['menu entry to another team’s page', 'promote', /на \/login, а это страница раздела account/, program({ nav: menu('/login') })],
+  [
+    'menu entry with a script',
+    'reading',
+    /nav\.0\.path: «javascript:alert\(1\)», а можно: адрес от «\/»/,
+    program({ nav: menu('javascript:alert(1)') }),
+  ],
+  [
+    'read of another host',
+    'reading',
+    /routes\.0\.reads\.0: «\/\/evil\.example\/», а можно/,
+    program({ routes: at('/program').map((route) => ({ ...route, reads: ['//evil.example/'] })) }),
+  ],
+  ['any contract', 'publish', /contract в .* — «\*».*Напишите «\^\d/, program({ contract: '*' })],
+  ['contract without an upper end', 'publish', /«>=5\.0\.0»/, program({ contract: '>=5.0.0' })],
+  [
+    'older contract',
+    'promote',
+    /договора \^4\.0\.0 .*он \d.*Раздел старее: соберите его с пакетами @forum версии \d/,
+    program({ contract: '^4.0.0' }),
+  ],
+  ['newer contract', 'promote', /договора \^6\.0\.0 .*Сначала выпустите оболочку новее/, program({ contract: '^6.0.0' })],
+  ['unreadable contract', 'promote', /Договор раздела — «latest».*напишите «\^\d/, program({ contract: 'latest' })],
+  [
+    'older React',
+    'promote',
+    /react \^0\.9\.0.*той же версией react: 1\.4\.0 в package\.json/,
+    program({}, { shared: { react: '^0.9.0' } }),
+  ],
+  [
+    'newer React',
+    'promote',
+    /react \^20\.0\.0.*той же версией react: 1\.4\.0 в package\.json/,
+    program({}, { shared: { react: '^20.0.0' } }),
+  ],
+  ['newer facade', 'promote', /@forum\/ui \^9\.0\.0.*Сначала выпустите оболочку новее/, program({}, { shared: { '@forum/ui': '^9.0.0' } })],
+  ['older facade', 'promote', /@forum\/ui \^0\.9\.0.*Раздел старее/, program({}, { shared: { '@forum/ui': '^0.9.0' } })],
+  ['unknown shared module', 'promote', /нужен общий модуль @forum\/ui\/map/, program({}, { shared: { '@forum/ui/map': '^1.0.0' } })],
+  ['name the shell does not export', 'promote', /не даёт: Carousel/, program({}, { names: { '@forum/ui': ['Carousel'] } })],
+  ['no recorded names', 'promote', /начните с «promote program@2\.0\.0 --canary 10%»/, program({}, { names: null })],
+  ['nothing shared', 'publish', /shared пуст.*sharesNothing: true/, program({}, { shared: { react: null, '@forum/ui': null } })],
+  [
+    'exposed module without a file',
+    'publish',
+    /обещает \.\/pages\/Gone.*exposes плагина/,
+    program({ routes: at('/program').map((route) => ({ ...route, expose: './pages/Gone' })) }),
+  ],
+  ['missing chunk', 'publish', /нет файла static\/page\.js/, changed((dist) => unlink(join(dist, 'static/page.js')))],
+  ['changed bytes', 'publish', /Содержимое static\/page\.js не то/, changed((dist) => writeFile(join(dist, 'static/page.js'), 'other()'))],
+  [
+    '10 MB of script',
+    'reading',
+    /весят 10,0 МБ при пределе 8,0 МБ/,
+    program({}, { scripts: { 'static/page.js': 'x'.repeat(10_000_000) } }),
+  ],
+  ['entry outside the build', 'reading', /entry: «\.\.\/x\.js», а можно: путь файла внутри сборки/, recorded({ entry: '../x.js' })],
+  ['entry of another host', 'reading', /entry: «https:\/\/evil\.example\/x\.js»/, recorded({ entry: 'https://evil.example/x.js' })],
+  ['another name inside', 'publish', /называет раздел «program», а release\.json — «theses»/, recorded({ name: 'theses' })],
+  [
+    'fillers: many',
+    'reading',
+    /places\.0\.fillers: «many», а можно: one, several/,
+    program({ places: [{ slot: 'x', fillers: 'many' as never }] }),
+  ],
+  ['shell without an export in use', 'promote', /shell@2\.0\.0 не даёт: Button/, shell({ names: { '@forum/ui': [] } })],
+  ['shell on another React', 'promote', /shell@2\.0\.0 даёт 20\.0\.0/, shell({ shared: { react: '20.0.0' } })],
+])('%s is refused by %s', async (_, refusedBy, sentence, make) => {
+  const dist = await make()
+  const live = await currentSet(store)
+  if (refusedBy === 'reading') return expect(checkBuild(store, live, dist)).rejects.toThrow(sentence)
+  const { problems, conflicts, warnings, record } = await checkBuild(store, live, dist)
+  const messages = refusedBy === 'publish' ? problems : conflicts
+  expect([...messages.map(({ message }) => message), ...warnings].join('\n')).toMatch(sentence)
+  if (refusedBy === 'publish') return expect(publish(store, dist)).rejects.toThrow(sentence)
+  const { name, version } = await publish(store, dist)
+  expect([name, version]).toEqual([record.name, record.version])
+  await expect(promote(store, { [name]: version }, { by: 'test', at: new Date() })).rejects.toThrow(sentence)
+  expect(await currentSet(store)).toEqual(live)
+})
+
+test('reads of addresses that the portal does not list are said', async () => {
+  const routes = at('/program').map((route) => ({ ...route, reads: ['/api/no/such/thing/?a=1', '/api/forum/'] }))
+  const { record, problems, conflicts } = await checkBuild(store, null, await program({ routes })())
+  expect([...problems, ...conflicts]).toEqual([])
+  expect(warningsOfReads(record, new Set(['/api/forum/']))).toEqual([expect.stringMatching(/адресов из reads: \/api\/no\/such\/thing\/\./)])
+  expect(warningsOfReads(record, null)).toEqual([])
+})
+
+test('a remote that shares nothing says so', async () => {
+  await publish(store, await program({ sharesNothing: true }, { shared: { react: null, '@forum/ui': null } })())
+  await promote(store, { program: '2.0.0' }, { by: 'test', at: new Date() })
+})
