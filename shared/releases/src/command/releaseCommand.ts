@@ -104,7 +104,8 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
       const published = await target.publish(await checked(target, await prepare(name), values.drops))
       const label = `${published.name}@${published.version}`
       if (published.leftOut.length > 0) say(`Не опубликованы, такие файлы портал не отдаёт: ${published.leftOut.join(', ')}.`)
-      say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}`)
+      const drops = (values.drops ?? []).map((what) => ` --drops ${what}`).join('')
+      say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}${drops}`)
     }
   else if (command === 'unpublish' && first)
     for (const name of names) {

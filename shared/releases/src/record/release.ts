@@ -72,9 +72,11 @@ export function parseRecord(text: string): BuildRecord {
   }
   const parsed = v.safeParse(BuildRecord, given)
   if (parsed.success) return parsed.output
-  throw new Error(
-    `release.json сборки не того вида: ${describeIssues(parsed.issues)}. Его пишут @forum/build и «forum-release publish»: не правьте его руками, а пакеты @forum возьмите той же версии, что и портал.`,
-  )
+  const isOwn = parsed.issues.every(({ path }) => path?.[0].key === 'definition' && path.length > 1)
+  const advice = isOwn
+    ? 'definition — это remote.json или src/remote.ts раздела: исправьте там и соберите снова.'
+    : 'Его пишут @forum/build и «forum-release publish»: не правьте его руками, а пакеты @forum возьмите той же версии, что и портал.'
+  throw new Error(`release.json сборки не того вида: ${describeIssues(parsed.issues)}. ${advice}`)
 }
 
 /** Who gets a canary: a share of the browsers, or the people with a role. */

@@ -13,7 +13,7 @@ const lostPages = (before: BuildRecord, after: BuildRecord, others: readonly Bui
   const kept = [after, ...others].flatMap(pathsOf)
   return pathsOf(before)
     .filter((path) => !isCovered(path, kept))
-    .map((path) => [path, `Страница ${path} есть в ${nameOf(before)}, а здесь её нет ни у кого. Верните её в routes`])
+    .map((path) => [path, `Страница ${path} есть в ${nameOf(before)}, а с этой сборкой её не будет ни у кого. Верните её в routes`])
 }
 
 const lostSlots = (before: BuildRecord, after: BuildRecord, others: readonly BuildRecord[]): Loss[] => {

@@ -149,7 +149,7 @@ test.each<[kind: string, refusedBy: 'reading' | 'publish' | 'promote', sentence:
   [
     'fillers: many',
     'reading',
-    /places\.0\.fillers: «many», а можно: one, several/,
+    /places\.0\.fillers: «many», а можно: one, several\. .*исправьте там и соберите снова/,
     program({ places: [{ slot: 'x', fillers: 'many' as never }] }),
   ],
   ['shell without an export in use', 'promote', /shell@2\.0\.0 не даёт: Button/, shell({ names: { '@forum/ui': [] } })],
