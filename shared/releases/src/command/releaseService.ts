@@ -140,8 +140,9 @@ export async function checkBuild(
   const reasons = reasonsUnchecked(builds, draft, name)
   const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
   const conflicts = await problemsOfRelease(store, live, builds, { versions: { [name]: version }, drops })
-  const { warningsOfSlotProps } = await import('../gate/liveSet/slotProps.ts')
-  return { ...found, conflicts, warnings: [...found.warnings, ...unchecked, ...warningsOfSlotProps([record], builds)] }
+  const { warningsOfEmptyPlaces, warningsOfSlotProps } = await import('../gate/liveSet/slotProps.ts')
+  const aboutSlots = [...warningsOfSlotProps([record], builds), ...warningsOfEmptyPlaces(record, builds)]
+  return { ...found, conflicts, warnings: [...found.warnings, ...unchecked, ...aboutSlots] }
 }
 
 /**

@@ -73,6 +73,13 @@ test('a slot in use goes away only on purpose', async () => {
   await promote(store, { theses: '1.1.0', cabinet: '1.1.0' }, author())
 })
 
+test('a place that no build fills yet is said', async () => {
+  const dist = await published('sheets', '1.0.0', { places: placing('thesis-view', 'thesis-list') })
+  const { warnings, conflicts } = await checkBuild(store, await currentSet(store), dist)
+  expect(conflicts).toEqual([])
+  expect(warnings.at(-1)).toMatch(/^Место thesis-list пока никто не заполняет/)
+})
+
 test('a slot may move to another remote in one promotion', async () => {
   await published('theses', '1.1.0', { routes: [] })
   await published('sheets', '1.0.0', { slots: filling('thesis-view') })

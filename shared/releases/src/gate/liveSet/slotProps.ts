@@ -59,3 +59,11 @@ export const warningsOfSlotProps = (fresh: readonly BuildRecord[], builds: reado
     ]
     return unknown.length > 0 ? [`Не проверено, подходит ли к месту ${slot} то, что в него передают: ${unknown.join('; ')}.`] : []
   })
+
+/** Slots that a build places and no build fills, in Russian: a place may be released before its filler. */
+export const warningsOfEmptyPlaces = (build: BuildRecord, builds: readonly BuildRecord[]): string[] => {
+  const filled = new Set(builds.flatMap(fillsOf).map(({ slot }) => slot))
+  return placesOf(build)
+    .filter(({ slot }) => !filled.has(slot))
+    .map(({ slot }) => `Место ${slot} пока никто не заполняет: до выпуска такого раздела на странице вместо него сообщение об ошибке.`)
+}
