@@ -5,11 +5,32 @@ export interface Selection {
   kind?: string
 }
 
+export interface Settings extends Selection {
+  /** The smallest sizes that still run all of it: whether it works is asked, not how fast. */
+  short: boolean
+  runs?: number
+  /** A file to compare with. */
+  against?: string
+}
+
+export interface Findings {
+  rows: Record<string, unknown>[]
+  /** What went wrong, such as lost writes or failed requests. */
+  failures: string[]
+  /** Limits of time, memory or size that do not hold; a short run does not judge them. */
+  exceeded: string[]
+}
+
 /** A benchmark: prints progress and returns its measurements. */
-export type Benchmark = (
-  settings: { runs?: number /** A file to compare with. */; against?: string } & Selection,
-  say: (line: string) => void,
-) => Promise<{ rows: Record<string, unknown>[] /** Whether what it demands held. */; passed: boolean }>
+export type Benchmark = (settings: Settings, say: (line: string) => void) => Promise<Findings>
+
+/** This machine lacks what a benchmark needs; the message says what. */
+export class Impossible extends Error {
+  override name = 'Impossible'
+}
+
+/** @returns what is true of the things that may go wrong */
+export const occurred = (problems: Record<string, boolean>): string[] => Object.keys(problems).filter((problem) => problems[problem])
 
 /** Columns of a table from counts by name. */
 export const seriesOf = (prefix: string, counts: Record<string, number>): Record<string, number> =>

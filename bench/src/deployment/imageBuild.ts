@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@forum/scripts/build'
+import { Impossible } from '../benchmark.ts'
 
 const BASE = 'docker.io/library/node:24-bookworm-slim'
 const IMAGE = 'localhost/forum-portal'
@@ -23,10 +24,14 @@ function run(program: string, args: readonly string[], options: { cwd?: string; 
 }
 
 function installTools(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(needsRoot)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Impossible(needsRoot)
   if (existsSync('/usr/bin/buildah') && existsSync('/usr/sbin/debootstrap')) return
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'buildah', 'debootstrap'])
+  try {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'buildah', 'debootstrap'])
+  } catch (cause) {
+    throw new Impossible('Для пробы образа нужны buildah и debootstrap, а apt-get их здесь не устанавливает.', { cause })
+  }
 }
 
 /** Debian with this Node and npm in place of the official image, where no container registry is reachable. */
@@ -70,7 +75,11 @@ function ensureBase(say: (line: string) => void): void {
   installTools()
   if (isThere(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { stdio: 'ignore', timeout: 120_000 }).status === 0) return
   say(`${BASE} нельзя получить: основа делается на месте.`)
-  makeBase()
+  try {
+    makeBase()
+  } catch (cause) {
+    throw new Impossible(`Образ ${BASE} здесь не получить, и основа вместо него не делается: ${String(cause)}.`, { cause })
+  }
 }
 
 /** Builds the image from `deploy/Dockerfile`. */

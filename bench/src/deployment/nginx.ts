@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
 import { freePort } from '@forum/server/platform/database/embedded/embedded'
+import { Impossible } from '../benchmark.ts'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/bin/nginx']
 const installed = () => places.find((path) => existsSync(path))
@@ -21,7 +22,7 @@ function findNginx(): string {
     apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light')
   }
   const found = installed()
-  if (!found) throw new Error('Для этого измерения нужен nginx: установите его (Debian, Ubuntu: sudo apt-get install nginx-light).')
+  if (!found) throw new Impossible('Для этого измерения нужен nginx: установите его (Debian, Ubuntu: sudo apt-get install nginx-light).')
   return found
 }
 

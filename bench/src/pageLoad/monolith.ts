@@ -106,7 +106,8 @@ export async function serveMonolith(
     maxAge: '365d',
     index: false,
   })
-  for (const prefix of ['/api', '/accounts', '/media'])
+  // Without an answer to its beacons the browser would log a failure at each visit.
+  for (const prefix of ['/api', '/accounts', '/media', '/beacons'])
     await app.register(fastifyHttpProxy, { upstream: portal, prefix, rewritePrefix: prefix })
   app.get('/remotes.json', async (request, reply) => {
     const { authorization } = request.headers

@@ -27,6 +27,9 @@ export const networks: [fast3g: Network, fourG: Network] = [
 /** A page has loaded when no request starts or ends for this long, longer than any latency here. */
 const QUIET_MS = 1500
 
+/** A page that lacks one of these is not the page that should be measured. */
+const parts = new Set(['Document', 'Script', 'Stylesheet'])
+
 export interface Visit {
   path: string
   /** Text of the heading that is the page's first own content. */
@@ -115,6 +118,10 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     lastEvent = Date.now()
     if (request.url.startsWith('http')) requests += 1
   })
+  const refused: string[] = []
+  devtools.on('Network.responseReceived', ({ type, response: { status, url } }) => {
+    if (parts.has(type) && status >= 400) refused.push(`${status} for ${new URL(url).pathname}`)
+  })
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     lastEvent = Date.now()
     bytes += encodedDataLength
@@ -152,6 +159,7 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     }
   })
   await page.close()
+  if (refused.length > 0) throw new Error(`${origin}${visit.path} is incomplete: ${refused.join(', ')}`)
   return { ...times, bytes, requests }
 }
 

@@ -30,7 +30,7 @@ async function screensOf(url: string, viewport: { width: number; height: number 
 }
 
 /** `npm run bench -- programPage [--runs N]`: a released programme with 300 talks on a processor four times slower, and its length on phones. */
-export const programPage: Benchmark = ({ runs = 5 }, say) =>
+export const programPage: Benchmark = ({ short, runs = short ? 1 : 9 }, say) =>
   withFullProgramDay(say, async (portal, token) => {
     const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, token, 'GET')
     await ask(portal, '/api/program/releases/', { revision }, token)
@@ -51,5 +51,6 @@ export const programPage: Benchmark = ({ runs = 5 }, say) =>
     const screens = await Promise.all(phones.map((phone) => screensOf(url, phone)))
     for (const [index, { width, height }] of phones.entries())
       rows.push({ of: `screens of ${width} × ${height}`, figure: screens[index] ?? 0, allowed: ALLOWED_SCREENS })
-    return { rows, passed: rows.every(({ figure, allowed }) => allowed === undefined || Number(figure) <= Number(allowed)) }
+    const above = rows.filter(({ figure, allowed }) => allowed !== undefined && Number(figure) > Number(allowed))
+    return { rows, failures: [], exceeded: above.map(({ of, figure, allowed }) => `${of}: ${figure}, allowed ${allowed}`) }
   })
