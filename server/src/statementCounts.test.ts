@@ -109,6 +109,7 @@ const counts: Record<string, number> = {
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.
   'media thesis all': 11,
+  'media opinions 2': 5,
 }
 
 let server: TestApp
@@ -286,6 +287,7 @@ async function readAll() {
     ['audience', 3],
     ['audience', 'all'],
     ['thesis', 'all'],
+    ['opinions', 2],
   ] as const) {
     const sent = await during(async () => {
       expect((await server.app.inject(mediaUrl({ ...server, user }, 'moderator', kind, id))).statusCode).toBe(200)

@@ -72,8 +72,27 @@ const talksOf = (db: Queryable, meetingId: number, scope: Parameters<typeof inSe
     .where(and(eq(registrations.meetingId, meetingId), registrations.isActive, inSections(scope)))
     .orderBy(asc(registrations.id))
 
+type Talk = Awaited<ReturnType<typeof talksOf>>[number]
+
+/** Theses are read for so many talks at once: all of them together may not fit into memory. */
+const TALKS_READ = 1000
+
+async function* withOpinions(db: Queryable, talks: readonly Talk[]) {
+  for (let from = 0; from < talks.length; from += TALKS_READ) {
+    const some = talks.slice(from, from + TALKS_READ)
+    const opinions = await readOpinions(
+      db,
+      some.map(({ registration }) => registration),
+    )
+    for (const talk of some) {
+      const known = opinions.get(talk.registration.id)
+      if (known) yield { ...talk, known }
+    }
+  }
+}
+
 /** Every file under the number of its registration, then the register. One file is in memory at a time. */
-async function* archiveOf(db: Queryable, storage: Storage, talks: Awaited<ReturnType<typeof talksOf>>, names: Names) {
+async function* archiveOf(db: Queryable, storage: Storage, talks: readonly Talk[], names: Names) {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -86,8 +105,7 @@ async function* archiveOf(db: Queryable, storage: Storage, talks: Awaited<Return
     return chunks.splice(0)
   }
   const lines: Line[] = []
-  for (const { registration, person, section, title } of talks) {
-    const known = await readOpinions(db, registration)
+  for await (const { known, registration, person, section, title } of withOpinions(db, talks)) {
     for (const [index, opinion] of presentOpinions(registration, known, null).entries()) {
       const { organization, state, isOutdated, delegatedTo, file } = opinion
       const stored = file && known.files.get(file.id)?.file

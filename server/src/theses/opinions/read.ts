@@ -33,34 +33,61 @@ export async function readThesisOf(db: Queryable, registrationId: number) {
 }
 
 /** Everything about the opinions of one registration. */
-export async function readOpinions(db: Queryable, registration: Pick<Registration, 'id' | 'expertOpinionId'>) {
-  const thesis = await readThesisOf(db, registration.id)
-  const rows = await db
+interface Known {
+  thesis: typeof theses.$inferSelect | null
+  rows: readonly Row[]
+  /** Of others too. */
+  files: ReadonlyMap<number, { file: File; review: typeof opinionReviews.$inferSelect | null }>
+  versions: readonly { at: Date; content: ThesisContent }[]
+}
+type Asked = Pick<Registration, 'id' | 'expertOpinionId'>
+
+/** Everything about the opinions of these registrations, by id, in as many statements as for one. */
+export async function readOpinions(db: Queryable, asked: readonly Asked[]): Promise<Map<number, Known>> {
+  const ids = asked.map(({ id }) => id)
+  const allTheses = await db.select().from(theses).where(inArray(theses.registrationId, ids))
+  const allRows = await db
     .select()
     .from(expertOpinions)
-    .where(eq(expertOpinions.registrationId, registration.id))
+    .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(asc(expertOpinions.organization))
-  const ids = [registration.expertOpinionId, ...rows.map(({ fileId }) => fileId)].filter((id) => id !== null)
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ file: files, review: opinionReviews })
-          .from(files)
-          .leftJoin(opinionReviews, eq(opinionReviews.fileId, files.id))
-          .where(inArray(files.id, ids))
-  const versions =
-    thesis === null || ids.length === 0
-      ? []
-      : await db
-          .select({ at: thesisVersions.at, content: thesisVersions.content })
-          .from(thesisVersions)
-          .where(eq(thesisVersions.thesisId, thesis.id))
-          .orderBy(asc(thesisVersions.number))
-  return { thesis, rows, files: new Map(found.map(({ file, review }) => [file.id, { file, review }])), versions }
+  const [thesisOf, rowsOf] = [
+    new Map(allTheses.map((thesis) => [thesis.registrationId, thesis])),
+    Map.groupBy(allRows, ({ registrationId }) => registrationId),
+  ]
+  const filesOf = ({ id, expertOpinionId }: Asked) =>
+    [expertOpinionId, ...(rowsOf.get(id) ?? []).map(({ fileId }) => fileId)].filter((file) => file !== null)
+  const allFiles = await readFiles(db, asked.flatMap(filesOf))
+  // Only a file is compared with the thesis as it was.
+  const compared = asked.flatMap((one) => (filesOf(one).length > 0 ? (thesisOf.get(one.id)?.id ?? []) : []))
+  const versions = await readVersions(db, compared)
+  const knownOf = ({ id }: Asked): Known => {
+    const thesis = thesisOf.get(id) ?? null
+    return { thesis, rows: rowsOf.get(id) ?? [], files: allFiles, versions: versions.get(thesis?.id ?? 0) ?? [] }
+  }
+  return new Map(asked.map((one) => [one.id, knownOf(one)]))
 }
 
-type Known = Awaited<ReturnType<typeof readOpinions>>
+async function readFiles(db: Queryable, ids: number[]): Promise<Known['files']> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ file: files, review: opinionReviews })
+    .from(files)
+    .leftJoin(opinionReviews, eq(opinionReviews.fileId, files.id))
+    .where(inArray(files.id, ids))
+  return new Map(rows.map((row) => [row.file.id, row]))
+}
+
+/** In order, by thesis. */
+async function readVersions(db: Queryable, ids: number[]) {
+  if (ids.length === 0) return new Map<number, Known['versions']>()
+  const rows = await db
+    .select({ thesisId: thesisVersions.thesisId, at: thesisVersions.at, content: thesisVersions.content })
+    .from(thesisVersions)
+    .where(inArray(thesisVersions.thesisId, ids))
+    .orderBy(asc(thesisVersions.number))
+  return Map.groupBy(rows, ({ thesisId }) => thesisId)
+}
 
 /** The thesis that a file is about: as it was when the file was uploaded, or as it was first sent. */
 function contentAt({ versions }: Known, { createdAt }: File): ThesisContent | undefined {
@@ -101,5 +128,6 @@ export function presentOpinions(
 }
 
 export async function readPresented(db: Queryable, registration: Registration, reader: MediaReader): Promise<{ opinions: Opinion[] }> {
-  return { opinions: presentOpinions(registration, await readOpinions(db, registration), reader) }
+  const known = (await readOpinions(db, [registration])).get(registration.id)
+  return { opinions: known ? presentOpinions(registration, known, reader) : [] }
 }
