@@ -69,7 +69,7 @@ const counts: Record<string, number> = {
   listAssigned: 4,
   readAssigned: 4,
   getReviewForm: 3,
-  readQueue: 8,
+  readQueue: 7,
   listOpinions: 4,
   getOpinionForm: 3,
   exportOpinions: 3,

@@ -4,7 +4,7 @@ import { allTables } from '../../platform/database/schema/tables.ts'
 
 /**
  * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
- * shingles are written again with their theses; books are made again.
+ * shingles are written again with their theses, tallies with their registrations; books are made again.
  */
 const leftOut = new Set([
   'rate_limits',
@@ -13,6 +13,7 @@ const leftOut = new Set([
   'sign_in_tickets',
   'decision_undos',
   'thesis_shingles',
+  'registration_tallies',
   'book_jobs',
 ])
 

@@ -16,6 +16,7 @@ const given: Record<string, string[]> = {
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
+    'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, user_roles.role, users.language, vacancies.format',
   ],
   'keys, digests, secrets and addresses': [

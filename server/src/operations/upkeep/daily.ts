@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
+import { foldTallies } from '../../participation/participants/tallies.ts'
 import { deleteUnverified } from '../../people/account/unverified.ts'
 import { deleteAbsorbed } from '../../people/duplicates/finish.ts'
 import { applyRetention } from '../../people/personalData/retention.ts'
@@ -30,6 +31,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),
+  'lines of the tallies': () => foldTallies(db),
   'orphaned bytes': () => sweep(db, storage),
 })
 

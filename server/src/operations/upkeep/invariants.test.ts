@@ -65,6 +65,13 @@ test.each<[string, () => Promise<unknown>]>([
     'файл чужой',
     async () => server.db.insert(registrations).values(registration({ userId: (await server.createUser()).id, thesisPdfId: fileId })),
   ],
+  [
+    'счёт регистраций не сходится',
+    async () => {
+      await server.db.insert(registrations).values(registration())
+      await server.pool.query('delete from registration_tallies')
+    },
+  ],
   ['согласия нет', () => server.db.delete(consents)],
   ['без человека', () => server.db.delete(individuals).where(eq(individuals.userId, person.id))],
   ['нет байтов', async () => server.storage.delete(await keyOf())],

@@ -29,6 +29,14 @@ const rules: [string, SQL][] = [
     sql`select 'registration:' || id as what from registrations where owner_confirmed and decided_format is null`,
   ],
   [
+    'счёт регистраций не сходится',
+    sql`select 'meeting:' || meeting_id || ' ' || sum(number) as what from (
+        select meeting_id, is_active, requested_format, decided_format, verdict, owner_confirmed, requested_section_id, decided_section_id, number from registration_tallies
+        union all
+        select meeting_id, is_active, requested_format, decided_format, verdict, owner_confirmed, requested_section_id, decided_section_id, -1 from registrations) lines
+      group by meeting_id, is_active, requested_format, decided_format, verdict, owner_confirmed, requested_section_id, decided_section_id having sum(number) <> 0`,
+  ],
+  [
     'больше одних тезисов у регистрации',
     sql`select 'registration:' || registration_id as what from theses group by registration_id having count(*) > 1`,
   ],

@@ -1,11 +1,12 @@
 import type { ListQuery, ViewQuery } from '@forum/contracts/participation/participants'
-import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
+import { isTallied, tallyOf } from './tallies.ts'
 import { orderPeople, orderView, type ViewedForum, whereView } from './view.ts'
 
 /** Adds only the joins that a view needs. */
@@ -54,10 +55,12 @@ interface Page {
   ids: number[]
 }
 
-/** @param all the ids of the view, in any order @param ordered the same in the order of the list */
-async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }: { page: number; pageSize: number }): Promise<Page> {
+const countOf = (all: SQL): SQL => sql`(select count(*)::int from (${all}) as counted)`
+
+/** @param total how many the view has @param ordered its ids in the order of the list */
+async function readIds(db: Database, total: SQL, ordered: SQL, { page, pageSize }: { page: number; pageSize: number }): Promise<Page> {
   const { rows } = await db.execute<{ count: number; ids: number[] }>(
-    sql`select (select count(*)::int from (${all}) as counted) as count,
+    sql`select ${total} as count,
       array(${ordered} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids`,
   )
   return rows[0] ?? { count: 0, ids: [] }
@@ -65,21 +68,21 @@ async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }:
 
 const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
-/** How many registrations a view shows, and how many of them meet the condition. */
-export async function countView(
-  db: Database,
-  forum: ViewedForum,
-  view: ViewQuery,
-  condition: SQL,
-): Promise<{ all: number; those: number }> {
-  const counts = { all: count(), those: sql<number>`count(*) filter (where ${condition})`.mapWith(Number) }
-  const [found] = await join(db.select(counts).from(registrations).$dynamic(), anyOrder(view)).where(whereView(forum, view))
-  return found ?? { all: 0, those: 0 }
-}
+/** How many registrations a view shows, counted one by one. @param more a further condition */
+export const countRows = (db: Database, forum: ViewedForum, view: ViewQuery, more?: SQL): SQL =>
+  countOf(
+    selectRegistrations(db, anyOrder(view))
+      .where(and(whereView(forum, view), more))
+      .getSQL(),
+  )
+
+/** The same, from the tallies where they can tell. */
+export const countView = (db: Database, forum: ViewedForum, view: ViewQuery): SQL =>
+  isTallied(view) ? tallyOf(forum, view) : countRows(db, forum, view)
 
 /** One page of the people in a view. */
 export const readPeoplePage = (db: Database, forum: ViewedForum, { page, pageSize, ...view }: ListQuery): Promise<Page> =>
-  readIds(db, peopleIn(db, forum, anyOrder(view)).getSQL(), selectPeople(db, forum, view).getSQL(), { page, pageSize })
+  readIds(db, countOf(peopleIn(db, forum, anyOrder(view)).getSQL()), selectPeople(db, forum, view).getSQL(), { page, pageSize })
 
 /** One page of a view; only the rows of the page are read in full. */
 export async function readPage(
@@ -87,8 +90,7 @@ export async function readPage(
   forum: ViewedForum,
   { page, pageSize, ...view }: Omit<ListQuery, 'pageSize'> & { pageSize: number },
 ): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const all = registrationsIn(db, forum, anyOrder(view)).getSQL()
-  const { count, ids } = await readIds(db, all, selectIds(db, forum, view).getSQL(), { page, pageSize })
+  const { count, ids } = await readIds(db, countView(db, forum, view), selectIds(db, forum, view).getSQL(), { page, pageSize })
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
   return { count, rows: ids.flatMap((id) => byId.get(id) ?? []) }

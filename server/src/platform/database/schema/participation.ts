@@ -2,7 +2,7 @@ import { type Format, formats, type Verdict, verdicts } from '@forum/domain/foru
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { foldedText, moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
@@ -105,6 +105,25 @@ export const registrations = pgTable(
     check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
   ],
 )
+
+/**
+ * How many registrations there are of each kind, so that lists know their exact length without counting. A trigger adds a line for
+ * every change, also for those of imports and restored archives, which locks nobody out; the sum of a kind's lines counts. The columns
+ * have the names of `registrations`, whose conditions therefore hold here too.
+ */
+export const registrationTallies = pgTable('registration_tallies', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  meetingId: integer('meeting_id').notNull(),
+  isActive: boolean('is_active').notNull(),
+  requestedFormat: text('requested_format').$type<Format>().notNull(),
+  decidedFormat: text('decided_format').$type<Format>(),
+  verdict: text().$type<Verdict>(),
+  ownerConfirmed: boolean('owner_confirmed').notNull(),
+  requestedSectionId: integer('requested_section_id'),
+  decidedSectionId: integer('decided_section_id'),
+  /** Negative for registrations that are of this kind no longer. */
+  number: integer().notNull(),
+})
 
 export const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 
