@@ -97,16 +97,16 @@ async function prepareReads(url: string) {
 
 type Server = Awaited<ReturnType<typeof startPortalProcess>>
 
-async function killInTurn(going: () => boolean, servers: readonly Server[]): Promise<number> {
-  let kills = 0
-  for (; going(); kills++) {
-    const victim = servers[kills % servers.length]
+/** @param done counts the kills */
+async function killInTurn(going: () => boolean, servers: readonly Server[], done: { kills: number }): Promise<void> {
+  while (going()) {
+    const victim = servers[done.kills % servers.length]
     await victim?.stop('SIGKILL')
     await wait(1000)
     await victim?.start()
     await wait(1000)
+    done.kills += 1
   }
-  return kills
 }
 
 /**
@@ -131,10 +131,12 @@ export const twoServers: Benchmark = async ({ short, runs: seconds = short ? 10 
     const read = await prepareReads(nginx.url)
     say(`${READERS} readers, one of two servers killed in turn for ${seconds} s`)
     const end = performance.now() + seconds * 1000
-    const going = () => performance.now() < end
-    const [{ reads, failed }, kills, limits, sessions] = await Promise.all([
+    const done = { kills: 0 }
+    // Each is killed once at least, however slowly this machine starts them.
+    const going = () => performance.now() < end || done.kills < servers.length
+    const [{ reads, failed }, , limits, sessions] = await Promise.all([
       read(going),
-      killInTurn(going, servers),
+      killInTurn(going, servers, done),
       limitsHold(nginx.url, urls),
       sessionsHold(nginx.url, urls),
     ])
@@ -145,7 +147,7 @@ export const twoServers: Benchmark = async ({ short, runs: seconds = short ? 10 
     const retried = asked.filter(({ servers: tried }) => tried.length > 1).length
     const [first = 0, second = 0] = urls.map((url) => asked.filter(({ servers: tried }) => tried.at(-1) === new URL(url).host).length)
     const row = {
-      kills,
+      kills: done.kills,
       reads,
       'reads failed': failed.length,
       'asked again of the other server': retried,
@@ -156,7 +158,7 @@ export const twoServers: Benchmark = async ({ short, runs: seconds = short ? 10 
       'own page without servers': alone,
     }
     // A run without any retried request proves nothing.
-    const proven = kills > 1 && retried > 0 && first > 0 && second > 0
+    const proven = retried > 0 && first > 0 && second > 0
     const failures = occurred({
       [`${failed.length} reads failed with ${[...new Set(failed)].join(', ')}`]: failed.length > 0,
       'Limits do not hold across both servers': !limits,

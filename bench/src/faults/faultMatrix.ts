@@ -27,7 +27,7 @@ export interface Cell {
 export const sharedChunks: Record<RemotePage['name'], string> = {
   account: 'ui-form',
   cabinet: 'ui-tooltip',
-  program: 'ui-choice',
+  program: 'ui-select',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
   organizer: 'ui-textarea',
