@@ -19,6 +19,7 @@ function documentsOf(path: string): Document[] {
 }
 
 const github = 'docs/remotes/ci/github-actions.yml'
+const weekly = 'docs/performance/weekly.yml'
 const gitlab = 'docs/remotes/ci/gitlab-ci.yml'
 const compose = 'deploy/compose.yaml'
 const kubernetes = 'deploy/kubernetes/portal.yaml'
@@ -47,6 +48,13 @@ function expectPaths(patterns: readonly string[]): void {
     expect([pattern, existsSync(join(root, fixed))]).toEqual([pattern, true])
   }
 }
+
+test('the weekly workflow calls a command that exists', () => {
+  const [workflow] = documentsOf(weekly)
+  const runs = workflow.jobs.short.steps.flatMap(({ run }: Document) => run ?? [])
+  expect(runs).toHaveLength(1)
+  expectCommands(runs[0])
+})
 
 test('the GitHub workflow calls commands that exist, for paths that exist, in jobs that know each other', () => {
   const [workflow] = documentsOf(github)
