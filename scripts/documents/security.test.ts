@@ -40,7 +40,7 @@ test('every threat and every section of docs/security has its proof or its reaso
     page,
     markdown: readFileSync(join(root, page), 'utf8'),
   }))
-  const bench = readFileSync(join(root, 'bench/src/main.ts'), 'utf8')
+  const bench = readFileSync(join(root, 'bench/src/benchmarks.ts'), 'utf8')
   const benchmarks = [...bench.matchAll(/^ {2}(\w+): async/gm)].map(([, name = '']) => name)
   for (const { page, markdown } of pages)
     expect(securityProblems(markdown, (path) => existsSync(join(root, path)), benchmarks, page)).toEqual([])

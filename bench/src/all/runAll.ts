@@ -22,7 +22,7 @@ function signal(group: number | undefined, name: NodeJS.Signals): void {
   }
 }
 
-/** Runs a benchmark in a process of its own, which may crash or hang. */
+/** Runs a benchmark in a separate process, which may crash or hang. */
 async function runAlone(name: string, short: boolean): Promise<Outcome> {
   const log = join(resultsFolder(short), `${name}.log`)
   forgetOutcome(name, short)

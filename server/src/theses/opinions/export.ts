@@ -74,7 +74,7 @@ const talksOf = (db: Queryable, meetingId: number, scope: Parameters<typeof inSe
 
 type Talk = Awaited<ReturnType<typeof talksOf>>[number]
 
-/** Theses are read for so many talks at once: all of them together may not fit into memory. */
+/** Talks whose theses are read together: those of all may not fit into memory. */
 const TALKS_READ = 1000
 
 async function* withOpinions(db: Queryable, talks: readonly Talk[]) {

@@ -108,7 +108,7 @@ export const registrations = pgTable(
 
 /**
  * How many registrations there are of each kind, so that lists know their exact length without counting. A trigger adds a line for
- * every change, also for those of imports and restored archives, which locks nobody out; the sum of a kind's lines counts. The columns
+ * every change, also for those of imports and restored archives, and locks no row; the sum of a kind's lines counts. The columns
  * have the names of `registrations`, whose conditions therefore hold here too.
  */
 export const registrationTallies = pgTable('registration_tallies', {
