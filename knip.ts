@@ -84,5 +84,5 @@ export default {
     e2e: { includeEntryExports: true },
   },
   // Programs of the system, which no package brings.
-  ignoreBinaries: ['openssl', 'unshare', 'buildah', 'apt-get', 'setpriv'],
+  ignoreBinaries: ['openssl', 'unshare', 'buildah', 'apt-get', 'setpriv', 'taskset'],
 } satisfies KnipConfig

@@ -16,6 +16,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   login: async () => (await import('./capacity/login.ts')).login,
   fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
   deadlinePeak: async () => (await import('./capacity/deadlinePeak.ts')).deadlinePeak,
+  morning: async () => (await import('./capacity/morning.ts')).morning,
   crashes: async () => (await import('./crashes/crashes.ts')).crashes,
   campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
   mailQueue: async () => (await import('./capacity/mailQueue.ts')).mailQueue,

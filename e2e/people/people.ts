@@ -19,7 +19,13 @@ export async function signInFrom(userAgent: string, portal: Demonstration, email
 let made = 0
 
 /** Makes an API call; anything but success is an error. */
-export async function ask<Reply>(portal: Demonstration, path: string, body: unknown, token?: string, method = 'POST'): Promise<Reply> {
+export async function ask<Reply>(
+  portal: Pick<Demonstration, 'url'>,
+  path: string,
+  body: unknown,
+  token?: string,
+  method = 'POST',
+): Promise<Reply> {
   const response = await fetch(new URL(path, portal.url), {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },

@@ -23,6 +23,7 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
   let child: ChildProcess | undefined
   return {
     url,
+    pid: () => child?.pid,
     async start() {
       child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       while (

@@ -13,10 +13,10 @@ const TALKS_OF_SESSION = 6
 export const SESSIONS = ROOMS * SESSIONS_OF_ROOM
 export const TALKS = SESSIONS * TALKS_OF_SESSION
 /** A sixth of the registrations are talks that were accepted. */
-const REGISTRATIONS = TALKS * 7
+export const REGISTRATIONS = TALKS * 7
 
 /** One day with all talks in it. */
-async function fillDay(portal: Demonstration, token: string): Promise<void> {
+export async function fillDay(portal: Pick<Demonstration, 'url'>, token: string): Promise<void> {
   const rooms = Array.from({ length: ROOMS }, (_, index) => ({ name: `Зал ${index + 1}` }))
   const saved = await ask<{ rooms: { id: number }[] }>(portal, '/api/program/rooms/', { rooms }, token, 'PUT')
   const { talks } = await ask<{ talks: { id: number }[] }>(portal, '/api/program/draft/', undefined, token, 'GET')
