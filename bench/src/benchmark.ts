@@ -5,7 +5,7 @@ export interface Selection {
   kind?: string
 }
 
-export interface Settings extends Selection {
+interface Settings extends Selection {
   /** The smallest sizes that still run all of it: whether it works is asked, not how fast. */
   short: boolean
   runs?: number
