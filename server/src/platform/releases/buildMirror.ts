@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FilePath } from '@forum/releases/release'
+import { isArchivePath } from '@forum/releases/buildContent'
 import { buildPath } from '@forum/releases/releaseFolder'
 import { currentSet } from '@forum/releases/releaseSets'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
-import * as v from 'valibot'
 
 /** Fetches a build into the served folder. @returns whether it is available */
 export type FetchBuild = (name: string, version: string) => Promise<boolean>
@@ -24,7 +23,7 @@ export function buildMirror(store: ReleaseStore, folder: string): FetchBuild {
     const build = join(temporary, 'build')
     try {
       for (const file of await store.files(path)) {
-        const bytes = v.is(FilePath, file) ? await store.read(`${path}/${file}`) : null
+        const bytes = isArchivePath(file) ? await store.read(`${path}/${file}`) : null
         if (!bytes) continue
         await mkdir(dirname(join(build, file)), { recursive: true })
         await writeFile(join(build, file), bytes)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { RemoteName, Version } from '@forum/federation/registry'
+import { archiveLimits } from '@forum/releases/buildContent'
 import { readBuild } from '@forum/releases/releaseFolder'
 import { unpublish } from '@forum/releases/releasePrune'
 import { publish } from '@forum/releases/releaseService'
@@ -12,7 +13,7 @@ import * as v from 'valibot'
 import type { Services } from '../http/services.ts'
 import { assertMayRelease, recordRelease } from './deployers.ts'
 import { malformed } from './refusal.ts'
-import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
+import { BadArchive, unpackBuild } from './unpack.ts'
 
 const BuildName = v.object({ name: RemoteName, version: Version })
 type BuildName = v.InferOutput<typeof BuildName>

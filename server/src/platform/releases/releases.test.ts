@@ -117,6 +117,15 @@ test('a build can be unpublished unless it was live', async () => {
   })
 })
 
+test('types that the stock plugin writes for other teams are taken, within their limits', async () => {
+  const types = { '@mf-types.d.ts': 'export type RemoteKeys = never', '@mf-types.zip': 'zip' }
+  expect(await upload('2.1.0', { scripts: types })).toMatchObject({ status: 201, body: { left_out: [] } })
+  expect(await store.files('builds/theses/2.1.0')).toEqual(expect.arrayContaining(Object.keys(types)))
+  const large = await upload('2.1.1', { scripts: { '@mf-types.zip': 'z'.repeat(2_000_001) } })
+  expect(large).toMatchObject({ status: 422, body: { problems: [{ code: 'budget', message: expect.stringContaining('@mf-types.zip') }] } })
+  expect((await send('DELETE', '/releases/builds/theses/2.1.0', theses)).status).toBe(200)
+})
+
 test('a version can be published only once', async () => {
   await upload('3.0.0')
   expect(await upload('3.0.0')).toMatchObject({

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { FilePath } from '@forum/releases/release'
+import { archiveLimits, isArchivePath } from '@forum/releases/buildContent'
 import tar from 'tar-stream'
-import * as v from 'valibot'
 
 /** An archive that is not a valid build, with the reason. */
 export class BadArchive extends Error {
@@ -19,8 +18,6 @@ export class ArchiveTooLarge extends BadArchive {
     super(`Архив больше ${limit / 1_000_000} МБ. Публикуйте только содержимое dist.`)
   }
 }
-
-export const archiveLimits = { packed: 20_000_000, unpacked: 60_000_000, files: 2000 }
 
 /** Fails beyond a number of bytes. */
 function atMost(limit: number): Transform {
@@ -73,7 +70,7 @@ async function writeEntries(extract: tar.Extract, folder: string, most: number):
       }
       count += 1
       if (count > most) throw new BadArchive(`В архиве больше ${most} файлов. Публикуйте только содержимое dist.`)
-      if (type !== 'file' || !v.is(FilePath, path)) throw new BadArchive(`В архиве недопустимый файл «${name.slice(0, 100)}».`)
+      if (type !== 'file' || !isArchivePath(path)) throw new BadArchive(`В архиве недопустимый файл «${name.slice(0, 100)}».`)
       const target = join(folder, path)
       await mkdir(dirname(target), { recursive: true })
       await writeFile(target, entry as AsyncIterable<Buffer>, { flag: 'wx' })

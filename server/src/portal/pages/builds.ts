@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { RemoteName, Version } from '@forum/federation/registry'
 import { isScriptOrStyle, isServed as isServedFile } from '@forum/releases/buildFiles'
 import { FilePath } from '@forum/releases/release'
+import { isTypeFile, TYPE_FILES } from '@forum/releases/typeFiles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { FetchBuild } from '../../platform/releases/buildMirror.ts'
@@ -22,7 +24,7 @@ const BuildFile = v.pipe(
     const [name, version, ...file] = path.split('/')
     return [name, version, file.join('/')]
   }),
-  v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
+  v.tuple([RemoteName, Version, v.union([v.pipe(FilePath, v.check(isServedFile)), v.pipe(v.string(), v.check(isTypeFile))])]),
 )
 
 /** Serves the files of released builds; for other files of a build it replies 404. */
@@ -52,6 +54,8 @@ export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, i
         response.header('Access-Control-Allow-Origin', '*')
         response.header('Timing-Allow-Origin', '*')
         response.header('X-Content-Type-Options', 'nosniff')
+        const types = TYPE_FILES[basename(path)]
+        if (types) response.header('Content-Type', types.type).header('Content-Disposition', `attachment; filename="${basename(path)}"`)
         // Opened as a document they would run with the portal's privileges.
         if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
       },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -6,6 +6,7 @@ import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import tar from 'tar-stream'
 import * as v from 'valibot'
 import { warningsOfReads } from '../gate/liveSet/unknownReads.ts'
+import { readContent } from '../publishing/buildContent.ts'
 import { ReleaseSet } from '../record/release.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { checkBuild } from './releaseService.ts'
@@ -15,8 +16,6 @@ const compress = promisify(gzip)
 
 const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
-const Strings = v.optional(v.array(v.string()), [])
-const Stored = v.object({ left_out: Strings, warnings: Strings })
 const Log = v.object({ sets: v.array(ReleaseSet) })
 const Addresses = v.object({ paths: v.record(v.string(), v.unknown()) })
 const Refusal = v.object({
@@ -42,13 +41,10 @@ const WAIT_MS = 280_000
 
 const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`
 
-async function pack(dist: string): Promise<Buffer> {
+async function pack(dist: string, entry: string): Promise<Buffer> {
   const archive = tar.pack()
-  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(map|inputs|br)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    archive.entry({ name: path.slice(join(dist, '/').length) }, await readFile(path))
-  }
+  const { kept } = await readContent(dist, entry)
+  for (const name of ['release.json', ...kept.map(({ file }) => file)]) archive.entry({ name }, await readFile(join(dist, name)))
   archive.finalize()
   const chunks: Buffer[] = []
   for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk)
@@ -112,11 +108,10 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }
     },
     publish: async (dist) => {
-      const { name, version } = await readBuild(dist)
-      const body = new Blob([new Uint8Array(await pack(dist))])
-      const answer = await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
-      const { left_out: leftOut, warnings } = v.parse(Stored, answer)
-      return { name, version, leftOut, warnings }
+      const { name, version, entry } = await readBuild(dist)
+      const body = new Blob([new Uint8Array(await pack(dist, entry))])
+      await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
+      return { name, version }
     },
     unpublish: async (name, version) => {
       await ask('DELETE', buildAddress(name, version))

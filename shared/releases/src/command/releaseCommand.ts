@@ -77,9 +77,10 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
 const linesOf = (found: readonly { build: string; message: string }[]) => found.map(({ build, message }) => `${build}: ${message}`)
 
 async function checked(target: ReleaseTarget, dist: string, drops?: readonly string[]): Promise<string> {
-  const { record, problems, conflicts, warnings } = await target.check(dist, drops)
+  const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, drops)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
   say(`${record.name}@${record.version} можно публиковать.`)
+  if (leftOut.length > 0) say(`Не публикуются, такие файлы портал не отдаёт: ${leftOut.join(', ')}.`)
   for (const warning of warnings) say(`Предупреждение: ${warning}`)
   if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
   return dist
@@ -103,7 +104,6 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
     for (const name of names) {
       const published = await target.publish(await checked(target, await prepare(name), values.drops))
       const label = `${published.name}@${published.version}`
-      if (published.leftOut.length > 0) say(`Не опубликованы, такие файлы портал не отдаёт: ${published.leftOut.join(', ')}.`)
       const drops = (values.drops ?? []).map((what) => ` --drops ${what}`).join('')
       say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}${drops}`)
     }

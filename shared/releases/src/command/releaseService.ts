@@ -1,8 +1,7 @@
-import { type BuildFacts, readFacts, readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
+import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
-import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
-import { warningsOf } from '../gate/ownCopies.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
+import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
 import {
@@ -107,9 +106,6 @@ const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, dra
     return reasons.length > 0 ? [{ code: 'unchecked' as const, build: nameOf(build), message: warningUnchecked(build, reasons) }] : []
   })
 
-/** Problems of a build that was never live. */
-const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [...problemsOfBuild(facts), ...problemsOfOpenContract(facts.record)]
-
 export interface BuildCheck {
   record: BuildRecord
   /** Problems that prevent publishing. */
@@ -118,6 +114,8 @@ export interface BuildCheck {
   conflicts: Problem[]
   /** Warnings, in Russian. */
   warnings: string[]
+  /** Files that are not published. */
+  leftOut: string[]
 }
 
 /**
@@ -130,10 +128,10 @@ export async function checkBuild(
   folder: string,
   drops: readonly string[] = [],
 ): Promise<BuildCheck> {
-  const facts = await readFacts(folder)
+  const { facts, ...judged } = await judgeBuild(folder)
   const { record } = facts
   const { name, version } = record
-  const found = { record, problems: problemsOfNewBuild(facts), warnings: warningsOf(facts) }
+  const found = { record, ...judged }
   if (!live) return { ...found, conflicts: [] }
   const draft = promoted(live, { [name]: version })
   const builds = await buildsInPlay(store, draft, [name], [record])
@@ -150,15 +148,14 @@ export async function checkBuild(
  * @throws Refused, AlreadyPublished
  */
 export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
-  const facts = await readFacts(folder)
+  const { facts, problems, warnings } = await judgeBuild(folder)
   const { record } = facts
-  const problems = problemsOfNewBuild(facts)
   if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
     throw new AlreadyPublished(
       `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
     )
   if (problems.length > 0) throw new Refused(problems)
-  return { ...(await publishInto(store, folder)), warnings: warningsOf(facts) }
+  return { ...(await publishInto(store, folder)), warnings }
 }
 
 async function assertPublished(store: ReleaseStore, versions: Versions): Promise<void> {

@@ -7,7 +7,7 @@ import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback,
 /** Destination of releases: a folder, or a running portal. Errors of both have messages for users. `drops` are routes and slots that go away on purpose. */
 export interface ReleaseTarget {
   check: (dist: string, drops?: readonly string[]) => Promise<BuildCheck>
-  publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[]; warnings: readonly string[] }>
+  publish: (dist: string) => Promise<{ name: string; version: string }>
   unpublish: (name: string, version: string) => Promise<void>
   promote: (versions: Record<string, string>, rule?: CanaryRule, drops?: readonly string[]) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Version } from '@forum/federation/registry'
 import * as v from 'valibot'
-import { isByproduct, isServed, isText } from '../record/buildFiles.ts'
+import { readContent } from '../publishing/buildContent.ts'
+import { isServed, isText } from '../record/buildFiles.ts'
 import { integrityOf } from '../record/integrity.ts'
-import { type BuildRecord, FilePath, parseRecord, type ReleaseSet } from '../record/release.ts'
+import { type BuildRecord, parseRecord, type ReleaseSet } from '../record/release.ts'
 import { appendSet, currentSet, promoted } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
@@ -76,10 +77,8 @@ export async function publishInto(
   { compress }: PublishOptions = { compress: true },
 ): Promise<Published> {
   const record = await readBuild(dist)
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const all = entries.filter((entry) => entry.isFile()).map((entry) => relative(dist, join(entry.parentPath, entry.name)))
-  const kept = all.filter((file) => file !== 'release.json' && v.is(FilePath, file) && (isServed(file) || file === record.entry))
-  const leftOut = all.filter((file) => file !== 'release.json' && !kept.includes(file) && !isByproduct(file))
+  const content = await readContent(dist, record.entry)
+  const kept = content.kept.map(({ file }) => file)
   const integrity = await integrityIn(dist, kept.filter(isServed), record.integrity)
   const published = { ...record, version: version ?? record.version, integrity }
   if (!v.is(Version, published.version)) throw new Error(`${published.version} is not a version`)
@@ -89,7 +88,8 @@ export async function publishInto(
   const temporary = await mkdtemp(join(tmpdir(), 'forum-build-'))
   const staging = join(temporary, published.name)
   try {
-    const reused = compress === 'reuse' ? kept.filter((file) => all.includes(`${file}.br`)) : []
+    const all = compress === 'reuse' ? await readdir(dist, { recursive: true }) : []
+    const reused = kept.filter((file) => all.includes(`${file}.br`))
     for (const file of [...kept, ...reused.map((file) => `${file}.br`)]) await cp(join(dist, file), join(staging, file))
     await writeFile(join(staging, 'release.json'), JSON.stringify(published))
     const files = compress ? kept.filter((file) => isText(file) && !reused.includes(file)) : []
@@ -98,7 +98,7 @@ export async function publishInto(
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
-  return { ...published, leftOut }
+  return { ...published, leftOut: content.leftOut }
 }
 
 async function writeCompressed(file: string): Promise<void> {

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publish } from '@forum/releases/releaseService'
+import { folderStore } from '@forum/releases/releaseStore'
+import { remoteNamed, writeRemote } from '@forum/releases/testing'
+import fastify from 'fastify'
+import { serveBuilds } from './builds.ts'
+
+// @requirement releases-7
+test('types for other teams are served as downloads, which no browser opens or runs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-builds-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const scripts = { '@mf-types.d.ts': 'export type RemoteKeys = never', '@mf-types.zip': 'zip', '@other.zip': 'zip' }
+  await publish(folderStore(folder), await writeRemote(await mkdtemp(join(folder, 'dist-')), remoteNamed('news'), { scripts }))
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await serveBuilds(app, { folder: join(folder, 'builds'), fetchBuild: undefined, isServed: async () => true })
+  const read = (file: string) => app.inject({ url: `/mf/news/1.0.0/${file}`, headers: { 'accept-encoding': 'br' } })
+  for (const [file, type] of [
+    ['@mf-types.d.ts', 'text/plain; charset=utf-8'],
+    ['@mf-types.zip', 'application/zip'],
+  ] as const)
+    expect(await read(file)).toMatchObject({
+      statusCode: 200,
+      body: scripts[file],
+      headers: {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${file}"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  expect((await read('@other.zip')).statusCode).toBe(404)
+  expect((await read('static/page.js')).headers['content-disposition']).toBeUndefined()
+})
