@@ -3,9 +3,10 @@ import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
 
-/** Links to the previous and next page of a list. */
+/** Links to the previous and next page of a list that has several. */
 export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const styles = useStyles()
+  if (pages <= 1) return null
   return (
     <div className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

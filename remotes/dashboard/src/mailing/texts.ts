@@ -150,6 +150,15 @@ export const reminderTexts = translated({
 export const templateTexts = translated({
   hint: () => i18n.t('Все письма, которые портал отправляет сам. Изменённый текст действует сразу.'),
   changed: () => i18n.t('изменён'),
+  groups: () => ({
+    participation: i18n.t('Заявки и участие'),
+    theses: i18n.t('Тезисы и заключения'),
+    program: i18n.t('Программа'),
+    account: i18n.t('Личный кабинет: вход и почта'),
+    security: i18n.t('Безопасность входа'),
+    staff: i18n.t('Согласие, роли, объединение записей'),
+    other: i18n.t('Прочие письма'),
+  }),
   restore: () => i18n.t('Вернуть исходный'),
   restoreTitle: () => i18n.t('Вернуть исходный текст?'),
   restoreText: () => i18n.t('Ваш текст этого письма на этом языке будет удалён.'),

@@ -90,13 +90,11 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
           onClose={() => setCorrected(null)}
         />
       )}
-      {mails.count > mails.page_size && (
-        <Pages
-          page={page}
-          pages={Math.ceil(mails.count / mails.page_size)}
-          onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
-        />
-      )}
+      <Pages
+        page={page}
+        pages={Math.ceil(mails.count / mails.page_size)}
+        onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
+      />
     </>
   )
 }

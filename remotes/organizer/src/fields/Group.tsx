@@ -21,6 +21,7 @@ export const useFieldStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     minWidth: 0,
   },
+  itemButtons: { display: 'flex', flexWrap: 'wrap', gap: '8px', gridColumn: '1 / -1', '& > button': { minWidth: 'auto' } },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
   button: { justifySelf: 'start' },
   heading: { margin: 0 },

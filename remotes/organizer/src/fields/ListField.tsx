@@ -46,8 +46,8 @@ export function ListField<T>({ path, title, hint, blank, add, nameOf, children }
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
             <fieldset key={index} className={styles.item}>
               <legend className={styles.legend}>{name}</legend>
-              {children(`${path}.${index}`, item)}
-              <div className={styles.row}>
+              <div className={styles.columns}>{children(`${path}.${index}`, item)}</div>
+              <div className={styles.itemButtons}>
                 <Button
                   name={`${path}.${index}.up`}
                   disabled={index === 0}

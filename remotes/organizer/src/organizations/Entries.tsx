@@ -47,17 +47,19 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
         <Subtitle2 as="h4" className={styles.heading}>
           {heading}
         </Subtitle2>
-        <Button
-          aria-label={organizationTexts.allOf(label, heading)}
-          onClick={() =>
-            onSelect(
-              entries.map(({ text }) => text),
-              !every,
-            )
-          }
-        >
-          {label}
-        </Button>
+        {entries.length > 1 && (
+          <Button
+            aria-label={organizationTexts.allOf(label, heading)}
+            onClick={() =>
+              onSelect(
+                entries.map(({ text }) => text),
+                !every,
+              )
+            }
+          >
+            {label}
+          </Button>
+        )}
       </div>
       <ul className={styles.list}>
         {entries.map((entry) => (

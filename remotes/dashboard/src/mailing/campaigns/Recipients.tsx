@@ -60,9 +60,7 @@ export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: 
           ))}
         </ul>
       </Panel>
-      {campaign.count > campaign.pageSize && (
-        <Pages page={page} pages={Math.ceil(campaign.count / campaign.pageSize)} onPage={(to) => show({ page: String(to) })} />
-      )}
+      <Pages page={page} pages={Math.ceil(campaign.count / campaign.pageSize)} onPage={(to) => show({ page: String(to) })} />
       {opened !== null && (
         <RecipientDialog
           mails={results.map(({ id: mail }) => mail)}

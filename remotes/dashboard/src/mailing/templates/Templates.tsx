@@ -2,14 +2,16 @@ import type { Template } from '@forum/contracts/dashboard/mailing'
 import { currentLanguage } from '@forum/language'
 import { languages } from '@forum/language/requestLanguage'
 import { useRevalidator } from '@forum/router'
-import { Caption1, makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { templateTexts } from '../texts.ts'
+import { grouped } from './groups.ts'
 import { isChanged, TemplateEditor, withoutPlaceholders } from './TemplateEditor.tsx'
 
 const useStyles = makeStyles({
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
+  group: { margin: '20px 0 4px' },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'flex',
@@ -23,6 +25,12 @@ const useStyles = makeStyles({
   link: { textAlign: 'start', overflowWrap: 'anywhere' },
 })
 
+/** What the mail says first, besides a text that is filled in. */
+const firstSentence = (body: string): string =>
+  withoutPlaceholders(body)
+    .split('\n')
+    .find((line) => /\p{L}/u.test(line)) ?? ''
+
 /** Texts of all mails that the portal sends by itself. */
 export function Templates({ templates }: { templates: readonly Template[] }) {
   const styles = useStyles()
@@ -33,17 +41,24 @@ export function Templates({ templates }: { templates: readonly Template[] }) {
   return (
     <>
       <Text className={styles.hint}>{templateTexts.hint}</Text>
-      <ul className={styles.list}>
-        {templates.map((each) => (
-          <li key={each.kind} className={styles.item}>
-            <TextLink as="button" className={styles.link} onClick={() => setOpened(each.kind)}>
-              {withoutPlaceholders(each.title)}
-            </TextLink>
-            <Caption1 className={styles.line}>{withoutPlaceholders(each.texts[currentLanguage()].body).split('\n')[0]}</Caption1>
-            {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{templateTexts.changed}</Badge>}
-          </li>
-        ))}
-      </ul>
+      {grouped(templates).map(({ group, members }) => (
+        <section key={group}>
+          <Subtitle2 as="h2" block className={styles.group}>
+            {templateTexts.groups[group]}
+          </Subtitle2>
+          <ul className={styles.list}>
+            {members.map((each) => (
+              <li key={each.kind} className={styles.item}>
+                <TextLink as="button" className={styles.link} onClick={() => setOpened(each.kind)}>
+                  {withoutPlaceholders(each.title)}
+                </TextLink>
+                <Caption1 className={styles.line}>{firstSentence(each.texts[currentLanguage()].body)}</Caption1>
+                {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{templateTexts.changed}</Badge>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }
