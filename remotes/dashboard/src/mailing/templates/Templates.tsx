@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   link: { textAlign: 'start', overflowWrap: 'anywhere' },
 })
 
-/** What the mail says first, besides a text that is filled in. */
+/** What the mail says first, apart from what is filled in. */
 const firstSentence = (body: string): string =>
   withoutPlaceholders(body)
     .split('\n')

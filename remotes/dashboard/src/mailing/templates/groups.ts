@@ -46,7 +46,7 @@ const kindsOfGroup = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-export type TemplateGroup = keyof typeof kindsOfGroup | 'other'
+type TemplateGroup = keyof typeof kindsOfGroup | 'other'
 
 export interface GroupedTemplates {
   group: TemplateGroup
