@@ -17,20 +17,22 @@ export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
 let lastId = 0
 
-export function addToast(intent: Toast['intent'], text: string, ms: number = TOAST_MS.normal, action?: Toast['action']): void {
+/** @returns its id */
+export function addToast(intent: Toast['intent'], text: string, ms: number = TOAST_MS.normal, action?: Toast['action']): number {
   lastId += 1
   const toast = { id: lastId, intent, text, ms, ...(action && { action }) }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }))
+  return lastId
 }
 
 export function removeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-export const showSuccess = (text: string, ms?: number): void => addToast('success', text, ms)
+export const showSuccess = (text: string, ms?: number): void => void addToast('success', text, ms)
 
 /** Tells screen readers of a result that the page shows next to what was pressed. */
-export const announce = (text: string): void => addToast('spoken', text)
+export const announce = (text: string): void => void addToast('spoken', text)
 
 /** Errors reported by the server are short and shown briefly, lost connections a little longer, others for the default time. */
 function failureMs(error: unknown): number {
@@ -40,4 +42,4 @@ function failureMs(error: unknown): number {
 }
 
 /** Shows an error. */
-export const showFailure = (error: unknown, ms: number = failureMs(error)): void => addToast('error', messageOf(error), ms)
+export const showFailure = (error: unknown, ms: number = failureMs(error)): void => void addToast('error', messageOf(error), ms)

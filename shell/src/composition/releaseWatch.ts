@@ -1,36 +1,46 @@
-import { addToast } from '@forum/client/toasts'
+import { addToast, removeToast } from '@forum/client/toasts'
 import { shellTexts } from '../texts.ts'
 
-const CHECK_EVERY_MS = 5 * 60 * 1000
+/** At most 25 s, so that a tab knows within 30; each tab has its own interval, so that those opened together do not ask together. */
+const checkEveryMs = () => 15_000 + Math.random() * 10_000
 const CHECK_EVERY_MS_IN_DEVELOPMENT = 1000
 
 /** Until it is closed; the longest time that a timer takes is 24 days. */
 const NOTICE_MS = 2 ** 31 - 1
 
-async function liveRelease(): Promise<string | null> {
+interface Live {
+  release: string | null
+  /** The last release command went back to earlier versions. */
+  rolledBack?: boolean
+}
+
+/** The browser revalidates its copy by ETag: an unchanged release costs a reply without a body. */
+async function liveRelease(): Promise<Live | null> {
   const response = await fetch('/release.json')
-  if (!response.ok) return null
-  const body: unknown = await response.json()
-  return typeof body === 'object' && body !== null && 'release' in body && typeof body.release === 'string' ? body.release : null
+  return response.ok ? ((await response.json()) as Live | null) : null
 }
 
 /**
- * Says once that a newer release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
- * the user is notified and decides when to reload.
+ * Says that another release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
+ * the user is notified and decides when to reload. Hidden tabs ask when they are shown, offline ones when they are connected.
  */
 export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): void {
-  let said = false
+  let known = release
+  let notice = 0
   const check = async () => {
-    if (document.visibilityState !== 'visible') return
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
     const live = await liveRelease().catch(() => null)
     // Two checks may overlap: one on return to the tab, one that was due.
-    if (said || live === null || live === release) return
-    said = true
+    if (!live?.release || live.release === known) return
+    known = live.release
     if (reload) return location.reload()
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', check)
-    addToast('info', shellTexts.updated, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
+    removeToast(notice)
+    // The page is up to date again if the newer release was rolled back.
+    if (known === release) return
+    const text = live.rolledBack ? shellTexts.rolledBack : shellTexts.updated
+    notice = addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
   }
-  const timer = setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : CHECK_EVERY_MS)
+  setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : checkEveryMs())
   document.addEventListener('visibilitychange', check)
+  window.addEventListener('online', check)
 }

@@ -203,6 +203,34 @@ test('the release id for open pages changes only for visitors whose versions cha
   expect(await stable.release()).not.toBe(before)
 })
 
+test('the release id comes back with its versions, and stays when a canary is widened to others', async () => {
+  const { release, jar } = browser()
+  jar.set('forum-bucket', '5')
+  const before = await release()
+  await promote(store, { theses: '1.1.0' }, author())
+  await rollback(store, { name: 'theses' }, author())
+  expect(await release()).toBe(before)
+  await promote(store, { theses: '1.2.0' }, author(), { rule: { share: 10 } })
+  const tried = await release()
+  expect(tried).not.toBe(before)
+  await promote(store, { theses: '1.2.0' }, author(), { rule: { share: 50 } })
+  expect(await release()).toBe(tried)
+})
+
+// @requirement releases-40
+test('two thousand tabs behind one address learn of a rollback by ETag, none of them refused', async () => {
+  const ask = (tag = '') => forum.app.inject({ url: '/release.json', remoteAddress: '192.0.2.7', headers: { 'if-none-match': tag } })
+  await promote(store, { theses: '1.1.0' }, author())
+  const first = await ask()
+  const tag = String(first.headers.etag)
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  const replies = await Promise.all(Array.from({ length: 2000 }, () => ask(tag)))
+  expect(new Set(replies.map(({ statusCode, body }) => statusCode + body))).toEqual(new Set(['304']))
+  await rollback(store, { name: 'theses' }, author())
+  const after = await ask(tag)
+  expect([after.statusCode, after.json()]).toEqual([200, { release: expect.any(String), rolledBack: true }])
+})
+
 test('a promote takes effect with the next page, and files of the previous version stay available', async () => {
   const { open, get } = browser()
   const { remotes } = await open()

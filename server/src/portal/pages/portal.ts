@@ -82,6 +82,17 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin }: 
   })
 }
 
+/** Visible pages ask two or three times a minute which release is live; nothing limits how often one address may ask. */
+function serveReleaseId(app: FastifyInstance, { live, sessions }: Pick<RegistryParts, 'live' | 'sessions'>): void {
+  app.get('/release.json', async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    const rolledBack = current?.set.action === 'rollback'
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie')
+    return sendTagged(request, reply, tagged({ release: release?.id ?? null, rolledBack }))
+  })
+}
+
 interface WorkerParts {
   releases: string
   remotesOrigin: string
@@ -135,16 +146,7 @@ export async function registerPortal(
 
   serveRegistry(app, { live, sessions, remotesOrigin })
 
-  // Polled by open pages to detect a newer release.
-  app.get('/release.json', async (request, reply) => {
-    const current = await live()
-    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
-    return reply
-      .header('Cache-Control', 'private, no-cache')
-      .header('Vary', 'Cookie')
-      .send({ release: release?.id ?? null })
-  })
-
+  serveReleaseId(app, { live, sessions })
   serveWorkers(app, {
     releases,
     remotesOrigin,

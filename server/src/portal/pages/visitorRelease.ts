@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Role } from '@forum/domain/people/roles'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '@forum/releases/release'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -72,6 +72,10 @@ export function noteSession(set: ReleaseSet, session: PortalSession | null, requ
 const concerns = (rule: CanaryRule, { bucket, roles }: Visitor): boolean =>
   'share' in rule ? bucket !== null && bucket < rule.share : roles.includes(rule.role)
 
+/** The same versions have the same id, also after a rollback. */
+const idOf = (versions: Record<string, string>): string =>
+  createHash('sha256').update(Object.entries(versions).sort().join('\n')).digest('base64url').slice(0, 16)
+
 /** @returns null when the shell's build cannot be read */
 export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): VisitorRelease | null {
   const tried = Object.entries(set.canary).filter(
@@ -80,6 +84,5 @@ export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): Vis
   const versions = { ...set.versions, ...Object.fromEntries(tried.map(([name, { version }]) => [name, version])) }
   const builds = Object.entries(versions).flatMap(([name, version]) => records.get(`${name}@${version}`) ?? [])
   const shell = builds.find(({ name }) => name === SHELL)
-  const id = tried.length === 0 ? String(set.since) : [set.id, ...tried.map(([name]) => name)].join('.')
-  return shell ? { id, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
+  return shell ? { id: idOf(versions), shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
 }

@@ -1,0 +1,86 @@
+import { useToasts } from '@forum/client/toasts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { watchRelease } from './releaseWatch.ts'
+
+let live: { release: string; rolledBack?: boolean }
+const ask = vi.fn(async () => new Response(JSON.stringify(live)))
+const visible = vi.spyOn(document, 'visibilityState', 'get')
+const online = vi.spyOn(navigator, 'onLine', 'get')
+const shown = () => useToasts.getState().toasts.map(({ text }) => text)
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+const UPDATED = 'Портал обновлён'
+const ROLLED_BACK = 'Портал вернулся к прежней версии. Сохраните введённое и обновите страницу.'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', ask)
+  ask.mockClear()
+  visible.mockReturnValue('visible')
+  online.mockReturnValue(true)
+  live = { release: 'second' }
+  useToasts.setState({ toasts: [] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const watch = () => watchRelease({ registry: { release: 'second' }, reload: false })
+
+// @requirement releases-40
+test('a visible tab tells of a rollback within 30 seconds, however the interval falls', async () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.999)
+  watch()
+  await seconds(20)
+  expect(shown()).toEqual([])
+  live = { release: 'first', rolledBack: true }
+  await seconds(30)
+  expect(shown()).toEqual([ROLLED_BACK])
+})
+
+// @requirement releases-40
+test('a notice is replaced by that of a later release, and goes when the release of the tab is live again', async () => {
+  watch()
+  live = { release: 'third' }
+  await seconds(120)
+  expect(shown()).toEqual([UPDATED])
+  live = { release: 'fourth' }
+  await seconds(30)
+  expect(shown()).toEqual([UPDATED])
+  live = { release: 'second', rolledBack: true }
+  await seconds(30)
+  expect(shown()).toEqual([])
+  live = { release: 'first', rolledBack: true }
+  await seconds(30)
+  expect(shown()).toEqual([ROLLED_BACK])
+})
+
+// @requirement releases-40
+test('hidden and offline tabs do not ask, and ask when they are shown or connected', async () => {
+  watch()
+  visible.mockReturnValue('hidden')
+  await seconds(300)
+  visible.mockReturnValue('visible')
+  online.mockReturnValue(false)
+  await seconds(300)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seconds(0)
+  expect(ask).not.toHaveBeenCalled()
+  live = { release: 'first', rolledBack: true }
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await seconds(0)
+  expect(shown()).toEqual([ROLLED_BACK])
+})
+
+// @requirement releases-40
+test('a server that does not answer changes nothing', async () => {
+  watch()
+  ask.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(new Response('', { status: 503 }))
+  await seconds(60)
+  expect(shown()).toEqual([])
+  live = { release: 'third' }
+  await seconds(30)
+  expect(shown()).toEqual([UPDATED])
+})
