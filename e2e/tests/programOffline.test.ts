@@ -121,6 +121,44 @@ test('a talk that was opened opens without a connection; for one that was not, t
   await expect(heading(page, 'Программа')).toBeVisible()
 })
 
+// @requirement offline-4
+test('the first connection after a rollback ends the saved copy of the version that was rolled back', async ({ page }) => {
+  const target = folderTarget(join(folder, 'releases'))
+  const before = (await target.current())?.versions.program
+  const versionShown = async () => {
+    const { registry } = JSON.parse((await page.locator('#page').textContent()) ?? '{}')
+    return registry.remotes.find(({ name }: { name: string }) => name === 'program')?.version
+  }
+  await target.publish(await candidate(folder, '1.9.0', undefined, 'remotes/program'))
+  await target.promote({ program: '1.9.0' })
+  await page.goto(`${portal.url}/program`)
+  await expect(heading(page, 'Программа')).toBeVisible()
+  await expect.poll(() => isKept(page)).toBe(true)
+  const talks = page.locator('a[href^="/program/talk/"]')
+  for (const talk of [await talks.nth(0).getAttribute('href'), await talks.nth(1).getAttribute('href')]) {
+    await page.goto(portal.url + talk)
+    await expect(heading(page, 'Программа')).toBeHidden()
+    await expect.poll(async () => (await cached(page)).some(([url]) => url === portal.url + talk)).toBe(true)
+  }
+
+  await page.context().setOffline(true)
+  await target.rollback({ name: 'program' })
+  await page.goto(`${portal.url}/program`)
+  await expect(heading(page, 'Программа')).toBeVisible()
+  expect(await versionShown()).toBe('1.9.0')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Портал вернулся к прежней версии.')).toBeVisible()
+  const keptVersions = async () =>
+    (await cached(page)).filter(([url]) => !url.includes('/mf/')).flatMap(([, text]) => /\/mf\/program\/([^/]+)\//.exec(text)?.[1] ?? [])
+  await expect.poll(keptVersions).toEqual([before, before])
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'Программа')).toBeVisible()
+  expect(await versionShown()).toBe(before)
+  await page.context().setOffline(false)
+})
+
 // @requirement offline-3
 test('with the worker a release and its rollback are shown on the next visit, and a worker without a release leaves', async ({ page }) => {
   const versionShown = async () => {

@@ -55,7 +55,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Caches the resources of the open page in the background, so that it opens offline. */
+/** Caches the resources of the open page in the background, so that it opens offline; again with each connection, after which a release may have been rolled back. */
 export function useCacheForOffline(): void {
   useEffect(() => {
     // Absent without TLS; then the page works only online.
@@ -63,12 +63,15 @@ export function useCacheForOffline(): void {
     const keep = () => void sendUsedResources().catch(() => undefined)
     let cancel = () => {}
     const plan = () => {
+      cancel()
       cancel = whenIdle(keep)
     }
     if (document.readyState === 'complete') plan()
     else window.addEventListener('load', plan, { once: true })
+    window.addEventListener('online', plan)
     return () => {
       window.removeEventListener('load', plan)
+      window.removeEventListener('online', plan)
       cancel()
     }
   }, [])

@@ -19,14 +19,21 @@ const isOfType = (type: RegExp) => (response: Response) => type.test(response.he
 
 /** A document does not depend on the query of its address. */
 const pathOf = (request: Request): string => new URL(request.url).pathname
-export const findCachedPage = async (path: string): Promise<Response | undefined> => (await caches.open(PAGES)).match(path)
+export const openPages = (): Promise<Cache> => caches.open(PAGES)
+export const findCachedPage = async (path: string): Promise<Response | undefined> => (await openPages()).match(path)
 
 /** A page that was never opened starts from another one: the shell routes by URL. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
-  handlerDidError: async () => (await findCachedPage('/program')) ?? (await (await caches.open(PAGES)).matchAll())[0],
+  handlerDidError: async () => (await findCachedPage('/program')) ?? (await (await openPages()).matchAll())[0],
 }
 const isPortalPage = (response: Response): boolean => /'nonce-/.test(response.headers.get('Content-Security-Policy') ?? '')
+
+/** A page from the network alone. @returns null if there is none at this address */
+export async function fetchPage(url: string): Promise<Response | null> {
+  const response = await fetch(url, { headers: { Accept: 'text/html' } })
+  return response.ok && !response.redirected && isPortalPage(response) ? response : null
+}
 
 export const pageStrategy = new NetworkFirst({
   cacheName: PAGES,
