@@ -38,7 +38,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
     },
     Status: SlotStatus,
   })
-  endWithSession(router)
+  endWithSession(router, store)
   readFilledInputs()
   answerOffer()
   printedOn(page.forum.timeZone)

@@ -103,7 +103,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
     },
   )
   routes.attach(router)
-  endWithSession(router)
+  endWithSession(router, store)
   render(
     <UiProvider>
       <RouterProvider router={router} />
@@ -384,6 +384,20 @@ test('a 403 with a status ends the session and redirects a page that needs a log
   await heading('Страница account')
   expect(router.state.location.pathname).toBe('/login')
   people.participant = []
+})
+
+// @requirement releases-5
+test('the end of a session reads the registry without it, which ends a canary of its roles', async () => {
+  const read = new Set<string | null>()
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (input === '/remotes.json') read.add(new Headers(init?.headers).get('Authorization'))
+    return answer(input, init)
+  })
+  open('/404', 'participant')
+  await heading('404 - Страница не существует')
+  read.clear()
+  await act(async () => endSession())
+  expect([...read]).toEqual([null])
 })
 
 test('a public page also shows the signed-in person, and the profile is requested once', async () => {

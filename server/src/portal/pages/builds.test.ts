@@ -34,3 +34,27 @@ test('types for other teams are served as downloads, which no browser opens or r
   expect((await read('@other.zip')).statusCode).toBe(404)
   expect((await read('static/page.js')).headers['content-disposition']).toBeUndefined()
 })
+
+// @requirement releases-43
+test('a missing file or build is refused so that a page of another origin can read the status', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-builds-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await publish(folderStore(folder), await writeRemote(await mkdtemp(join(folder, 'dist-')), remoteNamed('news')))
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const fetchBuild = async (_: string, version: string) => {
+    if (version === '3.0.0') throw new Error('the store is down')
+    return false
+  }
+  await serveBuilds(app, { folder: join(folder, 'builds'), fetchBuild, isServed: async (_, version) => version !== '2.0.0' })
+  for (const [path, status] of [
+    ['news/1.0.0/remoteEntry.js', 200],
+    ['news/1.0.0/static/none.js', 404],
+    ['news/2.0.0/remoteEntry.js', 404],
+    ['news/3.0.0/remoteEntry.js', 500],
+    ['news', 404],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ url: `/mf/${path}`, headers: { origin: 'https://other.example' } })
+    expect([path, statusCode, headers['access-control-allow-origin']]).toEqual([path, status, '*'])
+  }
+})

@@ -32,6 +32,9 @@ export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, i
   await mkdir(folder, { recursive: true })
   await root.register(async (app) => {
     app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+      // Pages of other origins may run the files and check their integrity; the files are public and served without cookies. Of refusals, too:
+      // without it a page cannot tell a missing file from a lost connection.
+      reply.header('Access-Control-Allow-Origin', '*')
       const wanted = v.safeParse(BuildFile, (request.params as { '*'?: string })['*'])
       if (!wanted.success) return reply.callNotFound()
       const [name, version] = wanted.output
@@ -50,8 +53,6 @@ export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, i
       maxAge: '365d',
       decorateReply: false,
       setHeaders: (response, path) => {
-        // Pages of other origins may run them and check their integrity; the files are public and served without cookies.
-        response.header('Access-Control-Allow-Origin', '*')
         response.header('Timing-Allow-Origin', '*')
         response.header('X-Content-Type-Options', 'nosniff')
         const types = TYPE_FILES[basename(path)]

@@ -187,6 +187,17 @@ test('a role canary ends with the session and with the role', async () => {
   expect(versionOf(await open())).toBe('1.0.0')
 })
 
+// @requirement releases-5
+test('a role canary ends with the registry that a page reads when its session ends, even if the token is still valid', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
+  const { open, registry, jar } = browser()
+  await registry(moderator.token)
+  expect(versionOf(await open())).toBe('1.1.0')
+  await registry()
+  expect(jar.has('forum-canary')).toBe(false)
+  expect(versionOf(await open())).toBe('1.0.0')
+})
+
 test('the release id for open pages changes only for visitors whose versions change', async () => {
   const stable = browser()
   stable.jar.set('forum-bucket', '99')
