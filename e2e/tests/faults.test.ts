@@ -43,6 +43,7 @@ const filesOf = ({ name }: Remote) => `**/mf/${name}/**`
 async function expectFailure(page: Page, remote: Remote, query = ''): Promise<void> {
   await page.goto(remote.path + query)
   await away(page)
+  await expect(page.getByText(new RegExp(`^Код ошибки: ${remote.name}-[a-z]+-[a-z0-9]+$`))).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Организаторы' }).click()
   await expect(heading(page, 'Организаторы')).toBeVisible()

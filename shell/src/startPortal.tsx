@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { printedOn } from './boot/printedOn.ts'
 import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
+import { MountedModule } from './composition/MountedModule.tsx'
 import { nextTask } from './composition/nextTask.ts'
-import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
 import { IdentityPrompt } from './identity/IdentityPrompt.tsx'
@@ -33,8 +33,10 @@ export function startPortal(page: PageData, load: LoadModule): void {
       if (!name) await store.refresh()
       const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
       if (!offer) throw new Error(`No remote offers the slot ${slot}`)
+      const { expose } = offer
+      const { Component } = await loader.load(name, expose)
       // Remote and slot agree on the props by the slot's name; they are unknown here.
-      return (await loader.load(name, offer.expose)).Component as never
+      return (given: object) => <MountedModule loader={loader} name={name} expose={expose} Component={Component} given={given} />
     },
     Status: SlotStatus,
   })
@@ -42,12 +44,11 @@ export function startPortal(page: PageData, load: LoadModule): void {
   readFilledInputs()
   answerOffer()
   printedOn(page.forum.timeZone)
-  prefetchOnIntent(store, loader)
   composeFromFirstFocus()
-  // After the first render. If it does not load, the tab is not told of a newer release.
+  // After the first render. If it does not load, nothing is prefetched and the tab is not told of another release.
   void nextTask()
-    .then(() => import('./composition/releaseWatch.ts'))
-    .then(({ watchRelease }) => watchRelease(page))
+    .then(() => import('./composition/afterStart.ts'))
+    .then(({ afterStart }) => afterStart(page, store, loader))
     .catch(() => undefined)
 
   const root = document.getElementById('root')

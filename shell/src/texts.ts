@@ -17,6 +17,7 @@ export const shellTexts = translated({
   sectionUnavailableHint: () => i18n.t('Остальные разделы портала работают. Попробуйте открыть этот ещё раз.'),
   registryUnavailable: () => i18n.t('Сервер не сообщил, какие разделы вам доступны. Попробуйте ещё раз.'),
   sectionNeedsReload: () => i18n.t('Этому разделу нужна обновлённая страница портала.'),
+  failureCode: (code: string) => i18n.t('Код ошибки: {code}', { code }),
   retry: () => i18n.t('Повторить'),
   close: () => i18n.t('Закрыть'),
   loading: () => i18n.t('Загрузка'),

@@ -13,6 +13,8 @@ export const Beacon = v.object({
   /** Milliseconds since the first attempt. */
   ms: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  /** The code that the user sees with a failure. */
+  reference: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   /** Loaded after an earlier failure. */
   recovered: v.boolean(),
 })

@@ -1,7 +1,7 @@
 /**
  * Why a remote could not be loaded. `http` and `network`: its files could not be fetched; `timeout`: not in time; `manifest`: the response is not a
  * script; `integrity`: the file differs from the released one; `chunk`: a chunk could not be loaded; `version`: it needs another shell;
- * `evaluation`: it threw while starting; `render`: it threw while rendering; `shape`: it started but exposes no page;
+ * `evaluation`: it threw while starting; `render`: it threw while rendering; `loader`: its loader or action threw; `shape`: it started but exposes no page;
  * `forbidden`: access denied.
  */
 export const failureKinds = [
@@ -14,6 +14,7 @@ export const failureKinds = [
   'version',
   'evaluation',
   'render',
+  'loader',
   'shape',
   'forbidden',
 ] as const

@@ -7,6 +7,8 @@ export interface LoadReport {
   /** Milliseconds since the first attempt. */
   ms: number
   attempt: number
+  /** The code that the user sees with a failure. */
+  reference?: string
   /** Loaded after an earlier failure. */
   recovered: boolean
 }

@@ -13,16 +13,25 @@ export type LoadModule = (remote: RegistryRemote, expose: string) => Promise<Rem
 
 const transient: readonly FailureKind[] = ['network', 'http', 'timeout', 'chunk']
 
-/** A remote could not be loaded; the rest of the portal keeps working. */
+/** A remote could not be loaded, or broke; the rest of the portal keeps working. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure'
   readonly remote: string
   readonly kind: FailureKind
+  /** Shown to the user, and found in the console and in the server's log; its first parts are labels of the metrics. */
+  readonly reference: string
 
   constructor(remote: string, kind: FailureKind, cause: unknown) {
-    super(`Remote ${remote} could not be loaded: ${kind}`, { cause })
+    const reference = `${remote}-${kind}-${Math.random().toString(36).slice(2, 8)}`
+    super(`Remote ${remote} failed: ${reference}`, { cause })
     this.remote = remote
     this.kind = kind
+    this.reference = reference
+  }
+
+  /** Thrown by the code of a loaded page. */
+  get broken(): boolean {
+    return this.kind === 'render' || this.kind === 'loader'
   }
 
   /** May recover by itself, such as when the connection is back. */

@@ -110,3 +110,19 @@ test('a page that broke while running is loaded again after it is marked as fail
   await settle(loader.load('theses', './pages/Program'))
   expect(requested).toEqual(['1.0.0', '1.0.1'])
 })
+
+// @requirement screens-43
+test('a module is reported as ready when it is on the page, once, with the time that loading took', async () => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+  Object.assign(navigator, { sendBeacon })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
+  const { loader } = loading()
+  await settle(loader.load('theses', './pages/Program'))
+  expect(sendBeacon).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5000)
+  for (const _ of [1, 2]) loader.reportMounted('theses', './pages/Program')
+  await vi.runAllTimersAsync()
+  expect(sendBeacon).toHaveBeenCalledOnce()
+  const report = JSON.parse((await sendBeacon.mock.calls[0]?.[1].text()) ?? '{}') as { kind: string; ms: number }
+  expect(report).toMatchObject({ kind: 'ready', ms: 0 })
+})

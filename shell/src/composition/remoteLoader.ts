@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '@forum/federation/registry'
-import { reportLoad } from './beacons.ts'
+import { type LoadReport, reportLoad } from './beacons.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import type { RegistryStore } from './registryStore.ts'
 
@@ -23,6 +23,8 @@ export class RemoteLoader {
   readonly #states = new Map<string, State>()
   /** The release of each remote in this page. */
   readonly #pinned = new Map<string, RegistryRemote>()
+  /** Reports of loaded modules that are not on the page yet. */
+  readonly #loaded = new Map<string, LoadReport>()
 
   constructor(store: RegistryStore, load: LoadModule) {
     this.#store = store
@@ -50,12 +52,24 @@ export class RemoteLoader {
     return promise
   }
 
-  /** Reports a page that threw while rendering. */
-  reportBroken(name: string): void {
-    const remote = this.#pinned.get(name)
-    if (!remote) return
-    const { release } = this.#store.current
-    reportLoad({ release, remote: name, version: remote.version, kind: 'render', ms: 0, attempt: 1, recovered: false })
+  /** Reports a module as loaded once it is on the page: one that throws as it mounts is not. */
+  reportMounted(name: string, expose: string): void {
+    const report = this.#loaded.get(name + expose)
+    if (this.#loaded.delete(name + expose) && report) reportLoad(report)
+  }
+
+  /** Reports a page that threw. */
+  reportBroken(failure: RemoteFailure): void {
+    const remote = this.#pinned.get(failure.remote)
+    if (remote) this.#reportFailure(failure, { remote: remote.name, version: remote.version, ms: 0, attempt: 1 })
+  }
+
+  #reportFailure(failure: RemoteFailure, report: Pick<LoadReport, 'remote' | 'version' | 'ms' | 'attempt'>): void {
+    const { kind, reference } = failure
+    reportLoad({ ...report, release: this.#store.current.release, kind, reference, recovered: false })
+    // The user sees a message; the remote's owner needs the cause.
+    // biome-ignore lint/suspicious/noConsole: see above
+    console.error(failure)
   }
 
   /** Marks a remote that broke while running as failed, so that the next attempt loads it again, from the release that is live then. */
@@ -72,24 +86,15 @@ export class RemoteLoader {
       // The failed release may have been replaced since.
       if (again) await this.#store.refresh()
       const remote = again ? this.#live(name) : (this.#pinned.get(name) ?? this.#live(name))
-      const report = { remote: name, version: remote.version, ms: performance.now() - started, attempt, recovered: again }
+      const report = () => ({ remote: name, version: remote.version, ms: performance.now() - started, attempt })
       try {
         const module = await this.#load(remote, expose)
         this.#pinned.set(name, remote)
-        reportLoad({ ...report, release: this.#store.current.release, kind: 'ready', ms: performance.now() - started })
+        this.#loaded.set(name + expose, { ...report(), release: this.#store.current.release, kind: 'ready', recovered: again })
         return module
       } catch (error) {
         const failure = error instanceof RemoteFailure ? error : new RemoteFailure(name, 'evaluation', error)
-        reportLoad({
-          ...report,
-          release: this.#store.current.release,
-          kind: failure.kind,
-          recovered: false,
-          ms: performance.now() - started,
-        })
-        // The user sees a message; the remote's owner needs the cause.
-        // biome-ignore lint/suspicious/noConsole: see above
-        console.error(failure)
+        this.#reportFailure(failure, report())
         const wait = PAUSES_MS[attempt - 1]
         if (!failure.triesAgain || wait === undefined) throw failure
         await pause(wait)

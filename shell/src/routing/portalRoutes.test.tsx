@@ -1,3 +1,4 @@
+import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { endSession, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
@@ -10,8 +11,9 @@ import { createMemoryRouter } from '@forum/router/memory'
 import { UiProvider } from '@forum/ui/provider'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type LoadModule, RemoteFailure } from '../composition/loader.ts'
+import { type LoadModule, RemoteFailure, type RemoteModule } from '../composition/loader.ts'
 import { RegistryStore } from '../composition/registryStore.ts'
 import { RemoteLoader } from '../composition/remoteLoader.ts'
 import { PortalRoutes } from './portalRoutes.tsx'
@@ -361,18 +363,71 @@ test('«Повторить» discards hanging scripts, for which the next attemp
   expect(stop).toHaveBeenCalledOnce()
 })
 
-// @requirement screens-37
-test('a page that throws while rendering is reported to the server once', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+/** Records the reports that are sent to the server. */
+function recordReports() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon })
-  open('/', 'participant', async () => ({ Component: BrokenPage }))
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
+  return {
+    reports: () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as Record<string, unknown>)),
+    logged: () => log.mock.calls.flat().filter((error) => error instanceof RemoteFailure),
+  }
+}
+
+function BrokenEffect() {
+  useEffect(() => {
+    throw new Error('broken')
+  }, [])
+  return null
+}
+const throwing = async () => {
+  throw new TypeError('broken')
+}
+
+// @requirement screens-37, screens-43
+test.each<[string, string, RemoteModule]>([
+  ['while rendering', 'render', { Component: BrokenPage }],
+  ['as it mounts', 'render', { Component: BrokenEffect }],
+  ['in its loader', 'loader', { ...page, loader: throwing }],
+])('a page that throws %s is reported once, not as ready, with the code that it shows', async (_, kind, module) => {
+  const { reports, logged } = recordReports()
+  open('/', 'participant', async () => module)
   await heading('Раздел временно недоступен')
-  await vi.waitFor(async () => {
-    const reports = await Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))
-    expect(reports.filter(({ kind }) => kind !== 'ready')).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind: 'render' }])
-  })
-  Reflect.deleteProperty(navigator, 'sendBeacon')
+  const code = (await screen.findByText(/^Код ошибки: /)).textContent?.split(' ').at(-1)
+  expect(code).toMatch(new RegExp(`^cabinet-${kind}-[a-z0-9]+$`))
+  await vi.waitFor(async () => expect(await reports()).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind, reference: code }]))
+  expect(logged()).toMatchObject([{ reference: code, cause: { message: 'broken' } }])
+})
+
+// @requirement screens-43
+test('a page is reported as ready once it is on the screen', async () => {
+  const { reports } = recordReports()
+  open('/', 'participant')
+  await heading('Страница cabinet')
+  await vi.waitFor(async () => expect(await reports()).toMatchObject([{ remote: 'cabinet', kind: 'ready', recovered: false }]))
+})
+
+test('a refusal of the server in a loader is shown in its words and not reported', async () => {
+  const { reports } = recordReports()
+  const refused = async () => {
+    throw new ApiError({ status: 409, code: 'wrong_format', message: 'Приём завершён' })
+  }
+  open('/', 'participant', async () => ({ ...page, loader: refused }))
+  await heading('На этой странице произошла ошибка')
+  expect(screen.getByText('Приём завершён')).toBeVisible()
+  expect(screen.queryByText(/^Код ошибки: /)).toBeNull()
+  expect(await reports()).toEqual([])
+})
+
+test('a broken page is loaded again when the connection is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  open('/', 'participant', async () => (broken ? { Component: BrokenPage } : page))
+  await heading('Раздел временно недоступен')
+  broken = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await heading('Страница cabinet')
 })
 
 // @requirement session-2, errors-1

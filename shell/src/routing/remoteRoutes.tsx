@@ -3,8 +3,10 @@ import { type Access, allows } from '@forum/domain/people/roles'
 import type { RegistryRemote } from '@forum/federation/registry'
 import type { RemoteRoute } from '@forum/federation/remote'
 import type { LoaderFunctionArgs, RouteObject } from '@forum/router'
+import { RemoteFailure } from '../composition/loader.ts'
+import { MountedModule } from '../composition/MountedModule.tsx'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
-import { PageFailure, RemotePageFailure } from '../layout/page/PageFailure.tsx'
+import { isRefusal, PageFailure, RemotePageFailure } from '../layout/page/PageFailure.tsx'
 import { admit } from './guard.ts'
 
 export const routePath = (request: Request): string => {
@@ -44,7 +46,7 @@ export function guardedRoute(access: Access, page: RouteObject): RouteObject {
 /** Renders the module loaded by the route's loader. */
 function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: string; expose: string }) {
   const module = loader.ready(name, expose)
-  return module && <module.Component />
+  return module && <MountedModule loader={loader} name={name} expose={expose} Component={module.Component} given={{}} />
 }
 
 /**
@@ -52,13 +54,22 @@ function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: stri
  * a page that failed or broke can be loaded again.
  */
 function remotePage(loader: RemoteLoader, name: string, { path, title, expose }: RemoteRoute): RouteObject {
+  const run = async (part: 'loader' | 'action', args: LoaderFunctionArgs) => {
+    const module = await loader.load(name, expose)
+    try {
+      return (await module[part]?.(args as never)) ?? null
+    } catch (error) {
+      // Redirects, and refusals of the server, are no errors in the code.
+      throw error instanceof Error && !isRefusal(error) ? new RemoteFailure(name, 'loader', error) : error
+    }
+  }
   return {
     path,
     handle: { title },
     errorElement: <RemotePageFailure loader={loader} name={name} />,
     // Context and parameters belong to the route declared by the remote.
-    loader: async (args) => (await loader.load(name, expose)).loader?.(args as never) ?? null,
-    action: async (args) => (await loader.load(name, expose)).action?.(args as never) ?? null,
+    loader: (args) => run('loader', args),
+    action: (args) => run('action', args),
     element: <RemotePage loader={loader} name={name} expose={expose} />,
   }
 }

@@ -30,6 +30,18 @@ test('loads are counted by remote, version and kind, and recoveries separately',
   expect(await line('portal_remote_load_seconds_sum{remote="theses",version="1.4.0"}')).toMatch(/ 0\.96$/)
 })
 
+// @requirement screens-43
+test('a failure is logged with the code that the person sees', async () => {
+  const reference = 'theses-loader-x7k2m9'
+  await send({ ...beacon, kind: 'loader', reference })
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="loader"}')).toMatch(/ 1$/)
+  const lines = forum.log().split('\n')
+  const logged = lines.filter((text) => text.includes(reference)).map((text) => JSON.parse(text) as object)
+  expect(logged).toMatchObject([{ level: 40, remote: 'theses', version: '1.4.0', kind: 'loader', reference }])
+  await send({ ...beacon, kind: 'loader', reference: 'Иван Иванов' })
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="loader"}')).toMatch(/ 1$/)
+})
+
 test.each<[string, object]>([
   ['a version nobody published', { version: '2.0.0' }],
   ['an unknown kind', { kind: 'made up' }],

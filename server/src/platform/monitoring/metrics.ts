@@ -93,9 +93,11 @@ export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<R
       () => false,
     )
     if (!beacon.success || !allowed) return
-    const { remote, version, kind, ms, recovered } = beacon.output
+    const { remote, version, kind, ms, recovered, attempt, reference } = beacon.output
     if (!(await isPublished(buildPath(remote, version)))) return
     meters.loads.inc({ remote, version, kind })
+    // Found by the code that a person reports.
+    if (reference) request.log.warn({ remote, version, kind, attempt, reference }, 'a remote failed in a browser')
     if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
     if (recovered) meters.recovered.inc({ remote, version })
   })

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { RemoteFailure } from '../../composition/loader.ts'
 import { RegistryFailure } from '../../composition/registryStore.ts'
 import type { RemoteLoader } from '../../composition/remoteLoader.ts'
@@ -12,7 +12,17 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px 20px', alignItems: 'center' },
 })
 
-function FailureBody({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function FailureBody({
+  title,
+  hint,
+  reference,
+  children,
+}: {
+  title: string
+  hint: string
+  reference?: string | undefined
+  children: ReactNode
+}) {
   const styles = useStyles()
   return (
     <PageBody title={title} width="narrow">
@@ -20,6 +30,11 @@ function FailureBody({ title, hint, children }: { title: string; hint: string; c
         <Text as="p" block className={styles.hint}>
           {hint}
         </Text>
+        {reference && (
+          <Text as="p" block className={styles.hint}>
+            {shellTexts.failureCode(reference)}
+          </Text>
+        )}
         <div className={styles.actions}>
           {children}
           <Link to="/">{shellTexts.toMain}</Link>
@@ -71,44 +86,42 @@ export function PageFailure() {
   )
 }
 
+/** A refusal of the server, or a lost connection; anything else thrown by a page may be an error in its code. */
+export const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'ApiError'
+
 /** Replaces a remote's page that failed to load or broke; header and other pages keep working. */
 export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
   const error = useRouteError()
   const tryAgain = useReloadPage()
-  const failure = error instanceof RemoteFailure ? error : null
-  // A refusal of the server is not an error in the code; anything else thrown by a page may be.
-  const broken = !failure && !(error instanceof Error && error.name === 'ApiError')
+  const failure = useMemo(() => {
+    if (error instanceof RemoteFailure) return error
+    return isRefusal(error) ? null : new RemoteFailure(name, 'render', error)
+  }, [error, name])
 
   useEffect(() => {
-    if (broken) loader.reportBroken(name)
-  }, [broken, loader, name])
+    if (failure?.broken) loader.reportBroken(failure)
+  }, [failure, loader])
 
   const retry = useCallback(() => {
-    if (broken) loader.forget(name)
+    if (failure?.broken) loader.forget(name)
     // A hanging script cannot be aborted by itself, and another element with its URL joins the pending request.
     if (failure?.kind === 'timeout') window.stop()
     tryAgain()
-  }, [broken, failure, loader, name, tryAgain])
+  }, [failure, loader, name, tryAgain])
 
-  useRetryWhenOnline(failure?.transient === true || isLostConnection(error), retry)
+  // Also a broken page of a saved copy: another release may be live.
+  useRetryWhenOnline(failure ? failure.transient || failure.broken : isLostConnection(error), retry)
 
-  if (failure && !failure.retryHelps) {
-    return (
-      <FailureBody title={shellTexts.sectionUnavailable} hint={shellTexts.sectionNeedsReload}>
-        <Button appearance="primary" onClick={() => location.reload()}>
-          {shellTexts.reload}
-        </Button>
-      </FailureBody>
-    )
-  }
-  const unavailable = failure || broken
+  const needsReload = failure?.retryHelps === false
+  const hint = needsReload ? shellTexts.sectionNeedsReload : shellTexts.sectionUnavailableHint
   return (
     <FailureBody
-      title={unavailable ? shellTexts.sectionUnavailable : titleOf(error)}
-      hint={unavailable ? shellTexts.sectionUnavailableHint : messageOf(error)}
+      title={failure ? shellTexts.sectionUnavailable : titleOf(error)}
+      hint={failure ? hint : messageOf(error)}
+      reference={failure?.reference}
     >
-      <Button appearance="primary" onClick={retry}>
-        {shellTexts.retry}
+      <Button appearance="primary" onClick={needsReload ? () => location.reload() : retry}>
+        {needsReload ? shellTexts.reload : shellTexts.retry}
       </Button>
     </FailureBody>
   )

@@ -1,0 +1,11 @@
+import type { PageData } from '@forum/federation/pageData'
+import { prefetchOnIntent } from './prefetch.ts'
+import type { RegistryStore } from './registryStore.ts'
+import { watchRelease } from './releaseWatch.ts'
+import type { RemoteLoader } from './remoteLoader.ts'
+
+/** What a page does once it is rendered, in a chunk of its own. */
+export function afterStart(page: PageData, store: RegistryStore, loader: RemoteLoader): void {
+  prefetchOnIntent(store, loader)
+  watchRelease(page)
+}
