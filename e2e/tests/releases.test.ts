@@ -200,21 +200,34 @@ test('an open tab finishes its upload on the version it loaded', async ({ releas
   await context.close()
 })
 
-test('a tab older than the release shows a notice and changes nothing until the user reloads', async ({
+// @requirement releases-40
+test('a visible tab says within 30 seconds that its release was replaced or rolled back, and changes nothing until the user reloads', async ({
   released: { portal, program, folder },
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto('/program')
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  // Again, if the code that asks was not loaded yet.
+  const says = (sentence: string) =>
+    expect(async () => {
+      await page.clock.fastForward('00:30')
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  const before = (await program.current())?.versions.program
   await program.publish(await candidate(folder, '4.0.0'))
   await program.promote({ program: '4.0.0' })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Портал обновлён')).toBeVisible()
+  await says('Портал обновлён')
   const reloaded = page.waitForRequest(/\/mf\/program\/4\.0\.0\//)
   await page.getByRole('button', { name: /Обновить/ }).click()
   await reloaded
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  await program.rollback({ name: 'program' })
+  expect((await program.current())?.versions.program).toBe(before)
+  await says('Портал вернулся к прежней версии.')
   await context.close()
 })
 

@@ -4,7 +4,6 @@ import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { printedOn } from './boot/printedOn.ts'
 import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
 import { MountedModule } from './composition/MountedModule.tsx'
@@ -43,9 +42,8 @@ export function startPortal(page: PageData, load: LoadModule): void {
   endWithSession(router, store)
   readFilledInputs()
   answerOffer()
-  printedOn(page.forum.timeZone)
   composeFromFirstFocus()
-  // After the first render. If it does not load, nothing is prefetched and the tab is not told of another release.
+  // After the first render. If it does not load, nothing is prefetched, prints have no date and the tab is not told of another release.
   void nextTask()
     .then(() => import('./composition/afterStart.ts'))
     .then(({ afterStart }) => afterStart(page, store, loader))

@@ -33,6 +33,8 @@ type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 
 export interface SlotStatusProps {
   failed: boolean
+  /** Why, if it failed. */
+  error: unknown
   retry: () => void
   /** Closes a dialog that failed to load; without it the slot is a part of the page. */
   close: (() => void) | undefined
@@ -54,7 +56,10 @@ export function provideSlots(given: Provider): void {
   provider = given
 }
 
-type Loaded = { state: 'pending' } | { state: 'failed' } | { state: 'ready'; Component: ComponentType<Record<string, unknown>> }
+type Loaded =
+  | { state: 'pending' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; Component: ComponentType<Record<string, unknown>> }
 
 /**
  * Renders the components that remotes offer for a slot: one, or several if the place is declared so (`places` in remote.ts).
@@ -91,8 +96,8 @@ function Filler({ slot, remote, given, onFailed }: FillerProps) {
     const loading = provider ? provider.load(slot, remote) : Promise.reject(new Error('no slot provider'))
     loading.then(
       (Component) => settle({ state: 'ready', Component: Component as ComponentType<Record<string, unknown>> }),
-      () => {
-        settle({ state: 'failed' })
+      (error: unknown) => {
+        settle({ state: 'failed', error })
         onFailed()
       },
     )
@@ -104,5 +109,6 @@ function Filler({ slot, remote, given, onFailed }: FillerProps) {
   if (!provider) return null
   if (loaded.state === 'ready') return <loaded.Component {...given} />
   const close = typeof given.onClose === 'function' ? (given.onClose as () => void) : undefined
-  return <provider.Status failed={loaded.state === 'failed'} retry={() => setAttempt((count) => count + 1)} close={close} />
+  const failed = loaded.state === 'failed'
+  return <provider.Status failed={failed} error={failed && loaded.error} retry={() => setAttempt((count) => count + 1)} close={close} />
 }

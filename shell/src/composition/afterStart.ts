@@ -1,11 +1,13 @@
 import type { PageData } from '@forum/federation/pageData'
+import { printedOn } from '../boot/printedOn.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import type { RegistryStore } from './registryStore.ts'
 import { watchRelease } from './releaseWatch.ts'
 import type { RemoteLoader } from './remoteLoader.ts'
 
-/** What a page does once it is rendered, in a chunk of its own. */
+/** What a page does once it is rendered, in a separate chunk. */
 export function afterStart(page: PageData, store: RegistryStore, loader: RemoteLoader): void {
   prefetchOnIntent(store, loader)
   watchRelease(page)
+  printedOn(page.forum.timeZone)
 }

@@ -3,11 +3,12 @@ import { Notice } from '../page/Notice.tsx'
 import { texts } from '../texts.ts'
 
 /** Replaces a part of the page whose code failed to load; the rest of the page keeps working. */
-export function PartFailure({ retry }: { retry: () => void }) {
+export function PartFailure({ retry, note }: { retry: () => void; note?: string | undefined }) {
   return (
     <div role="alert">
       <Notice intent="error" actions={<Button onClick={retry}>{texts.retry}</Button>}>
         {texts.partUnavailable}
+        {note && <div>{note}</div>}
       </Notice>
     </div>
   )

@@ -38,10 +38,12 @@ interface Props {
   failed: boolean
   retry: () => void
   close?: (() => void) | undefined
+  /** Shown below the message of a failure. */
+  note?: string | undefined
 }
 
 /** Shown at the pressed control while the code it needs loads or after that failed; pressing it again retries. */
-export function TriggerStatus({ failed, retry, close }: Props) {
+export function TriggerStatus({ failed, retry, close, note }: Props) {
   const styles = useStyles()
   const [trigger] = useState(lastTrigger)
   const [closed, setClosed] = useState(false)
@@ -104,6 +106,7 @@ export function TriggerStatus({ failed, retry, close }: Props) {
         }
       >
         {texts.notOpened}
+        {note && <div>{note}</div>}
       </Notice>
     </div>
   )

@@ -3,6 +3,7 @@ import { UiProvider } from '@forum/ui/provider'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { RemoteFailure } from '../../composition/loader.ts'
 import { SlotStatus } from './SlotStatus.tsx'
 
 const Viewer = () => <dialog open aria-label="Тезисы" />
@@ -56,4 +57,13 @@ test('a slot filled in the current registry opens immediately', async () => {
   render(<Page />)
   await press('Посмотреть тезисы')
   expect(await dialog()).toBeVisible()
+})
+
+// @requirement screens-43
+test('a slot whose remote fails shows the code of the failure', async () => {
+  const failure = new RemoteFailure('theses', 'http', undefined)
+  provideSlots({ fillersOf: () => ['theses'], load: () => Promise.reject(failure), Status: SlotStatus })
+  render(<Page />)
+  await press('Посмотреть тезисы')
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Код ошибки: ${failure.reference}`)
 })
