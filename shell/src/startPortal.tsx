@@ -43,11 +43,15 @@ export function startPortal(page: PageData, load: LoadModule): void {
   readFilledInputs()
   answerOffer()
   composeFromFirstFocus()
-  // After the first render. If it does not load, nothing is prefetched, prints have no date and the tab is not told of another release.
-  void nextTask()
-    .then(() => import('./composition/afterStart.ts'))
-    .then(({ afterStart }) => afterStart(page, store, loader))
-    .catch(() => undefined)
+  // After the first render: prefetching, dates of prints, and the watch for another release.
+  const startLater = () =>
+    void nextTask()
+      .then(() => import('./composition/afterStart.ts'))
+      .then(
+        ({ afterStart }) => afterStart(page, store, loader),
+        () => setTimeout(startLater, 30_000),
+      )
+  startLater()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
