@@ -61,3 +61,20 @@ export function exportedNames({ modules, moduleGraph }: Rspack.Compilation, sour
   }
   return sorted(names)
 }
+
+/** Names that each exposed module exports. @param sourceOf the request of its source */
+export function offeredNames(
+  { modules, moduleGraph }: Rspack.Compilation,
+  exposed: readonly string[],
+  sourceOf: (expose: string) => string,
+): Record<string, string[]> {
+  const names = new Map<string, Set<string>>()
+  const entry = [...modules].find((module) => module.identifier().startsWith('container entry'))
+  for (const { dependency, resolvedModule } of entry ? moduleGraph.getOutgoingConnections(entry) : []) {
+    const provided = resolvedModule && moduleGraph.getProvidedExports(resolvedModule)
+    const expose = exposed.find((one) => sourceOf(one) === dependency.request)
+    // Of a module in CommonJS the bundler does not know the names.
+    if (expose && Array.isArray(provided)) names.set(expose, new Set(provided))
+  }
+  return sorted(names)
+}

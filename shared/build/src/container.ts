@@ -14,12 +14,15 @@ export const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...
 /** Chunk name of a module loaded by others: exposed by a remote, or lazily shared by the shell (shareScope.ts there). */
 export const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
+/** Path of an exposed module's source in the remote's folder. */
+export const sourceOf = (expose: string): string => `./src/${expose.slice(2)}.tsx`
+
 /** Options of the federation plugin: a standard Module Federation 2 container with its manifest. */
 const optionsOf = (name: string, exposed: string[], folder: string) => ({
   name: containerName(name),
   filename: REMOTE_ENTRY,
   exposes: {
-    ...Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
+    ...Object.fromEntries(exposed.map((expose) => [expose, { import: sourceOf(expose), name: chunkNameOf(expose) }])),
     ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
   },
   shared: Object.fromEntries(

@@ -7,9 +7,9 @@ import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
 import { WORKSPACE } from '@forum/releases/sourceFiles'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
-import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
+import { consumedBy, exportedNames, importedNames, offeredNames } from './bundleNames.ts'
 import { catalogOf } from './catalog.ts'
-import { chunkNameOf, exposedBy } from './container.ts'
+import { chunkNameOf, exposedBy, sourceOf } from './container.ts'
 import { pageEntries } from './page.ts'
 import { acceptedVersions, providedVersion } from './sharedVersions.ts'
 
@@ -78,7 +78,7 @@ export function releaseRecord(
           ...(paths && { paths: [...paths] }),
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, providedVersion(request)])),
           ...(definition
-            ? { imports: importedNames(compilation) }
+            ? { imports: importedNames(compilation), exposed: offeredNames(compilation, exposedBy(definition), sourceOf) }
             : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
           ...(definition && { english: titlesOf(definition, catalogOf(api.context.rootPath)) }),
           assets,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { ENGLISH, sharedModules } from '@forum/federation/sharing'
+import { containerName, ENGLISH, sharedModules } from '@forum/federation/sharing'
 import { integrityOf } from './record/integrity.ts'
 import type { BuildRecord } from './record/release.ts'
 
@@ -87,7 +87,12 @@ export function writeRemote(
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
   const messages = 'static/locales-en.js'
-  const all = { 'remoteEntry.js': 'entry()', [page]: 'page()', ...(english && { [messages]: 'messages()' }), ...scripts }
+  const all = {
+    'remoteEntry.js': `var ${containerName(definition.name)} = entry()`,
+    [page]: 'page()',
+    ...(english && { [messages]: 'messages()' }),
+    ...scripts,
+  }
   const assets = { './pages/Page': [page], ...(english && { [ENGLISH]: [messages] }) }
   const record = {
     name: definition.name,
@@ -96,6 +101,7 @@ export function writeRemote(
     entry: 'remoteEntry.js',
     shared: present(demanded),
     assets,
+    exposed: { './pages/Page': ['Component'] },
     ...(english && { english }),
   }
   return write(folder, { ...record, ...(names && { imports: namesOf(record.shared, names) }) }, all)

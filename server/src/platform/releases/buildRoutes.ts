@@ -8,9 +8,11 @@ import { readBuild } from '@forum/releases/releaseFolder'
 import { unpublish } from '@forum/releases/releasePrune'
 import { publish } from '@forum/releases/releaseService'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { ReadScripts } from '@forum/releases/scriptProblems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Services } from '../http/services.ts'
+import { threadTask } from '../workers/threadTask.ts'
 import { assertMayRelease, recordRelease } from './deployers.ts'
 import { malformed } from './refusal.ts'
 import { BadArchive, unpackBuild } from './unpack.ts'
@@ -25,17 +27,23 @@ function buildNameOf(request: FastifyRequest): BuildName {
 }
 
 /** @param folder with an unpacked build */
-async function publishAs({ name, version }: BuildName, store: ReleaseStore, folder: string) {
+async function publishAs({ name, version }: BuildName, store: ReleaseStore, folder: string, readScripts: ReadScripts) {
   const record = await readBuild(folder).catch((error: NodeJS.ErrnoException) => {
     throw new BadArchive(error.code === 'ENOENT' ? 'В архиве нет release.json: соберите командой release publish.' : error.message)
   })
   if (record.name !== name || record.version !== version)
     throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)
-  return publish(store, folder)
+  return publish(store, folder, readScripts)
 }
 
+const readScriptsTask = threadTask<typeof import('./readScriptsTask.ts').readScripts>(
+  new URL('./readScriptsTask.ts', import.meta.url),
+  'readScripts',
+  'long',
+)
+
 /** Publishing and unpublishing of builds. */
-export function serveBuildUploads(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>, store: ReleaseStore): void {
+export function serveBuildUploads(app: FastifyInstance, services: Pick<Services, 'db' | 'clock' | 'workers'>, store: ReleaseStore): void {
   app.addContentTypeParser('application/gzip', async (_request: FastifyRequest, payload: Readable) => payload)
 
   app.put('/releases/builds/:name/:version', { bodyLimit: archiveLimits.packed }, async (request, reply) => {
@@ -46,7 +54,7 @@ export function serveBuildUploads(app: FastifyInstance, services: Pick<Services,
     try {
       // The parser of this content type passes the stream through.
       await unpackBuild(request.body as Readable, folder)
-      const { leftOut, warnings } = await publishAs({ name, version }, store, folder)
+      const { leftOut, warnings } = await publishAs({ name, version }, store, folder, (dist) => services.workers.run(readScriptsTask, dist))
       await recordRelease(services, request, 'publish build', `build:${name}@${version}`, {})
       return reply.status(201).send({ name, version, left_out: leftOut, warnings })
     } finally {

@@ -13,7 +13,7 @@ import { serveReleaseSets } from './setRoutes.ts'
  */
 export async function serveReleases(
   root: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'workers'>,
   store: ReleaseStore,
   { approval }: { approval: boolean },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
 import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
+import type { ReadScripts } from '../publishing/scriptProblems.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
 import {
@@ -147,8 +148,12 @@ export async function checkBuild(
  * Publishes a valid build. It is not live yet, so compatibility is checked when it is promoted.
  * @throws Refused, AlreadyPublished
  */
-export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
-  const { facts, problems, warnings } = await judgeBuild(folder)
+export async function publish(
+  store: ReleaseStore,
+  folder: string,
+  readScripts?: ReadScripts,
+): Promise<Published & Pick<BuildCheck, 'warnings'>> {
+  const { facts, problems, warnings } = await judgeBuild(folder, readScripts)
   const { record } = facts
   if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
     throw new AlreadyPublished(

@@ -82,7 +82,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     'over its budget',
     'budget',
     /КБ при пределе .*предел поднимает команда портала/,
-    () => remote(undefined, { scripts: { 'static/page.js': randomBytes(99_000).toString('base64') } }),
+    () => remote(undefined, { scripts: { 'static/page.js': `page("${randomBytes(99_000).toString('base64')}")` } }),
   ],
   [
     'with a copy of React',
@@ -114,7 +114,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
 
 test('the size of a shell is that of its initial scripts, which must exist', async () => {
   const path = await writeShell(await newDist(), { version: '1.1.0' })
-  const script = randomBytes(200_000).toString('base64')
+  const script = `start("${randomBytes(200_000).toString('base64')}")`
   await writeFile(join(path, 'static/index.js'), script)
   const { integrity } = JSON.parse(await readFile(join(path, 'release.json'), 'utf8'))
   await editRecord(path, { integrity: { ...integrity, 'static/index.js': integrityOf(script) } })

@@ -16,6 +16,7 @@ type ProblemCode =
   | 'asset-missing'
   | 'integrity'
   | 'expose'
+  | 'script'
   | 'bundled'
   | 'budget'
   | 'contract'

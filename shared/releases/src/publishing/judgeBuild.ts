@@ -3,6 +3,7 @@ import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
 import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
 import { warningsOf } from '../gate/ownCopies.ts'
 import { archiveLimits, type BuildContent, readContent } from './buildContent.ts'
+import { problemsOfScripts, type ReadScripts } from './scriptProblems.ts'
 import { TYPE_FILES } from './typeFiles.ts'
 
 export interface Judgement {
@@ -44,13 +45,16 @@ function problemsOfContent(build: string, { kept }: BuildContent): Problem[] {
 /** Problems of a build that was never live. */
 export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [...problemsOfBuild(facts), ...problemsOfOpenContract(facts.record)]
 
-/** Whether a build in a folder may be published: what `check` says before and what publishing enforces. */
-export async function judgeBuild(dist: string): Promise<Judgement> {
+/**
+ * Whether a build in a folder may be published: what `check` says before and what publishing enforces.
+ * @param readScripts of a server, which does it in a thread
+ */
+export async function judgeBuild(dist: string, readScripts: ReadScripts = problemsOfScripts): Promise<Judgement> {
   const facts = await readFacts(dist)
   const content = await readContent(dist, facts.record.entry)
   return {
     facts,
-    problems: [...problemsOfNewBuild(facts), ...problemsOfContent(nameOf(facts.record), content)],
+    problems: [...problemsOfNewBuild(facts), ...problemsOfContent(nameOf(facts.record), content), ...(await readScripts(dist))],
     warnings: warningsOf(facts),
     leftOut: content.leftOut,
   }

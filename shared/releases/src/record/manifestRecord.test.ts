@@ -22,7 +22,12 @@ interface Stock {
   page?: string
 }
 
-async function stockBuild({ name = 'forum_notes', publicPath = 'auto', copies = { react: PROVIDED }, page = 'page()' }: Stock = {}) {
+async function stockBuild({
+  name = 'forum_notes',
+  publicPath = 'auto',
+  copies = { react: PROVIDED },
+  page = 'define(exports, { Component: () => Page })',
+}: Stock = {}) {
   const dist = await mkdtemp(join(folder, 'dist-'))
   const assets = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } })
   const fileOf = (request: string) => `static/js/async/${request.replaceAll(/\W/g, '_')}.js`
@@ -40,7 +45,7 @@ async function stockBuild({ name = 'forum_notes', publicPath = 'auto', copies = 
   }
   await mkdir(join(dist, 'static/js/async'), { recursive: true })
   await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(dist, 'static/js/entry.js'), '(()=>{var beforeInitContainer})()')
+  await writeFile(join(dist, 'static/js/entry.js'), 'var forum_notes=(()=>{var beforeInitContainer})()')
   await writeFile(join(dist, 'static/js/async/page.js'), page)
   for (const request of Object.keys(copies)) await writeFile(join(dist, fileOf(request)), request === 'react' ? REACT : 'copy()')
   return dist

@@ -55,6 +55,8 @@ export const BuildRecord = v.object({
   english: v.exactOptional(v.record(v.string(), v.string())),
   /** Scripts of each exposed or lazily shared module, as paths inside the build. */
   assets: v.record(v.string(), v.array(FilePath)),
+  /** Remote only: exported names of each exposed module. */
+  exposed: v.exactOptional(Names),
   /** Lazy shared modules that each exposed module imports. */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
   /** `sha256-…` by path inside the build; in a published build, of every file served to browsers. */

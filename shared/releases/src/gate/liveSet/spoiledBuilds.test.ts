@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { checkBuild, promote, publish } from '../../command/releaseService.ts'
+import { integrityOf } from '../../record/integrity.ts'
 import { currentSet } from '../../store/releaseSets.ts'
 import { folderStore, type ReleaseStore } from '../../store/releaseStore.ts'
 import { remoteNamed, writeRemote, writeShell } from '../../testing.ts'
@@ -151,6 +152,39 @@ test.each<[kind: string, refusedBy: 'reading' | 'publish' | 'promote', sentence:
     'reading',
     /places\.0\.fillers: «many», а можно: one, several\. .*исправьте там и соберите снова/,
     program({ places: [{ slot: 'x', fillers: 'many' as never }] }),
+  ],
+  ['empty entry', 'publish', /Вход раздела remoteEntry\.js пуст/, program({}, { scripts: { 'remoteEntry.js': '\n' } })],
+  [
+    'syntax error in the entry',
+    'publish',
+    /Скрипт remoteEntry\.js не разбирается, строка 2/,
+    program({}, { scripts: { 'remoteEntry.js': 'var forum_program = 1\nlet let = (' } }),
+  ],
+  ['syntax error in a chunk', 'publish', /Скрипт static\/page\.js не разбирается/, program({}, { scripts: { 'static/page.js': 'page(' } })],
+  [
+    'container under another name',
+    'publish',
+    /remoteEntry\.js не создаёт контейнер forum_program/,
+    program({}, { scripts: { 'remoteEntry.js': 'var programme = entry()' } }),
+  ],
+  [
+    'page without Component, as its build says',
+    'publish',
+    /\.\/pages\/Page не экспортирует Component \(найдено: default\).*export \{ Page as Component \}/,
+    recorded({ exposed: { './pages/Page': ['default'] } }),
+  ],
+  [
+    'page without Component, as its scripts say',
+    'publish',
+    /\.\/pages\/Page не экспортирует Component \(найдено: default\)/,
+    changed(async (dist) => {
+      const script = 'define(exports, { default: () => Page })'
+      const record = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { integrity: object; exposed?: object }
+      delete record.exposed
+      const integrity = { ...record.integrity, 'static/page.js': integrityOf(script) }
+      await writeFile(join(dist, 'static/page.js'), script)
+      await writeFile(join(dist, 'release.json'), JSON.stringify({ ...record, integrity }))
+    }),
   ],
   ['shell without an export in use', 'promote', /shell@2\.0\.0 не даёт: Button/, shell({ names: { '@forum/ui': [] } })],
   ['shell on another React', 'promote', /shell@2\.0\.0 даёт 20\.0\.0/, shell({ shared: { react: '20.0.0' } })],
