@@ -32,7 +32,7 @@ async function choose(user: User, name: string, typed: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Opens the page; the countries of the phone field load a moment later. */
+/** Opens the page; the fields below the fold render a moment later. */
 async function open() {
   const view = visit(routes, '/registration')
   await screen.findByRole('heading', { level: 1, name: 'Регистрация' })
@@ -60,7 +60,7 @@ test('An account is created from the form, and OK leads to the login page', asyn
   const { user } = await open()
   await fillIn(user)
   expect(label('E-mail')).toHaveValue('anna@b.ru')
-  expect(label('Телефон')).toHaveValue('916 123 45 67')
+  await waitFor(() => expect(label('Телефон')).toHaveValue('916 123 45 67'))
   await user.click(screen.getByRole('switch', { name: 'Пол' }))
   expect(screen.getByText('Женский')).toBeVisible()
   put('Дата рождения', '5.3.1990')

@@ -27,14 +27,11 @@ interface Props extends PhoneProps {
 /** A phone as country code and number. A number of another country with the same code selects that country. */
 export function PhoneInput({ problem, required, ref, ...props }: Props) {
   const styles = useStyles()
-  const { phones, country, chooseCountry, restoreCountry, text, type, leave } = usePhone(props)
+  const { phones, want, country, chooseCountry, restoreCountry, text, type, leave } = usePhone(props)
   // Loading all country names takes a slow processor as long as rendering the form: deferred until the list is focused.
   const [allWanted, setAllWanted] = useState(false)
-  const onlyHome = country === homeCountry && !allWanted
-  const countries = useMemo(() => {
-    if (!phones) return []
-    return onlyHome ? listHomeCountry(phones) : listCountries(phones)
-  }, [phones, onlyHome])
+  const onlyHome = !phones || (country === homeCountry && !allWanted)
+  const countries = useMemo(() => (onlyHome ? listHomeCountry() : listCountries(phones)), [phones, onlyHome])
 
   return (
     <div className={styles.root}>
@@ -43,7 +40,10 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
           choices={countries}
           value={country}
           onChange={chooseCountry}
-          onFocus={() => setAllWanted(true)}
+          onFocus={() => {
+            setAllWanted(true)
+            want()
+          }}
           onBlur={restoreCountry}
         />
       </Field>
@@ -54,6 +54,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
           inputMode="tel"
           autoComplete="tel-national"
           value={text}
+          onFocus={want}
           onChange={(_, data) => type(data.value)}
           onBlur={leave}
         />

@@ -5,6 +5,7 @@ import { phoneTexts } from './texts.ts'
 
 const preferred = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as CountryCode)
 export const homeCountry: CountryCode = preferred[0] ?? 'RU'
+const HOME_CALLING_CODE = '7'
 
 const labelled = (phones: PhoneLibrary, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
 
@@ -20,5 +21,5 @@ export function listCountries(phones: PhoneLibrary) {
   return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
 }
 
-/** The first country alone, without the names of all others. */
-export const listHomeCountry = (phones: PhoneLibrary) => [labelled(phones, homeCountry, phoneTexts.homeCountry)]
+/** The first country alone, before numbering plans and the names of all others are loaded. */
+export const listHomeCountry = () => [{ id: homeCountry, label: `+${HOME_CALLING_CODE} ${phoneTexts.homeCountry}` }]

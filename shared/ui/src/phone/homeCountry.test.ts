@@ -1,7 +1,8 @@
 import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
-import { phoneTexts } from './texts.ts'
+import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
+import { loadPhoneLibrary } from './phoneNumber.ts'
 
-test('the phone field starts with the first preferred country, named as in the list', () => {
-  const names = new Intl.DisplayNames('ru', { type: 'region' })
-  expect(phoneTexts.homeCountry).toBe(names.of(PREFERRED_COUNTRIES[0].toUpperCase()))
+test('the phone field starts with the first preferred country, labelled as in the list', async () => {
+  expect(homeCountry.toLowerCase()).toBe(PREFERRED_COUNTRIES[0])
+  expect(listHomeCountry()).toEqual(listCountries(await loadPhoneLibrary()).slice(0, 1))
 })

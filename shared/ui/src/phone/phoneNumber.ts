@@ -4,7 +4,7 @@ import type * as Library from 'libphonenumber-js/min'
 export type { CountryCode } from 'libphonenumber-js/min'
 export type PhoneLibrary = typeof Library
 
-/** Numbering plans of all countries, loaded with the first phone field. */
+/** Numbering plans of all countries. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min')
 
 /** The number without its country code, in groups: `+79991234567` → `999 123 45 67`. */

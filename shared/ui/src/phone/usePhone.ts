@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { homeCountry } from './countries.ts'
 import { type CountryCode, groupedNational, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
 
@@ -19,10 +19,12 @@ export interface PhoneProps {
 
 /** The selected country and the text of the number, which together make the value. */
 export function usePhone({ value, onChange, onBlur }: PhoneProps) {
-  const phones = usePhoneLibrary()
+  const [isWanted, setWanted] = useState(false)
+  const phones = usePhoneLibrary(isWanted || value !== '')
   const [country, setCountry] = useState<CountryCode | null>(homeCountry)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState<string | null>(null)
+  const isEdited = useRef(false)
 
   // External values (a draft, a profile) are formatted in groups; typed text is left as typed.
   if (phones && value !== shown) {
@@ -41,12 +43,15 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the library has loaded
   useEffect(() => {
     const parsed = phones?.default(value, homeCountry)
-    if (parsed?.isValid()) emit(parsed.number)
+    if (!parsed?.isValid()) return
+    emit(parsed.number)
+    if (!isEdited.current) setText(groupedNational(parsed))
   }, [phones])
 
   const type = (typed: string) => {
+    isEdited.current = true
     setText(typed)
-    if (!phones) return onChange(typed)
+    if (!phones) return emit(typed)
     const composed = compose(phones, country ?? homeCountry, typed)
     if (country !== null && composed.country !== country) setCountry(composed.country)
     emit(composed.value)
@@ -62,22 +67,25 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   }
 
   const leave = () => {
+    isEdited.current = false
     restoreCountry()
     const parsed = phones?.default(value)
     if (parsed?.isValid()) setText(groupedNational(parsed))
     onBlur?.()
   }
-  return { phones, country, chooseCountry, restoreCountry, text, type, leave }
+  return { phones, want: () => setWanted(true), country, chooseCountry, restoreCountry, text, type, leave }
 }
 
-function usePhoneLibrary(): PhoneLibrary | null {
+/** Loaded for a number that is shown, or when a field of it is focused: it is larger than the form. */
+function usePhoneLibrary(isWanted: boolean): PhoneLibrary | null {
   const [phones, setPhones] = useState<PhoneLibrary | null>(null)
   useEffect(() => {
+    if (!isWanted) return
     let current = true
     void loadPhoneLibrary().then((library) => current && setPhones(library))
     return () => {
       current = false
     }
-  }, [])
+  }, [isWanted])
   return phones
 }

@@ -14,8 +14,17 @@ interface Found<Id extends string | number> {
   matching: boolean
 }
 
-// At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters.
-const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
+/** Computes a value on first use. */
+const once = <T>(create: () => T): (() => T) => {
+  let created: { value: T } | undefined
+  return () => {
+    created ??= { value: create() }
+    return created.value
+  }
+}
+
+// At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters. Its collator takes a phone 15 ms.
+const fuzzy = once(() => new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 }))
 
 const piecesOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
@@ -33,18 +42,19 @@ function mostSimilar(labels: readonly string[], query: string): number[] {
 
 /**
  * Prepares a list for incremental search: partial words in any order, tolerating typos, best match first.
- * Twenty thousand entries take a frame or two.
+ * Twenty thousand entries take a frame or two, when the first letter is typed.
  */
 export function prepareChoices<Id extends string | number>(choices: readonly Choice<Id>[]) {
-  const labels = choices.map(({ label }) => nameKey(label))
+  const labels = once(() => choices.map(({ label }) => nameKey(label)))
   // An abbreviation is usually typed before other words of the name.
-  const searched = choices.map(({ label, synonyms = [] }) => nameKey([...synonyms, label].join(' ')))
+  const texts = once(() => choices.map(({ label, synonyms = [] }) => nameKey([...synonyms, label].join(' '))))
   return {
     /** @param limit how many to return at most */
     find(text: string, limit: number): Found<Id> {
       const query = nameKey(text)
       if (query === '') return { choices: choices.slice(0, limit), matching: true }
-      const [indexes, info, order] = fuzzy.search(searched, query, 3, 5_000)
+      const searched = texts()
+      const [indexes, info, order] = fuzzy().search(searched, query, 3, 5_000)
       const ranked = info && order ? order.map((position) => info.idx[position]) : indexes
       const matching = ranked !== null && ranked !== undefined && ranked.length > 0
       const found = matching ? ranked : mostSimilar(searched, query)
@@ -52,7 +62,7 @@ export function prepareChoices<Id extends string | number>(choices: readonly Cho
     },
     /** The entry with exactly this name, ignoring case. */
     named(text: string): Choice<Id> | undefined {
-      const index = labels.indexOf(nameKey(text))
+      const index = labels().indexOf(nameKey(text))
       return index < 0 ? undefined : choices[index]
     },
   }
