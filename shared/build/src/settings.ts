@@ -16,7 +16,7 @@ const vendorGroups: [chunk: string, test: RegExp][] = [
   ['tabster', /\/tabster\//],
   ['floating', /floating-ui|react-positioning\//],
   ['ui-avatar', /react-avatar\//],
-  ['ui-combobox', /react-(combobox|aria)\/|ufuzzy/],
+  ['ui-combobox', /react-combobox\/(?!.*useComboboxStyles)|react-aria\/|ufuzzy/],
   ['ui-menu', /react-menu\//],
 ]
 
