@@ -1,9 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
-import { useRestoreFocusTarget } from '@forum/ui/dialog'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { accountTexts } from '../texts.ts'
 
 const Documents = lazyWithRetry(async () => (await import('../dialogs/Documents.tsx')).Documents)
@@ -24,8 +23,13 @@ interface Props<T extends FieldValues> {
 /** Consent to the processing of personal data, and the text that is agreed to. */
 export function ConsentField<T extends FieldValues>({ control, name }: Props<T>) {
   const styles = useStyles()
-  const restoreFocus = useRestoreFocusTarget()
-  const [reading, setReading] = useState<'consent' | 'policy' | null>(null)
+  const [reading, setReading] = useState<{ kind: 'consent' | 'policy'; link: HTMLElement } | null>(null)
+  const read = (kind: 'consent' | 'policy') => (event: MouseEvent<HTMLElement>) => setReading({ kind, link: event.currentTarget })
+  const close = () => {
+    setReading(null)
+    // The dialog lets go of the focus when it is removed.
+    setTimeout(() => reading?.link.focus())
+  }
   return (
     <div className={styles.root}>
       <Controller
@@ -44,13 +48,13 @@ export function ConsentField<T extends FieldValues>({ control, name }: Props<T>)
           </Field>
         )}
       />
-      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('consent')}>
+      <TextLink inline className={styles.policy} onClick={read('consent')}>
         {t.consentText}
       </TextLink>
-      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('policy')}>
+      <TextLink inline className={styles.policy} onClick={read('policy')}>
         {t.policy}
       </TextLink>
-      {reading && <Documents kind={reading} onClose={() => setReading(null)} />}
+      {reading && <Documents kind={reading.kind} onClose={close} />}
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { forum } from '@forum/client/forum'
 import { Link, useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { MessageDialog } from '@forum/ui/dialog'
 import { useDeferredValue, useState } from 'react'
 import { readTicket } from '../singleSignOn/ticket.ts'
 import { accountTexts } from '../texts.ts'
@@ -20,6 +18,10 @@ const IdentityNotice = lazyWithRetry(
   },
 )
 const ProblemSummary = lazyWithRetry(async () => (await import('./ProblemSummary.tsx')).ProblemSummary, { Pending: () => null })
+const loadOutcome = async () => (await import('./Outcome.tsx')).Outcome
+const Outcome = lazyWithRetry(loadOutcome)
+/** Before the form is sent: its answer is to be shown without another load. */
+const preloadOutcome = () => void loadOutcome().catch(() => undefined)
 const useStyles = makeStyles({
   end: {
     display: 'flex',
@@ -31,7 +33,6 @@ const useStyles = makeStyles({
   },
   create: { alignSelf: 'flex-start', minWidth: '220px', '@media (max-width: 640px)': { alignSelf: 'stretch' } },
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
-  messages: { margin: 0, paddingLeft: '20px' },
 })
 
 export function RegistrationForm({ references }: { references: References }) {
@@ -45,7 +46,7 @@ export function RegistrationForm({ references }: { references: References }) {
   return (
     <Panel>
       {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
-      <form onSubmit={create} noValidate aria-label={t.title}>
+      <form onSubmit={create} onChange={preloadOutcome} noValidate aria-label={t.title}>
         {identity && <IdentityNotice {...identity} />}
         <PersonFields control={control} />
         <WorkFields control={control} references={references} />
@@ -70,20 +71,8 @@ export function RegistrationForm({ references }: { references: References }) {
           </>
         )}
       </form>
-      {createdFor !== null && (
-        <MessageDialog title={t.createdTitle} onClose={() => navigate('/login')}>
-          {t.created(createdFor)}
-        </MessageDialog>
-      )}
-      {refused && (
-        <MessageDialog title={t.errorTitle} email={forum().email} onClose={closeRefused}>
-          <ul className={styles.messages}>
-            {refused.messages.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </MessageDialog>
-      )}
+      {createdFor !== null && <Outcome outcome={createdFor} onClose={() => navigate('/login')} />}
+      {refused && <Outcome outcome={refused} onClose={closeRefused} />}
     </Panel>
   )
 }
