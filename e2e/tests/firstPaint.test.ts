@@ -70,6 +70,23 @@ test('the first reads of a page are requested once', async ({ page, portal }) =>
   }
 })
 
+test('a visitor without a session loads the sign-in page and nothing of the protected page', async ({ page }) => {
+  for (const path of ['/', '/users-list']) {
+    const scripts: string[] = []
+    const note = (request: { url(): string }) => scripts.push(...(/\/mf\/([^/]+)\//.exec(request.url())?.slice(1) ?? []))
+    page.on('request', note)
+    const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? ''
+    page.off('request', note)
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+    expect([...new Set(scripts)].sort(), path).toEqual(['account', 'shell'])
+    const { signIn = [] } = readPageData(html).opening ?? {}
+    expect(
+      signIn.map(({ url }) => url),
+      path,
+    ).toHaveLength(2)
+  }
+})
+
 test('a page lists all its initial scripts, so that none is discovered late or executes twice', async ({ page, portal, dataDir }) => {
   const releases = join(dataDir, 'releases')
   const shell = (await readLive(releases))?.versions.shell ?? ''

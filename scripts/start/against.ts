@@ -55,7 +55,11 @@ export async function serveAgainst(portal: string, names: readonly string[], rel
     const data: PageData = {
       ...given,
       registry: await withLocalRemotes(given.registry, names, releases),
-      opening: opening && { ...opening, scripts: othersOf(opening.scripts, names) },
+      opening: opening && {
+        ...opening,
+        scripts: othersOf(opening.scripts, names),
+        ...(opening.signIn && { signIn: othersOf(opening.signIn, names) }),
+      },
       reload: true,
       overridden: { names: [...names], portal },
     }

@@ -137,7 +137,7 @@ export async function serveMonolith(
       shell,
       registry: known,
       // Same-origin scripts are requested without CORS: another mode would fetch them twice.
-      opening: opening && { ...opening, scripts: [] },
+      opening: opening && { ...opening, scripts: [], ...(opening.signIn && { signIn: [] }) },
       nonce: 'bench',
       forum: seededForum,
       demonstrationDay: '2025-09-15',

@@ -16,6 +16,8 @@ export const PageData = v.object({
       reads: v.array(Path),
       /** Its scripts; for a staff page they are in the registry of the session. */
       scripts: v.array(OpenedScript),
+      /** Those of the sign-in page, which a visitor without a session sees instead; absent on a public page. */
+      signIn: v.exactOptional(v.array(OpenedScript)),
     }),
   ),
   /** Settings of the current forum, as the server has them. */

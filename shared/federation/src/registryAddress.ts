@@ -1,3 +1,6 @@
+/** URL path of the page to which a visitor without a session is redirected. */
+export const SIGN_IN_PATH = '/login'
+
 /** URL path of the registry. */
 export const REGISTRY_PATH = '/remotes.json'
 

@@ -2,7 +2,7 @@ import type { PageData } from '@forum/federation/pageData'
 import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { beginEarlyRequests } from './earlyRequests.ts'
 import { offerEnglish } from './englishOffer.ts'
-import { insertScripts } from './openingScripts.ts'
+import { insertScripts, openingScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
 const requested: { address: string; authorization: string | undefined }[] = []
@@ -50,6 +50,17 @@ test('a protected page sends nothing without a session, and with one its reads a
     { address: '/accounts/profile/', authorization: 'Token mine' },
     { address: '/api/cabinet/', authorization: 'Token mine' },
   ])
+})
+
+test('a visitor without a session requests the scripts of the sign-in page, not of the protected one', () => {
+  const [page, login] = [[{ url: '/mf/cabinet/1.0.0/remoteEntry.js' }], [{ url: '/mf/account/1.0.0/remoteEntry.js' }]]
+  const cabinet = { access: 'signed-in' as const, reads: [], scripts: page, signIn: login }
+  expect(openingScripts(cabinet)).toBe(login)
+  expect(openingScripts({ access: 'staff', reads: [], scripts: page })).toEqual([])
+  expect(openingScripts({ access: 'public', reads: [], scripts: page })).toBe(page)
+  expect(openingScripts(null)).toEqual([])
+  signIn()
+  expect(openingScripts(cabinet)).toBe(page)
 })
 
 test('a URL with a query sends only the profile call, since its reads differ', () => {

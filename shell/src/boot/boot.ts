@@ -1,12 +1,12 @@
 import { readPage } from '../composition/page.ts'
 import { beginEarlyRequests } from './earlyRequests.ts'
 import { offerEnglish } from './englishOffer.ts'
-import { insertScripts } from './openingScripts.ts'
+import { insertScripts, openingScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
 /** The boot script, inlined into the page by the build: everything that need not wait for the shell's code. */
 applyTheme()
 offerEnglish()
 const { runtime, opening } = readPage(document)
-insertScripts([...(runtime ? [runtime] : []), ...(opening?.scripts ?? [])])
+insertScripts([...(runtime ? [runtime] : []), ...openingScripts(opening)])
 beginEarlyRequests(opening, insertScripts)

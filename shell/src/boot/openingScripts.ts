@@ -1,5 +1,14 @@
+import { readStoredSession } from '@forum/client/storedSession'
+import type { PageData } from '@forum/federation/pageData'
 import type { OpenedScript } from '@forum/federation/registry'
 import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
+
+/** Scripts of the page being opened, or of the sign-in page if a visitor without a session is redirected there. */
+export function openingScripts(opening: PageData['opening']): readonly OpenedScript[] {
+  if (!opening) return []
+  const redirects = opening.access !== 'public' && readStoredSession() === null
+  return redirects ? (opening.signIn ?? []) : opening.scripts
+}
 
 /** Requests scripts of the page being opened in parallel with the shell's. */
 export function insertScripts(scripts: readonly OpenedScript[]): void {

@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { endSession, heldRoles, setProfile, useSession } from '@forum/client/session'
 import { getProfile } from '@forum/contracts/people/session'
 import { type Access, allows } from '@forum/domain/people/roles'
+import { SIGN_IN_PATH } from '@forum/federation/registryAddress'
 import { redirect } from '@forum/router'
 import { followAccountLanguage } from '../chooseLanguage.ts'
 
@@ -39,7 +40,7 @@ async function requestProfile(token: string): Promise<boolean> {
   }
 }
 
-const toLogin = (from: string): Response => redirect(from === '/' ? '/login' : `/login?next=${encodeURIComponent(from)}`)
+const toLogin = (from: string): Response => redirect(from === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(from)}`)
 
 /**
  * Admits a person to a page or redirects them.

@@ -92,7 +92,7 @@ test('styles carry the policy’s nonce, and the only allowed inline script is t
   expect(policy).toContain("script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp/6UL5JlO2fdBNz0l8=';")
 })
 
-test('the page lists its first reads; on staff pages after the session’s registry, which lists its scripts', () => {
+test('the page lists its first reads; on staff pages after the session’s registry, which lists its scripts, with the scripts of the sign-in page', () => {
   const remote = (path: string, access: Access, reads?: string[]): RemoteDefinition => ({
     name: path.slice(1),
     contract: '^1.0.0',
@@ -105,6 +105,7 @@ test('the page lists its first reads; on staff pages after the session’s regis
     access: 'staff',
     reads: ['/remotes.json?opening=%2Flist', '/api/list/?page=1&size=20'],
     scripts: [],
+    signIn: openingAt('/login')?.scripts,
   })
   expect(openingOf(remotes, registry, shell, '/program')).toEqual({ access: 'public', reads: [], scripts: [] })
 })

@@ -4,7 +4,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import type { PageData } from '@forum/federation/pageData'
 import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
-import { registryAddress } from '@forum/federation/registryAddress'
+import { registryAddress, SIGN_IN_PATH } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { ENGLISH } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
@@ -74,7 +74,13 @@ export function openingOf(
   const { access, reads = [] } = route
   const english = language === 'en' ? (shell.assets[ENGLISH] ?? []).map((file) => shellScript(shell, file)) : []
   const forStaff = access !== 'public' && access !== 'signed-in'
-  return { access, reads: forStaff ? [registryAddress(path), ...reads] : reads, scripts: [...english, ...scriptsOf(registry, shell, path)] }
+  const scriptsAt = (opened: string) => [...english, ...scriptsOf(registry, shell, opened)]
+  return {
+    access,
+    reads: forStaff ? [registryAddress(path), ...reads] : reads,
+    scripts: scriptsAt(path),
+    ...(access !== 'public' && { signIn: scriptsAt(SIGN_IN_PATH) }),
+  }
 }
 
 /**
