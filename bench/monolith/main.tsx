@@ -13,5 +13,5 @@ export function startMonolith(modules: Record<string, () => Promise<unknown>>): 
     if (!module) throw new Error(`${remote.name} has no ${expose} here`)
     return (await module()) as RemoteModule
   }
-  startPortal(readPage(document), load)
+  void startPortal(readPage(document), load)
 }

@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const { sharedModules } = await import(/* webpackMode: "eager" */ './composition/sharedModules.ts')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx')
-  startPortal(page, federatedLoader(sharedModules, page))
+  await nextTask()
+  await startPortal(page, federatedLoader(sharedModules, page))
 }
 
 void start()

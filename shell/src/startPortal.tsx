@@ -18,8 +18,8 @@ import { SlotStatus } from './layout/page/SlotStatus.tsx'
 import { PortalRoutes } from './routing/portalRoutes.tsx'
 import { endWithSession } from './routing/sessionEnd.ts'
 
-/** Starts the portal; only the loading of remotes' modules differs between builds. */
-export function startPortal(page: PageData, load: LoadModule): void {
+/** Starts the portal, in several tasks; only the loading of remotes' modules differs between builds. */
+export async function startPortal(page: PageData, load: LoadModule): Promise<void> {
   const store = new RegistryStore(page.registry)
   const loader = new RemoteLoader(store, load)
   const routes = new PortalRoutes(store, loader)
@@ -53,6 +53,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
       )
   startLater()
 
+  await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   // A transition renders in small pieces, between which the browser can react; the skeleton stays until it ends.
