@@ -46,7 +46,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   // After the first render: prefetching, dates of prints, and the watch for another release.
   const startLater = () =>
     void nextTask()
-      .then(() => import('./composition/afterStart.ts'))
+      .then(() => import(/* webpackChunkName: "after-start" */ './composition/afterStart.ts'))
       .then(
         ({ afterStart }) => afterStart(page, store, loader),
         () => setTimeout(startLater, 30_000),

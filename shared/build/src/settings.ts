@@ -6,19 +6,10 @@ import { container, exposedBy } from './container.ts'
 import { pageEntries, pageSettings, pageTemplate } from './page.ts'
 import { releaseRecord } from './releaseRecord.ts'
 import { serviceWorker } from './serviceWorker.ts'
+import { shellChunks } from './shellChunks.ts'
 import { stableOrder } from './stableOrder.ts'
 
 /** The only build and federation settings; reasons are in docs/remotes/federation.md. */
-
-/** Vendor code used by several chunks, one file each: by size and use alone the bundler makes twice as many, and a request costs more than a kilobyte. */
-const vendorGroups: [chunk: string, test: RegExp][] = [
-  ['ui-icons', /react-icons/],
-  ['tabster', /\/tabster\//],
-  ['floating', /floating-ui|react-positioning\//],
-  ['ui-avatar', /react-avatar\//],
-  ['ui-combobox', /react-combobox\/(?!.*useComboboxStyles)|react-aria\/|ufuzzy/],
-  ['ui-menu', /react-menu\//],
-]
 
 /** @param paths patterns of the shell's own pages */
 export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
@@ -44,7 +35,7 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
       ...splitChunks,
       cacheGroups: {
         ...splitChunks.cacheGroups,
-        ...Object.fromEntries(vendorGroups.map(([name, test]) => [name, { test, name, enforce: true }])),
+        ...shellChunks,
       },
     },
     plugins: [pluginReact({ splitChunks: false }), stableOrder(), pageTemplate(), releaseRecord('shell', { paths })],

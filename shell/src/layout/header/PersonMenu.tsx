@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** «Имя Фамилия»; profiles of related servers may have neither. */
 const shownName = (profile: Profile): string => fullName({ lastName: profile.firstName, firstName: profile.lastName }).trim() || unnamed()
 
-const loadMenu = async () => (await import('./UserMenu.tsx')).UserMenu
+const loadMenu = async () => (await import(/* webpackChunkName: "user-menu" */ './UserMenu.tsx')).UserMenu
 
 /** The signed-in person in the header. Until the menu has loaded it shows the name, and a sign-out button if loading fails. */
 export function PersonMenu({ profile, entries }: { profile: Profile; entries: { label: string; path: string }[] }) {

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   root: { position: 'fixed', top: 0, left: 0, zIndex: 1_500_000, pointerEvents: 'none', '@media print': { display: 'none' } },
 })
 
-const loadBars = async () => (await import('./ToastBars.tsx')).ToastBars
+const loadBars = async () => (await import(/* webpackChunkName: "after-start" */ './ToastBars.tsx')).ToastBars
 
 /**
  * Toasts, and a permanent one while offline: announced by screen readers, also while a dialog hides the rest of the page.
