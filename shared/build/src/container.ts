@@ -51,7 +51,9 @@ export const container = (name: string, exposed: string[], folder: string): Rsbu
       appendPlugins([
         // The federation plugin adds CommonJS files to entries, which cannot be tree-shaken.
         new bundler.NormalModuleReplacementPlugin(/@module-federation[\\/].+[\\/]dist[\\/].+\.cjs$/, (found) => {
-          found.request = found.request.replace(/\.cjs$/, '.js')
+          const { createData } = found
+          if (createData?.resource) createData.resource = createData.resource.replace(/\.cjs$/, '.js')
+          else found.request = found.request.replace(/\.cjs$/, '.js')
         }),
         new ModuleFederationPlugin(optionsOf(name, exposed, folder)),
       ])

@@ -17,8 +17,8 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
   return defineConfig({
     ...base,
     source: {
-      // Drops the Module Federation runtime's code for other targets.
-      define: { ENV_TARGET: JSON.stringify('web') },
+      // Drops the Module Federation runtime's code for other targets, and for manifests: the registry has the URL of each entry.
+      define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
       entry: {
         boot: { import: './src/boot/boot.ts', html: false },
         runtime: { import: './src/runtime.ts', html: false },
