@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { Participation } from '../registration/Participation.tsx'
 import { cabinetTexts } from '../texts.ts'
-import { MailUs } from './MailUs.tsx'
 
 const HeldData = lazyWithRetry(async () => (await import('../person/heldData/HeldData.tsx')).HeldData, {
   Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
 })
+
+/** Shown after a call of its own: the first view does not wait for its tooltip. */
+const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
 const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
 const ConsentRequest = lazyWithRetry(async () => (await import('../consent/ConsentRequest.tsx')).ConsentRequest)
