@@ -179,7 +179,10 @@ test('with the worker a release and its rollback are shown on the next visit, an
 
   const withoutWorker = async (dist: string) => {
     await rm(join(dist, 'worker.js'))
-    await change(dist, 'release.json', ({ integrity: { 'worker.js': _, ...integrity }, ...record }) => ({ ...record, integrity }))
+    await change(dist, 'release.json', ({ integrity: { 'worker.js': _, ...integrity }, definition, ...record }) => {
+      const { worker: _worker, ...rest } = definition
+      return { ...record, integrity, definition: rest }
+    })
   }
   await target.publish(await candidate(folder, '3.0.0', withoutWorker, 'remotes/program'))
   await target.promote({ program: '3.0.0' })

@@ -3,6 +3,7 @@ import { getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { listPosters } from '@forum/contracts/program/programPapers'
 import { defineRemote } from '@forum/federation/remote'
+import { WORKER_FILE, WORKER_SCOPE } from './offline/workerScope.ts'
 import { paperCheckTexts } from './papers/texts.ts'
 import { posterTexts } from './posters/texts.ts'
 import { screenTexts } from './screens/texts.ts'
@@ -35,6 +36,7 @@ export default defineRemote({
     { path: '/program/screen', title: screenTexts.page, access: 'public', expose: './pages/Screen' },
   ],
   slots: [],
+  worker: { file: WORKER_FILE, scope: WORKER_SCOPE },
   nav: [
     { label: programTexts.program, path: '/program', access: 'public', order: 1 },
     { label: programTexts.myProgram, path: '/program?mine=1', access: 'signed-in', order: 31 },

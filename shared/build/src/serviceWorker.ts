@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { RemoteDefinition } from '@forum/federation/remote'
 import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core'
 
 const SOURCE = 'src/worker.ts'
 
 /**
- * Builds a remote's service worker, if it has one, as one file without parts of the federation: `worker.js`, which the server sends under its
- * own address. Comes before what lists the files of the build.
+ * Builds the service worker that a remote declares as one file without parts of the federation, which the server sends under an address of its
+ * own. Comes before what lists the files of the build.
  */
-export const serviceWorker = (folder: string): RsbuildPlugin[] => (existsSync(join(folder, SOURCE)) ? [buildWorker(folder)] : [])
+export const serviceWorker = ({ worker }: RemoteDefinition, folder: string): RsbuildPlugin[] =>
+  worker ? [buildWorker(worker.file, folder)] : []
 
-const buildWorker = (folder: string): RsbuildPlugin => ({
+const buildWorker = (file: string, folder: string): RsbuildPlugin => ({
   name: 'forum:service-worker',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -26,7 +26,7 @@ const buildWorker = (folder: string): RsbuildPlugin => ({
             target: 'web-worker',
             cleanDistPath: false,
             distPath: { root: api.context.distPath, js: '' },
-            filename: { js: '[name].js' },
+            filename: { js: file },
             legalComments: 'none',
           },
         },

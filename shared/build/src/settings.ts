@@ -58,7 +58,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
       pluginReact({ splitChunks: false }),
       container(definition.name, exposedBy(definition), folder),
       stableOrder(),
-      ...serviceWorker(folder),
+      ...serviceWorker(definition, folder),
       releaseRecord(definition.name, { definition }),
     ],
   })

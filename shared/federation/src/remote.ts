@@ -33,6 +33,14 @@ interface RemotePlace extends SlotPlace {
   passes?: string[]
 }
 
+/** A service worker of its own, built from `src/worker.ts`. Its caches are named `NAME-…`, so that they can be deleted when no release has it. */
+interface RemoteWorker {
+  /** Its file in the build. */
+  file: string
+  /** The addresses it serves begin with this: the path of one of its routes, or one below. */
+  scope: string
+}
+
 interface RemoteNavigation {
   label: string
   path: string
@@ -51,6 +59,8 @@ export interface RemoteDefinition {
   /** Slots that its pages place. */
   places?: RemotePlace[]
   nav: RemoteNavigation[]
+  /** The page registers it: `navigator.serviceWorker.register(workerAddress(name), { scope })`. */
+  worker?: RemoteWorker
   /** Nothing of it comes from the shell's shared modules, not even React. */
   sharesNothing?: true
 }

@@ -1,11 +1,10 @@
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
+import { workerAddress } from '@forum/federation/workerAddress'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import { useEffect } from 'react'
 import type { UsedResources } from './usedResources.ts'
-
-const WORKER = '/program-worker.js'
-const SCOPE = '/program'
+import { WORKER_SCOPE } from './workerScope.ts'
 
 const entries = (path: string): string[] => [
   ...new Set(
@@ -29,10 +28,10 @@ const untilActivated = (worker: ServiceWorker): Promise<void> =>
   })
 
 async function sendUsedResources(): Promise<void> {
-  const known = await navigator.serviceWorker.getRegistration(SCOPE)
+  const known = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
   // Browsers check for a newer worker at their own discretion.
   if (known) await known.update()
-  else await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  else await navigator.serviceWorker.register(workerAddress('program'), { scope: WORKER_SCOPE })
   const newer = known?.installing ?? known?.waiting
   if (newer) await untilActivated(newer)
   const { active } = await navigator.serviceWorker.ready

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PageForum } from '@forum/domain/forum/forum'
 import type { Day } from '@forum/domain/platform/calendar'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
+import { isWorkerSegment } from '@forum/federation/workerAddress'
 import { i18n } from '@forum/language'
 import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { SHELL } from '@forum/releases/release'
@@ -18,11 +19,10 @@ import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
 import { serveBuilds } from './builds.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
-import { PROGRAM_WORKER_PATH, programWorkers, workerPolicy } from './programWorker.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
-import { retiredWorker } from './retiredWorker.ts'
 import { servedBuilds } from './servedBuilds.ts'
+import { serveWorkers } from './serviceWorkers.ts'
 import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
 
 interface PortalParts {
@@ -93,34 +93,6 @@ function serveReleaseId(app: FastifyInstance, { live, sessions }: Pick<RegistryP
   })
 }
 
-interface WorkerParts {
-  releases: string
-  remotesOrigin: string
-  /** The release that a visitor gets; null without one. */
-  releaseOf: (request: FastifyRequest) => Promise<ReturnType<typeof releaseFor> | null>
-}
-
-/** Service workers: that of the programme, and one that retires the worker of an earlier version. */
-function serveWorkers(app: FastifyInstance, { releases, remotesOrigin, releaseOf }: WorkerParts): void {
-  // Browsers with the service worker of an earlier version request it under that version's URL, with any query.
-  app.get('/worker.js', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
-  )
-
-  const programWorker = programWorkers(releases)
-  app.get(PROGRAM_WORKER_PATH, async (request, reply) => {
-    const release = await releaseOf(request)
-    // Browsers keep the worker they have.
-    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', workerPolicy(remotesOrigin))
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('text/javascript; charset=utf-8')
-      .send(await programWorker(release.remotes))
-  })
-}
-
 /**
  * Serves the portal: the page, the registry and the released builds.
  * @returns a readiness check; it rejects if there is a release that cannot be read
@@ -150,6 +122,7 @@ export async function registerPortal(
   serveWorkers(app, {
     releases,
     remotesOrigin,
+    noShell,
     releaseOf: async (request) => {
       const current = await live()
       return current && releaseFor(current, await visitorOf(current.set, request, sessions))
@@ -215,6 +188,7 @@ const firstSegment = /^\/([^/]*)/
 /** Navigations request HTML; any other request for a path with an extension is a missing file. */
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
-  if ((serverSegments as readonly string[]).includes(firstSegment.exec(path)?.[1] ?? '')) return false
+  const first = firstSegment.exec(path)?.[1] ?? ''
+  if ((serverSegments as readonly string[]).includes(first) || isWorkerSegment(first)) return false
   return request.headers.accept?.includes('text/html') === true || !/\.[a-z0-9]+$/i.test(path)
 }

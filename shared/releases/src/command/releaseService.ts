@@ -1,5 +1,6 @@
 import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import { problemsOfWorkers } from '../gate/liveSet/workers.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
 import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
 import type { ReadScripts } from '../publishing/scriptProblems.ts'
@@ -72,7 +73,13 @@ async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonl
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
   // Matching routes requires the router, which a server that releases nothing need not load.
   const { problemsOfRoutes, problemsOfSlots } = await import('../gate/routeProblems.ts')
-  return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
+  return [
+    ...between,
+    ...names,
+    ...problemsOfRoutes(shells, remotes, candidates),
+    ...problemsOfSlots(shells, remotes, candidates),
+    ...problemsOfWorkers(builds, candidates),
+  ]
 }
 
 /** Problems of builds that are not live yet with those that would be live with them. */

@@ -25,6 +25,7 @@ type ProblemCode =
   | 'slot'
   | 'removed'
   | 'menu'
+  | 'worker'
   | 'unchecked'
 
 export interface Problem {

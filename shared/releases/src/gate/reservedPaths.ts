@@ -10,7 +10,6 @@ export const serverSegments = [
   'metrics',
   'mf',
   'outbox',
-  'program-worker.js',
   'readyz',
   'release.json',
   'releases',

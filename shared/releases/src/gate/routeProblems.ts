@@ -1,3 +1,4 @@
+import { isWorkerSegment } from '@forum/federation/workerAddress'
 import type { BuildRecord } from '../record/release.ts'
 import { definitionFile } from '../record/sourceFiles.ts'
 import type { Problem } from './gate.ts'
@@ -6,7 +7,8 @@ import { commonPath } from './routeOverlap.ts'
 
 const reserved = [...serverSegments.map((segment) => `/${segment}/*`), ...serverPages]
 
-export const isReserved = (path: string): boolean => reserved.some((one) => commonPath(path, one) !== null)
+export const isReserved = (path: string): boolean =>
+  isWorkerSegment(path.split('/')[1] ?? '') || reserved.some((one) => commonPath(path, one) !== null)
 
 interface Claim {
   build: BuildRecord

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 import { isByproduct, isServed } from '../record/buildFiles.ts'
-import { FilePath } from '../record/release.ts'
+import { FilePath } from '../record/filePath.ts'
 import { isTypeFile } from './typeFiles.ts'
 
 /** Which files of a build are published: one rule for the command, its archive and the server. */

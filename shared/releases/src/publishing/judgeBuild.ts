@@ -1,6 +1,7 @@
 import { type BuildFacts, readFacts } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
 import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
+import { problemsOfWorker } from '../gate/liveSet/workers.ts'
 import { warningsOf } from '../gate/ownCopies.ts'
 import { archiveLimits, type BuildContent, readContent } from './buildContent.ts'
 import { problemsOfScripts, type ReadScripts } from './scriptProblems.ts'
@@ -43,7 +44,11 @@ function problemsOfContent(build: string, { kept }: BuildContent): Problem[] {
 }
 
 /** Problems of a build that was never live. */
-export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [...problemsOfBuild(facts), ...problemsOfOpenContract(facts.record)]
+export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [
+  ...problemsOfBuild(facts),
+  ...problemsOfOpenContract(facts.record),
+  ...problemsOfWorker(facts),
+]
 
 /**
  * Whether a build in a folder may be published: what `check` says before and what publishing enforces.

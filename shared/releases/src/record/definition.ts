@@ -1,5 +1,6 @@
-import { RemoteDefinitionSchema, SlotPlace } from '@forum/federation/registry'
+import { Path, RemoteDefinitionSchema, SlotPlace } from '@forum/federation/registry'
 import * as v from 'valibot'
+import { FilePath } from './filePath.ts'
 
 const { slots, ...rest } = RemoteDefinitionSchema.entries
 
@@ -11,6 +12,8 @@ export const BuildDefinition = v.object({
   ...rest,
   slots: v.array(v.object({ ...slots.item.entries, props: v.exactOptional(v.record(v.string(), v.picklist(['required', 'optional']))) })),
   places: v.exactOptional(v.array(BuildPlace)),
+  /** Its service worker: a file of the build, and the beginning of the addresses that it serves. */
+  worker: v.exactOptional(v.object({ file: FilePath, scope: Path })),
   /** Nothing of it comes from the shell's shared modules, not even React. */
   sharesNothing: v.exactOptional(v.literal(true)),
 })

@@ -6,8 +6,9 @@ import { containerName } from '@forum/federation/sharing'
 import * as v from 'valibot'
 import { isScriptOrStyle } from './buildFiles.ts'
 import { BuildDefinition } from './definition.ts'
+import { FilePath } from './filePath.ts'
 import { integrityOf } from './integrity.ts'
-import { BuildRecord, FilePath } from './release.ts'
+import { BuildRecord } from './release.ts'
 import { describeIssues } from './schemaIssues.ts'
 
 /** Generates release.json for any Module Federation 2 container, from its manifest and the team's definition. */

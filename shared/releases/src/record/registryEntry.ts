@@ -15,7 +15,7 @@ function inEnglish(definition: BuildDefinition, english: Record<string, string> 
 }
 
 /** The definition without what only the gate compares. */
-const forBrowsers = ({ slots, places, sharesNothing: _, ...definition }: BuildDefinition) => ({
+const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, ...definition }: BuildDefinition) => ({
   ...definition,
   slots: slots.map(({ slot, expose }) => ({ slot, expose })),
   ...(places && { places: places.map(({ slot, fillers }) => ({ slot, fillers })) }),

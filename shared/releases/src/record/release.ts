@@ -3,6 +3,7 @@ import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { Path, RemoteName, Version } from '@forum/federation/registry'
 import * as v from 'valibot'
 import { BuildDefinition, BuildPlace } from './definition.ts'
+import { FilePath } from './filePath.ts'
 import { describeIssues } from './schemaIssues.ts'
 
 /**
@@ -13,9 +14,6 @@ import { describeIssues } from './schemaIssues.ts'
  *   sets/<number>.json                     ReleaseSet: live versions; the highest number is live
  */
 export const SHELL = 'shell'
-
-// Names and versions become part of URLs and of the page's markup.
-export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_][\w.@+~-]*(\/[A-Za-z0-9_][\w.@+~-]*)*$/))
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 

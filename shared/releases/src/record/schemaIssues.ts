@@ -9,6 +9,7 @@ const shapes: Readonly<Record<string, string>> = {
   contract: 'три числа, например 5.1.0',
   path: 'адрес от «/», например /news',
   paths: 'адрес от «/», например /news',
+  scope: 'адрес от «/», например /news',
   reads: 'адрес от «/», например /api/forum/',
   expose: 'имя модуля, например ./pages/News',
   integrity: 'sha256-…',

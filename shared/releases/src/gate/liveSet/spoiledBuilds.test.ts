@@ -53,6 +53,10 @@ const changed =
   }
 const claiming = (path: string) => program({ routes: [...at('/program', '/program/talk/:id'), ...at(path)] })
 
+/** The programme with a worker, and with pages at more addresses. */
+const working = (scope: string, scripts: Record<string, string> = { 'worker.js': 'worker()' }, ...more: string[]) =>
+  program({ routes: at('/program', '/program/talk/:id', ...more), worker: { file: 'worker.js', scope } }, { scripts })
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-spoiled-'))
   store = folderStore(join(folder, 'releases'))
@@ -62,10 +66,16 @@ beforeEach(async () => {
     remoteNamed('program', { routes: at('/program', '/program/talk/:id') }),
     remoteNamed('account', { routes: at('/login') }),
     remoteNamed('theses', { routes: [], slots: filling('thesis-view') }),
-    remoteNamed('cabinet', { routes: at('/'), places: [{ slot: 'thesis-view', fillers: 'one' }] }),
-  ])
-    await publish(store, await writeRemote(await newDist(), definition, { names: { '@forum/ui': ['Button'] } }))
-  const versions = { shell: '1.0.0', program: '1.0.0', account: '1.0.0', theses: '1.0.0', cabinet: '1.0.0' }
+    remoteNamed('cabinet', { routes: at('/', '/account/:id'), places: [{ slot: 'thesis-view', fillers: 'one' }] }),
+    remoteNamed('archive', { routes: at('/news/old'), worker: { file: 'worker.js', scope: '/news/old' } }),
+  ]) {
+    const scripts = definition.worker && { [definition.worker.file]: 'worker()' }
+    await publish(
+      store,
+      await writeRemote(await newDist(), definition, { names: { '@forum/ui': ['Button'] }, ...(scripts && { scripts }) }),
+    )
+  }
+  const versions = { shell: '1.0.0', program: '1.0.0', account: '1.0.0', theses: '1.0.0', cabinet: '1.0.0', archive: '1.0.0' }
   await promote(store, versions, author)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -186,6 +196,29 @@ test.each<[kind: string, refusedBy: 'reading' | 'publish' | 'promote', sentence:
       await writeFile(join(dist, 'release.json'), JSON.stringify({ ...record, integrity }))
     }),
   ],
+  ['worker that is not in the build', 'publish', /Сервис-воркер — worker\.js .*такого скрипта в сборке нет/, working('/program', {})],
+  ['worker for the whole portal', 'publish', /Область сервис-воркера — «\/», а это страницы всех разделов/, working('/')],
+  ['worker for no page of its own', 'publish', /«\/login».*такой страницы у раздела нет.*глубже: \/program\./, working('/login')],
+  ['worker for a page with a parameter', 'publish', /такой страницы у раздела нет/, working('/program/talk/:id')],
+  ['worker that is no path', 'reading', /worker\.scope: «program», а можно: адрес от «\/»/, working('program')],
+  [
+    'worker that shares addresses with another',
+    'promote',
+    /«\/news» пересекается с областью «\/news\/old» раздела archive/,
+    working('/news', { 'worker.js': 'worker()' }, '/news'),
+  ],
+  [
+    'worker that catches another team’s page',
+    'promote',
+    /«\/acc» захватывает страницу \/account\/:id \(cabinet@1\.0\.0\)/,
+    working('/acc', { 'worker.js': 'worker()' }, '/acc'),
+  ],
+  [
+    'page that another team’s worker catches',
+    'promote',
+    /Страницу \/news\/older захватил бы сервис-воркер раздела archive/,
+    claiming('/news/older'),
+  ],
   ['shell without an export in use', 'promote', /shell@2\.0\.0 не даёт: Button/, shell({ names: { '@forum/ui': [] } })],
   ['shell on another React', 'promote', /shell@2\.0\.0 даёт 20\.0\.0/, shell({ shared: { react: '20.0.0' } })],
 ])('%s is refused by %s', async (_, refusedBy, sentence, make) => {
@@ -208,6 +241,11 @@ test('reads of addresses that the portal does not list are said', async () => {
   expect([...problems, ...conflicts]).toEqual([])
   expect(warningsOfReads(record, new Set(['/api/forum/']))).toEqual([expect.stringMatching(/адресов из reads: \/api\/no\/such\/thing\/\./)])
   expect(warningsOfReads(record, null)).toEqual([])
+})
+
+test('a worker may serve its own pages and what lies below them', async () => {
+  for (const scope of ['/program', '/program/', '/program/talk/'])
+    expect((await checkBuild(store, await currentSet(store), await working(scope)())).problems).toEqual([])
 })
 
 test('a remote that shares nothing says so', async () => {

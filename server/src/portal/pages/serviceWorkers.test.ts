@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { forum as shown } from '@forum/domain/testing'
-import { promote, publish, rollback } from '@forum/releases/releaseService'
+import { promote, publish, rollback, withdraw } from '@forum/releases/releaseService'
 import { folderStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import fastify from 'fastify'
@@ -23,31 +23,37 @@ test('the worker is that of the live release; without one it is a worker that le
   const app = fastify()
   await app.register(cookie)
   await registerPortal(app, { releases, sessions: noSessions, forum: async () => shown, demonstrationDay: () => null, reload: false })
-  const read = () => app.inject({ url: '/program-worker.js' })
+  const read = (url = '/latest-news-worker.js') => app.inject({ url })
   const author = { by: 'test', at: new Date() }
   const newDist = () => mkdtemp(join(folder, 'dist-'))
   expect((await read()).statusCode).toBe(503)
 
   await publish(store, await writeShell(await newDist()))
-  await publish(store, await writeRemote(await newDist(), remoteNamed('program')))
-  await promote(store, { shell: '1.0.0', program: '1.0.0' }, author)
-  expect((await read()).body).toContain('registration.unregister()')
+  const file = 'static/offline.js'
+  // A script of that name serves nothing unless it is declared.
+  await publish(store, await writeRemote(await newDist(), remoteNamed('latest-news'), { scripts: { 'worker.js': 'undeclared()' } }))
+  await promote(store, { shell: '1.0.0', 'latest-news': '1.0.0' }, author)
+  const leaving = await read()
+  expect(leaving.body).toMatch(/name\.startsWith\('latest-news-'\)[^]*registration\.unregister\(\)/)
+  expect(leaving.headers).not.toHaveProperty('service-worker-allowed')
 
+  const definition = remoteNamed('latest-news', { worker: { file, scope: '/latest-news' } })
   for (const version of ['1.1.0', '1.2.0']) {
-    await publish(
-      store,
-      await writeRemote(await newDist(), remoteNamed('program'), { version, scripts: { 'worker.js': `worker('${version}')` } }),
-    )
-    await promote(store, { program: version }, author)
+    await publish(store, await writeRemote(await newDist(), definition, { version, scripts: { [file]: `worker('${version}')` } }))
+    await promote(store, { 'latest-news': version }, author)
     expect((await read()).body).toBe(`worker('${version}')`)
   }
-  await rollback(store, { name: 'program' }, author)
+  await rollback(store, { name: 'latest-news' }, author)
   const { body, headers } = await read()
   expect(body).toBe("worker('1.1.0')")
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'service-worker-allowed': '/latest-news',
   })
+  await withdraw(store, 'latest-news', author)
+  expect((await read()).body).toContain('registration.unregister()')
+  expect((await read('/-worker.js')).statusCode).toBe(404)
   await app.close()
 })
