@@ -38,6 +38,8 @@ async function prepare(name: string, { revision }: { revision?: string | undefin
 
 await releaseCommand(process.argv.slice(2), {
   usage,
+  // The server of this working copy uses the folder, unless the portal stands in front of another one.
+  calls: async () => (process.env.API_URL ? null : (await import('@forum/build/contractCalls')).contractCalls()),
   affected: (since) => affectedBuilds(changedSince(since)),
   command: 'npm run release --',
   folder: resolve(root, process.env.DATA_DIR ?? '.data', 'releases'),

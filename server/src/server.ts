@@ -9,6 +9,7 @@ import { runDispatch } from './dashboard/campaigns/dispatch.ts'
 import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
+import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
@@ -37,6 +38,7 @@ import type { Config } from './platform/process/config.ts'
 import { takeDataFolder } from './platform/process/dataFolder.ts'
 import { secretOf } from './platform/process/secret.ts'
 import { StartFailure } from './platform/process/startFailure.ts'
+import { ownCalls } from './platform/releases/ownCalls.ts'
 import { serveReleases } from './platform/releases/routes.ts'
 import { s3Store } from './platform/releases/s3Store.ts'
 import { beginSharedReleases } from './platform/releases/sharedReleases.ts'
@@ -150,12 +152,13 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
   const store = shared ?? folderStore(releases)
   serveMetrics(app, meters, store, { pool, counters })
-  await serveReleases(app, services, store, { approval: config.shellApproval })
+  const calls = ownCalls(Object.values(features).flat())
+  await serveReleases(app, services, store, { approval: config.shellApproval, calls })
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
   const forum = await currentForum(counters, onProblem)
   const policy = await currentPolicy(counters, onProblem)
   await serveFrontPage(app, { forum, policy, clock, portalUrl: url, isDemonstration: demonstration, talks: () => publicTalks(counters) })
-  const pages = await registerPortal(app, {
+  const checks = await registerPortal(app, {
     releases,
     store: shared,
     sessions: ownSessions(services),
@@ -164,10 +167,11 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     now: clock.now,
     content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
+    calls,
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.
-  serveHealth(app, { database: () => isReadOnly(counters), pages, storage: services.storage.check })
+  serveHealth(app, { database: () => isReadOnly(counters), storage: services.storage.check, ...checks })
   return app
 }
 

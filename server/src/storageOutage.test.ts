@@ -65,7 +65,7 @@ const ready = async (server: RunningServer) => {
   return [status, JSON.parse(body)]
 }
 
-const away = { status: 'ok', database: 'ok', pages: 'ok', storage: 'unavailable' }
+const away = { status: 'ok', database: 'ok', pages: 'ok', storage: 'unavailable', calls: 'ok' }
 
 // @requirement operation-10
 test.each([
@@ -94,7 +94,7 @@ test('A server without copies is not ready until the storage is back, then serve
   await release('1.0.0')
   bucket.setAway(true)
   const server = await start('empty')
-  expect(await ready(server)).toEqual([503, { ...away, status: 'unavailable', pages: 'unavailable' }])
+  expect(await ready(server)).toEqual([503, { ...away, status: 'unavailable', pages: 'unavailable', calls: 'unavailable' }])
   expect((await get(server, '/')).status).toBe(503)
   bucket.setAway(false)
   await vi.waitFor(async () => expect(await ready(server)).toEqual([200, { ...away, storage: 'ok' }]), { timeout: 30_000, interval: 200 })

@@ -92,3 +92,41 @@ test('the shell records what each module it shares exports', async () => {
   expect(exports['@forum/ui']).not.toContain('Link')
   expect(exports.react).toEqual(expect.arrayContaining(['default', 'useState']))
 })
+
+// @requirement releases-24
+test('a build records the calls that its code uses, not the others of the modules that declare them', async () => {
+  const { calls } = await build(
+    {
+      'src/pages/Page.tsx': `
+        import { call } from '@forum/client/call'
+        import { endpointUrl } from '@forum/contracts/platform/endpoint'
+        import { agreeToAbstract, getProgramTalk } from '@forum/contracts/program/program'
+        import { listMails } from '@forum/contracts/dashboard/mails'
+        const unused = () => call(listMails, {})
+        export const Component = () => {
+          call(agreeToAbstract, { id: 1, agreed: true })
+          return endpointUrl(getProgramTalk, { id: 1 })
+        }`,
+    },
+    remoteConfig(
+      {
+        name: 'calls',
+        contract: '^4.0.0',
+        routes: [{ path: '/calls', title: '', access: 'public', expose: './pages/Page' }],
+        slots: [],
+        nav: [],
+      },
+      folder,
+    ),
+  )
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: 'api/program/abstract/',
+      digest: expect.stringMatching(/^[\w-]{16}$/),
+      request: ':o agreed:b id:ns',
+      reply: ':o agreed:b',
+    },
+    expect.objectContaining({ method: 'GET', path: 'api/program/talk/', request: ':o id:ns' }),
+  ])
+})

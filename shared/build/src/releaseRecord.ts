@@ -11,6 +11,7 @@ import { consumedBy, exportedNames, importedNames, offeredNames } from './bundle
 import { catalogOf } from './catalog.ts'
 import { chunkNameOf, exposedBy, sourceOf } from './container.ts'
 import { pageEntries } from './page.ts'
+import { recordedCalls } from './recordedCalls.ts'
 import { acceptedVersions, providedVersion } from './sharedVersions.ts'
 
 /** release.json: the metadata of a build, for the registry and the gate. */
@@ -80,6 +81,7 @@ export function releaseRecord(
           ...(definition
             ? { imports: importedNames(compilation), exposed: offeredNames(compilation, exposedBy(definition), sourceOf) }
             : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
+          calls: recordedCalls(compilation),
           ...(definition && { english: titlesOf(definition, catalogOf(api.context.rootPath)) }),
           assets,
           ...(definition && { uses }),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { containerName, ENGLISH, sharedModules } from '@forum/federation/sharing'
+import type { CallRecord } from './record/callRecord.ts'
 import { integrityOf } from './record/integrity.ts'
 import type { BuildRecord } from './record/release.ts'
 
@@ -15,6 +16,8 @@ interface Build {
   shared?: Record<string, string | null>
   /** English titles by the Russian ones; the build then has messages too. */
   english?: Record<string, string>
+  /** Calls that the build records (default: none); null records no list. */
+  calls?: CallRecord[] | null
   /** Overrides of imported or exported names (default: none); null records none. */
   names?: Record<string, string[]> | null
 }
@@ -42,7 +45,7 @@ async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scr
 /** Writes a build of the shell. @returns its folder */
 export function writeShell(
   folder: string,
-  { version = '1.0.0', shared = {}, names = {}, lazy = [] }: Build & { lazy?: string[] } = {},
+  { version = '1.0.0', shared = {}, names = {}, calls = [], lazy = [] }: Build & { lazy?: string[] } = {},
   contract = CONTRACT_VERSION,
 ) {
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
@@ -63,6 +66,7 @@ export function writeShell(
       first: ['static/index.js'],
       shared: present(versions),
       assets: Object.fromEntries(lazy.map((request) => [request, ['static/index.js']])),
+      ...(calls && { calls }),
       ...(names && { exports: namesOf(present(versions), names) }),
     },
     scripts,
@@ -82,7 +86,7 @@ export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}):
 export function writeRemote(
   folder: string,
   definition: RemoteDefinition,
-  { version = '1.0.0', scripts = {}, shared = {}, names = {}, english }: Build = {},
+  { version = '1.0.0', scripts = {}, shared = {}, names = {}, calls = [], english }: Build = {},
 ) {
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
@@ -103,6 +107,7 @@ export function writeRemote(
     assets,
     exposed: { './pages/Page': ['Component'] },
     ...(english && { english }),
+    ...(calls && { calls }),
   }
   return write(folder, { ...record, ...(names && { imports: namesOf(record.shared, names) }) }, all)
 }

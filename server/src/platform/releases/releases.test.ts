@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
+import { recordOfCall } from '@forum/releases/callRecord'
 import { promote, publish } from '@forum/releases/releaseService'
 import { currentSet } from '@forum/releases/releaseSets'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
@@ -22,13 +23,14 @@ let folder: string
 let store: ReleaseStore
 let theses: string
 
+const talk = recordOfCall({ method: 'GET', path: 'api/program/talk/', request: ':o id:ns', reply: ':o title:s' })
 const newFolder = () => mkdtemp(join(folder, 'dist-'))
 
 beforeAll(async () => {
   forum = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'forum-service-'))
   store = folderStore(join(folder, 'releases'))
-  await serveReleases(forum.app, forum, store, { approval: false })
+  await serveReleases(forum.app, forum, store, { approval: false, calls: [talk] })
   await publish(store, await writeShell(await newFolder()))
   await publish(store, await writeRemote(await newFolder(), remoteNamed('moderator-table')))
   await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
@@ -174,6 +176,21 @@ test('the server applies the gate too', async () => {
   expect(await promoteTheses('5.0.0')).toMatchObject({ status: 409, body: { message: expect.stringContaining('не опубликована') } })
   expect((await upload('5.1.0', { shared: { react: '^2.0.0' } })).status).toBe(201)
   expect(await promoteTheses('5.1.0')).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
+})
+
+test('a build that makes a call the server lacks goes live nowhere, and the command can ask for the calls', async () => {
+  expect((await send('GET', '/releases/calls', theses)).body).toEqual({ calls: [talk] })
+  await upload('5.3.0', { calls: [talk] })
+  expect(await promoteTheses('5.3.0')).toMatchObject({ status: 200 })
+  await upload('5.4.0', { calls: [recordOfCall({ ...talk, method: 'POST' })] })
+  expect(await promoteTheses('5.4.0')).toMatchObject({
+    status: 422,
+    body: {
+      problems: [
+        { code: 'call', message: expect.stringContaining('POST /api/program/talk/, а у сервера по этому адресу есть только GET') },
+      ],
+    },
+  })
 })
 
 test('what goes away on purpose is named in the call and audited', async () => {

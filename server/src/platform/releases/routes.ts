@@ -1,3 +1,4 @@
+import type { CallRecord } from '@forum/releases/callRecord'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/services.ts'
@@ -10,12 +11,13 @@ import { serveReleaseSets } from './setRoutes.ts'
  * The release API, used by `npm run release`. Every call needs a deploy token, which authorises changes to its own name only.
  * @param store the release store
  * @param approval whether a set with a new shell needs a second token
+ * @param calls of this server
  */
 export async function serveReleases(
   root: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'workers'>,
   store: ReleaseStore,
-  { approval }: { approval: boolean },
+  { approval, calls }: { approval: boolean; calls: readonly CallRecord[] },
 ): Promise<void> {
   await root.register(async (app) => {
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
@@ -26,6 +28,6 @@ export async function serveReleases(
       return reply.status(refusal.status).send(refusal.body)
     })
     serveBuildUploads(app, services, store)
-    serveReleaseSets(app, services, store, { approval })
+    serveReleaseSets(app, services, store, { approval, calls })
   })
 }

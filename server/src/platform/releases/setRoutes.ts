@@ -1,4 +1,5 @@
 import { RemoteName, Version } from '@forum/federation/registry'
+import type { CallRecord } from '@forum/releases/callRecord'
 import { CanaryRule, type ReleaseSet, SHELL } from '@forum/releases/release'
 import { promote, rollback } from '@forum/releases/releaseService'
 import { currentSet, listSets } from '@forum/releases/releaseSets'
@@ -37,12 +38,13 @@ const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('E
 /**
  * Reading and changing the live release set.
  * @param approval whether a set with a new shell needs a second token
+ * @param calls of this server
  */
 export function serveReleaseSets(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock'>,
   store: ReleaseStore,
-  { approval }: { approval: boolean },
+  { approval, calls }: { approval: boolean; calls: readonly CallRecord[] },
 ): void {
   const { db } = services
   const recordSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet, drops: readonly string[] = []) =>
@@ -53,6 +55,9 @@ export function serveReleaseSets(
     if (request.headers['if-none-match'] === `"${live?.id ?? 0}"`) return reply.status(304).send()
     return sendSet(reply.header('Cache-Control', 'no-cache'), live)
   })
+
+  // For the check before publishing.
+  app.get('/releases/calls', async () => ({ calls }))
 
   app.get('/releases/log', async () => ({ sets: await listSets(store, LOG_LENGTH) }))
 
@@ -68,7 +73,7 @@ export function serveReleaseSets(
       await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
       if (!approved) throw secondTokenNeeded()
     }
-    const set = await promote(store, versions, author(request), { expected, rule: canary, drops })
+    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls })
     if (versions[SHELL]) await forgetProposal(db)
     await recordSet(request, set, drops)
     return sendSet(reply, set)

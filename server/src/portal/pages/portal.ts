@@ -7,6 +7,7 @@ import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { isWorkerSegment } from '@forum/federation/workerAddress'
 import { i18n } from '@forum/language'
 import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
+import type { CallRecord } from '@forum/releases/callRecord'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
@@ -18,6 +19,7 @@ import { requestLanguage } from '../../platform/http/language.ts'
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
 import { serveBuilds } from './builds.ts'
+import { missingCalls } from './missingCalls.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
@@ -41,6 +43,8 @@ interface PortalParts {
   now?: () => Date
   /** What a page holds for readers without scripts. */
   content?: ReadContent
+  /** Calls of this server; null in front of another back end. */
+  calls?: readonly CallRecord[] | null
   /** For developers: pages of an older release reload by themselves. */
   reload: boolean
 }
@@ -93,14 +97,32 @@ function serveReleaseId(app: FastifyInstance, { live, sessions }: Pick<RegistryP
   })
 }
 
+interface PortalChecks {
+  /** Rejects if there is a release that cannot be read. */
+  pages: () => Promise<void>
+  /** Calls that live builds make and this server lacks. */
+  missingCalls: () => Promise<string[]>
+}
+
 /**
  * Serves the portal: the page, the registry and the released builds.
- * @returns a readiness check; it rejects if there is a release that cannot be read
+ * Names in the log what live builds need and the server lacks.
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { releases, store, sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, reload }: PortalParts,
-): Promise<() => Promise<void>> {
+  {
+    releases,
+    store,
+    sessions,
+    remotesOrigin = '',
+    forum,
+    demonstrationDay,
+    now,
+    content = async () => null,
+    calls = null,
+    reload,
+  }: PortalParts,
+): Promise<PortalChecks> {
   const fetchBuild = store && buildMirror(store, releases)
   const live = liveReleases({
     store: store ?? folderStore(releases),
@@ -170,10 +192,14 @@ export async function registerPortal(
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
 
-  return async () => {
+  const missing = missingCalls(live, calls, app.log)
+  // Not awaited: a release store that hangs must not stop the start.
+  void missing().catch((error: unknown) => app.log.warn({ err: error }, 'the calls of the live builds could not be compared'))
+  const pages = async () => {
     const current = await live()
     if (current && !current.records.has(`${SHELL}@${current.set.versions[SHELL]}`)) throw new Error('The live shell cannot be read')
   }
+  return { pages, missingCalls: missing }
 }
 
 /** Browsers treat a path that begins with two slashes, or backslashes, as another host. */

@@ -7,6 +7,7 @@ import tar from 'tar-stream'
 import * as v from 'valibot'
 import { warningsOfReads } from '../gate/liveSet/unknownReads.ts'
 import { readContent } from '../publishing/buildContent.ts'
+import { CallRecord } from '../record/callRecord.ts'
 import { ReleaseSet } from '../record/release.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { checkBuild } from './releaseService.ts'
@@ -17,6 +18,7 @@ const compress = promisify(gzip)
 const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
 const Log = v.object({ sets: v.array(ReleaseSet) })
+const Calls = v.object({ calls: v.array(CallRecord) })
 const Addresses = v.object({ paths: v.record(v.string(), v.unknown()) })
 const Refusal = v.object({
   message: v.string(),
@@ -102,9 +104,14 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     const listed = v.safeParse(Addresses, response?.ok ? await response.json().catch(() => null) : null)
     return listed.success ? new Set(Object.keys(listed.output.paths)) : null
   }
+  /** The portal's calls; null if it does not say them. */
+  const knownCalls = async () => {
+    const listed = v.safeParse(Calls, await ask('GET', '/releases/calls').catch(() => null))
+    return listed.success ? listed.output.calls : null
+  }
   return {
     check: async (dist, drops) => {
-      const found = await checkBuild({ read }, await current(), dist, drops)
+      const found = await checkBuild({ read }, await current(), dist, { drops, calls: await knownCalls() })
       return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }
     },
     publish: async (dist) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import type { CallRecord } from '../record/callRecord.ts'
 import { CanaryRule, type ReleaseSet } from '../record/release.ts'
 import { prune } from '../store/releasePrune.ts'
 import { folderStore } from '../store/releaseStore.ts'
@@ -16,6 +17,8 @@ export interface ReleaseSettings {
   command: string
   /** Release folder when neither `--to` nor `--portal` is given. */
   folder?: string
+  /** Calls of the server that uses a release folder; null if they are not known. */
+  calls?: () => Promise<readonly CallRecord[] | null>
   /** Default portal. */
   portal?: string | undefined
   /** Default names for check and publish. */
@@ -93,7 +96,9 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   if (command === 'affected' && settings.affected && values.since) return say(JSON.stringify(settings.affected(values.since)))
   const folder = values.to ? resolve(values.to) : settings.folder
   const portal = values.portal ?? (folder ? undefined : settings.portal)
-  const target = portal ? portalTarget(portal, values.token ?? process.env.RELEASE_TOKEN ?? '') : folder && folderTarget(folder)
+  const target = portal
+    ? portalTarget(portal, values.token ?? process.env.RELEASE_TOKEN ?? '')
+    : folder && folderTarget(folder, settings.calls)
   if (!target) throw new Error(usage)
   const names = given.length === 0 && settings.build && /^(check|publish)$/.test(command ?? '') ? [settings.build] : given
   const [first] = names

@@ -4,6 +4,7 @@ import { problemsOfWorkers } from '../gate/liveSet/workers.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
 import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
 import type { ReadScripts } from '../publishing/scriptProblems.ts'
+import type { CallRecord } from '../record/callRecord.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
 import {
@@ -43,6 +44,14 @@ export interface Author {
 }
 
 type Versions = Record<string, string>
+
+/** What new builds are compared with, apart from other builds. */
+export interface Compared {
+  /** Routes and slots that go away on purpose. */
+  drops?: readonly string[] | undefined
+  /** Calls of the server; null or absent if they are not known. */
+  calls?: readonly CallRecord[] | null | undefined
+}
 
 /** Live builds; `ready` are additional ones that are not published yet. */
 async function buildsInPlay(
@@ -87,13 +96,13 @@ async function problemsOfRelease(
   store: Pick<ReleaseStore, 'read'>,
   live: ReleaseSet | null,
   builds: readonly BuildRecord[],
-  { versions, drops = [] }: { versions: Versions; drops?: readonly string[] | undefined },
+  { versions, drops = [], calls = null }: { versions: Versions } & Compared,
 ): Promise<Problem[]> {
   const names = Object.keys(versions)
   const replaced = Object.fromEntries(Object.entries(live?.versions ?? {}).filter(([name]) => names.includes(name)))
   const before = await buildsInPlay(store, { action: 'promote', versions: replaced, canary: {} }, [])
   const { problemsOfNew } = await import('../gate/liveSet/problemsOfNew.ts')
-  return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops })]
+  return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls })]
 }
 
 /** Why imported or exported names of one build could not be compared with those of the other live builds. */
@@ -126,26 +135,24 @@ export interface BuildCheck {
   leftOut: string[]
 }
 
-/**
- * @param store from which the live builds are read
- * @param drops routes and slots that go away on purpose
- */
+/** @param store from which the live builds are read */
 export async function checkBuild(
   store: Pick<ReleaseStore, 'read'>,
   live: ReleaseSet | null,
   folder: string,
-  drops: readonly string[] = [],
+  { drops, calls = null }: Compared = {},
 ): Promise<BuildCheck> {
   const { facts, ...judged } = await judgeBuild(folder)
   const { record } = facts
   const { name, version } = record
-  const found = { record, ...judged }
+  const { warningsOfCalls } = await import('../gate/liveSet/calls.ts')
+  const found = { record, ...judged, warnings: [...judged.warnings, ...warningsOfCalls(record, calls)] }
   if (!live) return { ...found, conflicts: [] }
   const draft = promoted(live, { [name]: version })
   const builds = await buildsInPlay(store, draft, [name], [record])
   const reasons = reasonsUnchecked(builds, draft, name)
   const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
-  const conflicts = await problemsOfRelease(store, live, builds, { versions: { [name]: version }, drops })
+  const conflicts = await problemsOfRelease(store, live, builds, { versions: { [name]: version }, drops, calls })
   const { warningsOfEmptyPlaces, warningsOfSlotProps } = await import('../gate/liveSet/slotProps.ts')
   const aboutSlots = [...warningsOfSlotProps([record], builds), ...warningsOfEmptyPlaces(record, builds)]
   return { ...found, conflicts, warnings: [...found.warnings, ...unchecked, ...aboutSlots] }
@@ -189,14 +196,13 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
 
 /**
  * Makes published versions live, for everybody or for a canary.
- * @param options.drops routes and slots that go away on purpose
  * @throws Refused, ChangedMeanwhile, ImpossibleChange
  */
 export async function promote(
   store: ReleaseStore,
   versions: Versions,
   author: Author,
-  { rule, drops, ...expectation }: Expectation & { rule?: CanaryRule | undefined; drops?: readonly string[] | undefined } = {},
+  { rule, drops, calls, ...expectation }: Expectation & Compared & { rule?: CanaryRule | undefined } = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
   await assertPublished(store, versions)
@@ -207,7 +213,7 @@ export async function promote(
   const builds = await buildsInPlay(store, draft, candidates)
   const problems = [
     ...facts.flatMap((one) => (live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one) : problemsOfNewBuild(one))),
-    ...(await problemsOfRelease(store, live, builds, { versions, drops })),
+    ...(await problemsOfRelease(store, live, builds, { versions, drops, calls })),
     ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
   ]
   if (problems.length > 0) throw new Refused(problems)

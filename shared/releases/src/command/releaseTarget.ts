@@ -1,3 +1,4 @@
+import type { CallRecord } from '../record/callRecord.ts'
 import type { CanaryRule, ReleaseSet } from '../record/release.ts'
 import { unpublish } from '../store/releasePrune.ts'
 import { currentSet, listSets } from '../store/releaseSets.ts'
@@ -16,15 +17,15 @@ export interface ReleaseTarget {
   log: () => Promise<ReleaseSet[]>
 }
 
-/** Releases in a local folder. */
-export function folderTarget(folder: string): ReleaseTarget {
+/** Releases in a local folder. @param knownCalls calls of the server that uses it; null if they are not known */
+export function folderTarget(folder: string, knownCalls: () => Promise<readonly CallRecord[] | null> = async () => null): ReleaseTarget {
   const store = folderStore(folder)
   const author = () => ({ by: process.env.USER ?? 'local', at: new Date() })
   return {
-    check: async (dist, drops) => checkBuild(store, await currentSet(store), dist, drops),
+    check: async (dist, drops) => checkBuild(store, await currentSet(store), dist, { drops, calls: await knownCalls() }),
     publish: (dist) => publish(store, dist),
     unpublish: (name, version) => unpublish(store, name, version, new Date()),
-    promote: (versions, rule, drops) => promote(store, versions, author(), { rule, drops }),
+    promote: async (versions, rule, drops) => promote(store, versions, author(), { rule, drops, calls: await knownCalls() }),
     rollback: (what) => rollback(store, what, author()),
     withdraw: (name) => withdraw(store, name, author()),
     current: () => currentSet(store),

@@ -26,6 +26,7 @@ type ProblemCode =
   | 'removed'
   | 'menu'
   | 'worker'
+  | 'call'
   | 'unchecked'
 
 export interface Problem {

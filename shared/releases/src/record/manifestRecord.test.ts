@@ -73,6 +73,7 @@ test('a build with its own runtime and its own copies passes, with a warning for
   expect(warnings).toEqual([
     expect.stringMatching(/своя копия react 1\.4\.0 \(0,1 КБ\); браузер берёт модуль оболочки/),
     expect.stringMatching(/свою среду Module Federation/),
+    expect.stringMatching(/^Не проверено, есть ли у сервера вызовы этой сборки: они не записаны/),
     expect.stringMatching(/^Не проверено, есть ли в оболочке всё, что нужно разделам/),
   ])
   expect(await readBuild(dist)).toMatchObject({ entry: 'static/js/entry.js', assets: { './pages/Page': ['static/js/async/page.js'] } })

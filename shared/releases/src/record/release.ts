@@ -2,6 +2,7 @@ import { roles } from '@forum/domain/people/roles'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { Path, RemoteName, Version } from '@forum/federation/registry'
 import * as v from 'valibot'
+import { CallRecord } from './callRecord.ts'
 import { BuildDefinition, BuildPlace } from './definition.ts'
 import { FilePath } from './filePath.ts'
 import { describeIssues } from './schemaIssues.ts'
@@ -49,6 +50,8 @@ export const BuildRecord = v.object({
   imports: v.exactOptional(Names),
   /** Shell only: exported names of each shared module. */
   exports: v.exactOptional(Names),
+  /** Calls of the API in its scripts. */
+  calls: v.exactOptional(v.array(CallRecord)),
   /** Remote only: English titles and labels of its definition, by the Russian ones. */
   english: v.exactOptional(v.record(v.string(), v.string())),
   /** Scripts of each exposed or lazily shared module, as paths inside the build. */

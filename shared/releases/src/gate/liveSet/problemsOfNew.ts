@@ -1,5 +1,7 @@
+import type { CallRecord } from '../../record/callRecord.ts'
 import type { BuildRecord } from '../../record/release.ts'
 import type { Problem } from '../gate.ts'
+import { problemsOfCalls } from './calls.ts'
 import { problemsOfMenu } from './menuProblems.ts'
 import { problemsOfRemovals } from './removals.ts'
 import { problemsOfSlotProps } from './slotProps.ts'
@@ -13,10 +15,12 @@ interface NewBuilds {
   before: readonly BuildRecord[]
   /** Routes and slots that go away on purpose. */
   drops: readonly string[]
+  /** Calls of the server; null if they are not known. */
+  calls: readonly CallRecord[] | null
 }
 
 /** Rules for builds that go live for the first time. Live ones and rollbacks are exempt: nothing would be gained by refusing them. */
-export function problemsOfNew({ builds, versions, before, drops }: NewBuilds): Problem[] {
+export function problemsOfNew({ builds, versions, before, drops, calls }: NewBuilds): Problem[] {
   const replaced = new Map(before.map((build) => [build.name, build]))
   const fresh = builds.filter(({ name, version }) => versions[name] === version && replaced.get(name)?.version !== version)
   return [
@@ -27,5 +31,6 @@ export function problemsOfNew({ builds, versions, before, drops }: NewBuilds): P
     ),
     ...problemsOfMenu(fresh, builds),
     ...problemsOfSlotProps(fresh, builds),
+    ...problemsOfCalls(fresh, calls),
   ]
 }
