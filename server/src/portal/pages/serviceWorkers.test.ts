@@ -34,7 +34,7 @@ test('the worker is that of the live release; without one it is a worker that le
   await publish(store, await writeRemote(await newDist(), remoteNamed('latest-news'), { scripts: { 'worker.js': 'undeclared()' } }))
   await promote(store, { shell: '1.0.0', 'latest-news': '1.0.0' }, author)
   const leaving = await read()
-  expect(leaving.body).toMatch(/name\.startsWith\('latest-news-'\)[^]*registration\.unregister\(\)/)
+  expect(leaving.body).toMatch(/name\.startsWith\('latest-news-'\)[\s\S]*registration\.unregister\(\)/)
   expect(leaving.headers).not.toHaveProperty('service-worker-allowed')
 
   const definition = remoteNamed('latest-news', { worker: { file, scope: '/latest-news' } })
