@@ -38,7 +38,7 @@ async function prepare(name: string, { revision }: { revision?: string | undefin
 
 await releaseCommand(process.argv.slice(2), {
   usage,
-  // The server of this working copy uses the folder, unless the portal stands in front of another one.
+  // The server of this working copy uses the folder, unless API_URL names another one.
   calls: async () => (process.env.API_URL ? null : (await import('@forum/build/contractCalls')).contractCalls()),
   affected: (since) => affectedBuilds(changedSince(since)),
   command: 'npm run release --',

@@ -4,8 +4,8 @@ import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core'
 const SOURCE = 'src/worker.ts'
 
 /**
- * Builds the service worker that a remote declares as one file without parts of the federation, which the server sends under an address of its
- * own. Comes before what lists the files of the build.
+ * Builds the service worker that a remote declares as one file without parts of the federation, which the server sends under a separate
+ * address. Comes before what lists the files of the build.
  */
 export const serviceWorker = ({ worker }: RemoteDefinition, folder: string): RsbuildPlugin[] =>
   worker ? [buildWorker(worker.file, folder)] : []

@@ -33,7 +33,7 @@ interface RemotePlace extends SlotPlace {
   passes?: string[]
 }
 
-/** A service worker of its own, built from `src/worker.ts`. Its caches are named `NAME-…`, so that they can be deleted when no release has it. */
+/** A service worker, built from `src/worker.ts`. Its caches are named `NAME-…`, so that they can be deleted when no release has it. */
 interface RemoteWorker {
   /** Its file in the build. */
   file: string

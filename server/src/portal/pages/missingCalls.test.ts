@@ -27,7 +27,7 @@ const old = recordOfCall({ method: 'GET', path: 'api/old/', request: ':o', reply
 const added = recordOfCall({ method: 'POST', path: 'api/added/', request: ':o', reply: ':o' })
 const newDist = () => mkdtemp(join(folder, 'dist-'))
 
-/** Judged by nobody, as by a newer server. */
+/** Not compared with the calls of this server. */
 async function release(name: string, version: string, calls: CallRecord[] | null): Promise<void> {
   await publish(store, await writeRemote(await newDist(), remoteNamed(name), { version, calls }))
   await promote(store, { shell: '1.0.0', [name]: version }, { by: 'test', at: new Date() })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-// @requirement offline-3 releases-25
+// @requirement offline-3
 test('the worker is that of the live release; without one it is a worker that leaves, without any release an error', async () => {
   const releases = join(folder, 'releases')
   const store = folderStore(releases)

@@ -244,7 +244,7 @@ test('reads of addresses that the portal does not list are said', async () => {
 })
 
 // @requirement releases-25
-test('a worker may serve its own pages and what lies below them', async () => {
+test('a worker may serve its own pages and those below them', async () => {
   for (const scope of ['/program', '/program/', '/program/talk/'])
     expect((await checkBuild(store, await currentSet(store), await working(scope)())).problems).toEqual([])
 })
