@@ -5,8 +5,19 @@ import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import type { Benchmark } from '../benchmark.ts'
 import { overHttp2 } from './http2Proxy.ts'
+import { longestTaskOf } from './longestTask.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
-import { comparePageLoad, measureStep, median, networks, type Visit } from './visits.ts'
+import { comparePageLoad, measureStep, median, type Network, networks, type Visit } from './visits.ts'
+
+const DESKTOP_WIDTH = 1280
+
+/** With a slow processor, of visits without the test driver, whose DevTools domain doubles what evaluating the shell takes. */
+async function longestTask(url: string, { path, token }: Visit, network: Network, runs: number, driven: number): Promise<number> {
+  if (!network.slowdown) return driven
+  const tasks: number[] = []
+  while (tasks.length < runs) tasks.push(await longestTaskOf(new URL(path, url).href, DESKTOP_WIDTH, network, token))
+  return median(tasks)
+}
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
 
@@ -55,7 +66,7 @@ export const pageLoad: Benchmark = async ({ short, runs = short ? 1 : 9 }, say) 
           'LCP ×': ratio(ours.largestPaint, theirs.largestPaint),
           'second/first visit': ratio(ours.again[0] ?? 0, ours.content),
           'third/first visit': ratio(ours.again[1] ?? 0, ours.content),
-          'task, ms': Math.round(ours.longestTask),
+          'task, ms': Math.round(await longestTask(portal.url, visit, network, runs, ours.longestTask)),
           KB: Number((ours.bytes / 1024).toFixed(1)),
           'bytes ×': ratio(ours.bytes, theirs.bytes),
           requests: ours.requests,

@@ -2,9 +2,9 @@ import { ask } from '@forum/e2e/people/people'
 import { findChromium } from '@forum/scripts/test/chromium'
 import { chromium } from '@playwright/test'
 import type { Benchmark } from '../benchmark.ts'
+import { longestTaskOf } from '../pageLoad/longestTask.ts'
 import { comparePageLoad, flags, median, networks } from '../pageLoad/visits.ts'
 import { SESSIONS, withFullProgramDay } from './fullDay.ts'
-import { longestTaskOf } from './longestTask.ts'
 
 const ALLOWED_TASK_MS = 100
 const ALLOWED_SCREENS = 6
