@@ -1,13 +1,14 @@
 import { lowerCaseEmail } from '@forum/domain/people/person'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { PhoneInput } from '@forum/ui/phone'
+import { memo } from 'react'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
 
 const t = accountTexts.registration
 
-export function ContactFields({ control }: { control: Control<RegistrationValues> }) {
+export const ContactFields = memo(({ control }: { control: Control<RegistrationValues> }) => {
   return (
     <FieldGroup title={t.contacts}>
       <FormInput
@@ -36,4 +37,4 @@ export function ContactFields({ control }: { control: Control<RegistrationValues
       />
     </FieldGroup>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { registrationPasswordRules } from '@forum/domain/people/person'
 import { type Control, FormInput } from '@forum/ui/form'
+import { memo } from 'react'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
@@ -7,11 +8,11 @@ import type { RegistrationValues } from './form.ts'
 
 const t = accountTexts.registration
 
-export function PasswordFields({ control }: { control: Control<RegistrationValues> }) {
+export const PasswordFields = memo(({ control }: { control: Control<RegistrationValues> }) => {
   return (
     <FieldGroup title={t.security}>
       <NewPassword control={control} name="password" label={accountTexts.password} rules={registrationPasswordRules} />
       <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />
     </FieldGroup>
   )
-}
+})

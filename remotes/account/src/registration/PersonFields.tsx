@@ -2,7 +2,7 @@ import { Field, makeStyles, Text } from '@forum/ui'
 import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { type Control, Controller, FormInput, useWatch } from '@forum/ui/form'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
@@ -10,7 +10,7 @@ import type { RegistrationValues } from './form.ts'
 const t = accountTexts.registration
 const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', columnGap: '4px' } })
 
-export function PersonFields({ control }: { control: Control<RegistrationValues> }) {
+export const PersonFields = memo(({ control }: { control: Control<RegistrationValues> }) => {
   const styles = useStyles()
   const sexShown = useId()
   const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
@@ -58,4 +58,4 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
       />
     </FieldGroup>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { readTicket } from '../singleSignOn/ticket.ts'
 import { accountTexts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
@@ -35,23 +35,23 @@ const useStyles = makeStyles({
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
 })
 
+/** Renders in a task after that of its surroundings: one render of the whole form would block a slow processor too long. */
+const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+
 export function RegistrationForm({ references }: { references: References }) {
   const styles = useStyles()
   const navigate = useNavigate()
   const [identity] = useState(readTicket)
   const { control, create, createdFor, refused, closeRefused, problems, setFocus } = useRegistration(identity)
-  // The fields below the fold render afterwards: one render of the whole form would block a slow processor too long.
-  const below = useDeferredValue(true, false)
-
   return (
     <Panel>
       {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
       <form onSubmit={create} onChange={preloadOutcome} noValidate aria-label={t.title}>
         {identity && <IdentityNotice {...identity} />}
         <PersonFields control={control} />
-        <WorkFields control={control} references={references} />
-        {below && (
-          <>
+        <Afterwards>
+          <WorkFields control={control} references={references} />
+          <Afterwards>
             <ContactFields control={control} />
             <PasswordFields control={control} />
             <div className={styles.end}>
@@ -68,8 +68,8 @@ export function RegistrationForm({ references }: { references: References }) {
                 </Button>
               </div>
             </div>
-          </>
-        )}
+          </Afterwards>
+        </Afterwards>
       </form>
       {createdFor !== null && <Outcome outcome={createdFor} onClose={() => navigate('/login')} />}
       {refused && <Outcome outcome={refused} onClose={closeRefused} />}

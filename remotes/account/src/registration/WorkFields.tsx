@@ -4,7 +4,7 @@ import { Field, makeStyles } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'
 import { Select } from '@forum/ui/select'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
@@ -21,7 +21,7 @@ export interface References {
   degrees: Titled[]
 }
 
-export function WorkFields({ control, references }: { control: Control<RegistrationValues>; references: References }) {
+export const WorkFields = memo(({ control, references }: { control: Control<RegistrationValues>; references: References }) => {
   const styles = useStyles()
   const organizations = useMemo(
     () => references.organizations.map(({ id, name, synonyms = [] }) => ({ id, label: name, synonyms })),
@@ -76,4 +76,4 @@ export function WorkFields({ control, references }: { control: Control<Registrat
       />
     </FieldGroup>
   )
-}
+})
