@@ -8,7 +8,7 @@ const HeldData = lazyWithRetry(async () => (await import('../person/heldData/Hel
   Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
 })
 
-/** Shown after a call of its own: the first view does not wait for its tooltip. */
+/** Shown once its call is answered: the first view does not wait for its tooltip. */
 const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
 const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)

@@ -1,4 +1,5 @@
 /** Dialogs, and the portal's confirmation dialog. */
+
 /** @public imported by released remotes */
 export { DialogTitle, useRestoreFocusTarget } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'

@@ -148,7 +148,7 @@ function isOpeningKey(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' ' && !event.altKey && !event.ctrlKey && !event.metaKey
 }
 
-/** Wanted when the pointer comes, or when a field of the same form is focused: before that, nobody can use a list. */
+/** Wanted when the pointer comes, or when a field of the same form is focused: before that, no list can be used. */
 function useFirstUse(input: { current: HTMLInputElement | null }) {
   const [isWanted, setWanted] = useState(false)
   const want = useCallback(() => setWanted(true), [])
