@@ -26,7 +26,7 @@ const merged: [file: string, chunks: string[]][] = [
 ]
 
 /** All of these load tabster; what two of them use is in its file. */
-const overTabster = ['ui-combobox', 'ui-dialog', 'ui-menu', 'ui-person-fields', 'ui-phone', 'ui-reference', 'ui-tabs', 'user-menu']
+const overTabster = ['ui-combobox', 'ui-dialog', 'ui-menu', 'ui-tabs', 'user-menu']
 
 const isOneOf = (names: string[]) => (chunk: Rspack.Chunk) => names.includes(chunk.name ?? '')
 
