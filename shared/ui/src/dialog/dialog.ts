@@ -1,5 +1,4 @@
 /** Dialogs, and the portal's confirmation dialog. */
-
 /** @public imported by released remotes */
 export { DialogTitle, useRestoreFocusTarget } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'
