@@ -13,13 +13,11 @@ const letter = String.raw`(?=[${joining.map((script) => String.raw`\p{scx=${scri
 const mark = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{M}`
 
 type Place = (text: string, at: number) => boolean
-/** Built on first use: the scripts take a phone 15 ms, and forms load this module. */
 const place = (source: string): Place => {
-  let built: RegExp | undefined
+  const pattern = new RegExp(source, 'uy')
   return (text, at) => {
-    built ??= new RegExp(source, 'uy')
-    built.lastIndex = at
-    return built.test(text)
+    pattern.lastIndex = at
+    return pattern.test(text)
   }
 }
 const isAfterLetter = place(`(?<=${letter}(?:${mark})*)`)
