@@ -79,6 +79,7 @@ export const callTable = (): string =>
     'Who may make each call, whether it asks for the second factor again, whose personal data its reply holds, and the entry of the audit log that',
     'records it. Declared in the contract (`shared/contracts/src/platform/protection.ts`); the reasons are in',
     '[decision 40](decisions/0040-second-factor.md) and [decision 58](decisions/0058-reads-are-declared.md).',
+    'A build records which of these calls it makes, and the gate compares them with the server, see [decision 74](decisions/0074-calls-of-remotes.md).',
     'Written by `vitest run -u --project server server/src/calls.test.ts`.',
     '',
     ...aligned(

@@ -30,7 +30,7 @@ const optionsOf = (name: string, exposed: string[], folder: string) => ({
   ),
   shareStrategy: 'loaded-first' as const,
   manifest: true,
-  // The plugin's type generation needs another compiler API than the installed TypeScript has.
+  // No other build uses types of these remotes; making them takes most of a small build's time.
   dts: false,
   dev: false,
   // The shell provides the runtime; remotes load no remotes.
