@@ -65,7 +65,7 @@ test('a server that lacks a call of a live build starts, names it in log and rea
   await release('theses', '1.1.0', [old])
   expect(await ready()).toEqual([200, { ...body, calls: 'ok' }])
   // Each set of releases is named once.
-  await ready()
+  await Promise.all([ready(), ready(), app.inject('/release.json')])
   expect(await said(3)).toContainEqual(unrecorded)
   await app.close()
 })

@@ -15,12 +15,15 @@ export function missingCalls(
   known: readonly CallRecord[] | null,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<string[]> {
-  let seen: LiveRelease | undefined
+  let seen = ''
   let missing: string[] = []
   return async () => {
     const current = await live()
-    if (!current || current === seen) return missing
-    seen = current
+    if (!current) return missing
+    // Concurrent reads of one set give several objects.
+    const names = [current.set.id, ...current.records.keys()].join(' ')
+    if (names === seen) return missing
+    seen = names
     missing = []
     for (const [build, record] of current.records) {
       if (!record.calls) log.warn({ build }, 'the calls of a live build are not recorded')
