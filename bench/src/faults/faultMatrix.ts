@@ -26,7 +26,7 @@ export interface Cell {
 /** A shared module of the shell that the remote's page uses in its first render. */
 export const sharedChunks: Record<RemotePage['name'], string> = {
   account: 'ui-form',
-  cabinet: 'ui-tooltip',
+  cabinet: 'ui-icons',
   program: 'ui-select',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
