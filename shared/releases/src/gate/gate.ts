@@ -1,5 +1,7 @@
 import { satisfies } from 'semver'
+import { isScript } from '../record/buildFiles.ts'
 import { type BuildRecord, SHELL } from '../record/release.ts'
+import { kilobytes } from '../record/sizes.ts'
 import { definitionFile, isBuiltWithShell } from '../record/sourceFiles.ts'
 import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
@@ -38,7 +40,6 @@ export interface Problem {
 }
 
 export const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** Whether a pattern is in the form that the router compares: it gets decoded paths without dot segments. */
 const isPlainPath = (path: string): boolean => !/[%#\\\s]|\/\.{1,2}(\/|$)/.test(path)
@@ -62,7 +63,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     say('definition', `${where} называет раздел «${record.definition.name}», а release.json — «${record.name}». Назовите их одинаково.`)
 
   // Nothing else is served as code, so such a remote would not work.
-  if (!isShell && !/\.m?js$/.test(record.entry))
+  if (!isShell && !isScript(record.entry))
     say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
   for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
     if (!isPlainPath(path)) say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте ${where}.`)

@@ -1,6 +1,7 @@
 import { sharedModules } from '@forum/federation/sharing'
 import { gt } from 'semver'
 import type { BuildRecord } from '../record/release.ts'
+import { kilobytes } from '../record/sizes.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
 
 /**
@@ -27,8 +28,6 @@ export const preferredCopies = (shell: BuildRecord, remote: BuildRecord): { requ
     const provided = shell.shared[request]
     return provided && request in shell.assets && gt(version, provided) ? [{ request, version, provided }] : []
   })
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** Warnings that do not refuse a build, in Russian. */
 export function warningsOf(facts: BuildFacts): string[] {

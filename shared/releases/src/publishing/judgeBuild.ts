@@ -3,6 +3,7 @@ import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
 import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
 import { problemsOfWorker } from '../gate/liveSet/workers.ts'
 import { warningsOf } from '../gate/ownCopies.ts'
+import { megabytes } from '../record/sizes.ts'
 import { archiveLimits, type BuildContent, readContent } from './buildContent.ts'
 import { problemsOfScripts, type ReadScripts } from './scriptProblems.ts'
 import { TYPE_FILES } from './typeFiles.ts'
@@ -16,8 +17,6 @@ export interface Judgement {
   /** Files that are not published. */
   leftOut: string[]
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`
 
 /** Files that a server would refuse, as an archive or one by one. */
 function problemsOfContent(build: string, { kept }: BuildContent): Problem[] {

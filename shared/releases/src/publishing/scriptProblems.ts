@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { containerName } from '@forum/federation/sharing'
 import { type Node, type Program, parse } from 'acorn'
 import { nameOf, type Problem } from '../gate/gate.ts'
+import { isScript } from '../record/buildFiles.ts'
 import { type BuildRecord, SHELL } from '../record/release.ts'
 import { definitionFile } from '../record/sourceFiles.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { readContent } from './buildContent.ts'
 
 /** What is wrong with the scripts of a build, found by reading them: nothing of a build runs on a server. */
-
-const isScript = (file: string): boolean => /\.m?js$/.test(file)
 
 /** The name under which a member is read or written: `a.name`, `a['name']`, `{ name: … }`. */
 const nameIn = (key: Node): string | undefined => {
@@ -51,7 +50,7 @@ function assignedNames(program: Program): Set<string> {
 }
 
 /** Names under which a script may offer something to others: keys of objects, members that it sets, exports of a module. */
-function offeredNames(program: Program): Set<string> {
+function possibleExports(program: Program): Set<string> {
   const names = assignedNames(program)
   for (const node of nodesOf(program)) {
     const name =
@@ -90,7 +89,7 @@ function problemsOfExposed(record: BuildRecord, programs: ReadonlyMap<string, Pr
   return [...exposes].flatMap((expose): Problem[] => {
     const scripts = (record.assets[expose] ?? []).flatMap((file) => programs.get(file) ?? [])
     const recorded = record.exposed?.[expose]
-    const offered = recorded ?? scripts.flatMap((program) => [...offeredNames(program)])
+    const offered = recorded ?? scripts.flatMap((program) => [...possibleExports(program)])
     // Without its scripts the build is refused for them.
     if (offered.includes('Component') || (!recorded && scripts.length === 0)) return []
     const found = recorded ? recorded.join(', ') || 'ничего' : offered.includes('default') ? 'default' : 'ничего'

@@ -1,5 +1,7 @@
 /** Which files of a build are published and served to browsers. */
 
+export const isScript = (path: string): boolean => /\.m?js$/.test(path)
+
 /** Both run with the portal's privileges, so each has a digest that the browser checks. */
 export const isScriptOrStyle = (path: string): boolean => /\.(m?js|css)$/.test(path)
 

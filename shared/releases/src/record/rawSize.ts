@@ -1,11 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isText } from './buildFiles.ts'
+import { megabytes } from './sizes.ts'
 
 /** Limit for the uncompressed text of a build, five times that of the shell: compressing takes seconds for each megabyte. */
 const MAX_RAW_BYTES = 8_000_000
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} МБ`
 
 /** A build that is not read at all. */
 export class BuildTooLarge extends Error {

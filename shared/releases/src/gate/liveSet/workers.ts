@@ -1,3 +1,4 @@
+import { isScript } from '../../record/buildFiles.ts'
 import type { BuildRecord } from '../../record/release.ts'
 import { definitionFile } from '../../record/sourceFiles.ts'
 import type { BuildFacts } from '../buildFacts.ts'
@@ -30,7 +31,7 @@ export function problemsOfWorker({ record, files }: Pick<BuildFacts, 'record' | 
   const say = (message: string): Problem => ({ code: 'worker', build: nameOf(record), message })
   const routes = pathsOf(record)
   const problems: Problem[] = []
-  if (!files.has(worker.file) || !/\.m?js$/.test(worker.file))
+  if (!files.has(worker.file) || !isScript(worker.file))
     problems.push(
       say(
         `Сервис-воркер — ${worker.file} (worker.file в ${where}), а такого скрипта в сборке нет. Положите его в сборку или уберите worker.`,
