@@ -14,7 +14,7 @@ const vendor: [file: string, test: RegExp][] = [
   ['ui-icons', /react-icons/],
   ['tabster', /\/tabster\//],
   ['floating', /floating-ui|react-positioning\//],
-  ['ui-combobox', /react-combobox\/(?!.*useComboboxStyles)|react-aria\/|ufuzzy/],
+  ['ui-combobox', /react-(combobox|aria)\/|ufuzzy/],
   ['ui-dialog', /react-dialog\/|\/dialog\/Dialog(Parts)?\.tsx/],
   ['ui-form', /react-hook-form|\/form\/FormInput\.tsx/],
   ['ui-menu', /react-menu\//],
