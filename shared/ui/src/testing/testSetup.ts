@@ -13,6 +13,8 @@ document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800)
 
 afterEach(() => {
   cleanup()
+  // Files share the document: what a test wrote into it by hand would be found by the next file.
+  document.body.replaceChildren()
   chooseTheme('system')
   localStorage.clear()
 })

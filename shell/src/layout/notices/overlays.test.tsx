@@ -1,7 +1,7 @@
 import { whileBusy } from '@forum/client/busy'
 import { addToast, announce, useToasts } from '@forum/client/toasts'
 import { UiProvider } from '@forum/ui/provider'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentIdentityRequest } from '../../identity/identityRequest.ts'
 import { BusyOverlay } from './BusyOverlay.tsx'
@@ -52,6 +52,8 @@ async function renderToaster(): Promise<void> {
   act(() => addToast('info', 'Загружено'))
   await screen.findByText('Загружено')
   act(() => useToasts.setState({ toasts: [] }))
+  // Code that comes late subscribes to the toasts after it is drawn: until then a change is not drawn by `act`.
+  await waitFor(() => expect(screen.queryByText('Загружено')).toBeNull())
 }
 
 test('a toast that comes before its code waits for it', async () => {
