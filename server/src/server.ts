@@ -27,6 +27,7 @@ import { createUploadGate } from './platform/http/limits/uploadGate.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './platform/mail/delivery.ts'
 import { startMail } from './platform/mail/mail.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
+import { createLoads } from './platform/monitoring/loads/loads.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { watchMails } from './platform/monitoring/mails.ts'
 import { createMeters } from './platform/monitoring/meters.ts'
@@ -151,7 +152,8 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const shared = config.s3 && s3Store(config.s3)
   if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
   const store = shared ?? folderStore(releases)
-  serveMetrics(app, meters, store, { pool, counters })
+  const loads = createLoads({ secret: services.secret, counters, store })
+  serveMetrics(app, meters, store, { pool, counters }, loads)
   const calls = ownCalls(Object.values(features).flat())
   await serveReleases(app, services, store, { approval: config.shellApproval, calls })
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
@@ -168,6 +170,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     now: clock.now,
     content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
     calls,
+    ticketOf: loads.issue,
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.

@@ -15,6 +15,8 @@ export const Beacon = v.object({
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /** The code that the user sees with a failure. */
   reference: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+  /** Load ticket of the page; without a valid one the load is in the metrics, but no canary is judged by it. */
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** Loaded after an earlier failure. */
   recovered: v.boolean(),
 })

@@ -9,6 +9,8 @@ export interface LoadReport {
   attempt: number
   /** The code that the user sees with a failure. */
   reference?: string
+  /** Load ticket of the page. */
+  ticket?: string | undefined
   /** Loaded after an earlier failure. */
   recovered: boolean
 }

@@ -64,9 +64,14 @@ export class RemoteLoader {
     if (remote) this.#reportFailure(failure, { remote: remote.name, version: remote.version, ms: 0, attempt: 1 })
   }
 
+  #page(): Pick<LoadReport, 'release' | 'ticket'> {
+    const { current, inlined } = this.#store
+    return { release: current.release, ticket: inlined.ticket }
+  }
+
   #reportFailure(failure: RemoteFailure, report: Pick<LoadReport, 'remote' | 'version' | 'ms' | 'attempt'>): void {
     const { kind, reference } = failure
-    reportLoad({ ...report, release: this.#store.current.release, kind, reference, recovered: false })
+    reportLoad({ ...report, ...this.#page(), kind, reference, recovered: false })
     // The user sees a message; the remote's owner needs the cause.
     // biome-ignore lint/suspicious/noConsole: see above
     console.error(failure)
@@ -90,7 +95,7 @@ export class RemoteLoader {
       try {
         const module = await this.#load(remote, expose)
         this.#pinned.set(name, remote)
-        this.#loaded.set(name + expose, { ...report(), release: this.#store.current.release, kind: 'ready', recovered: again })
+        this.#loaded.set(name + expose, { ...report(), ...this.#page(), kind: 'ready', recovered: again })
         return module
       } catch (error) {
         const failure = error instanceof RemoteFailure ? error : new RemoteFailure(name, 'evaluation', error)

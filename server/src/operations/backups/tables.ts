@@ -4,7 +4,8 @@ import { allTables } from '../../platform/database/schema/tables.ts'
 
 /**
  * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
- * shingles are written again with their theses, tallies with their registrations; books are made again.
+ * shingles are written again with their theses, tallies with their registrations; books are made again;
+ * loads of builds belong to one portal and are kept for two weeks.
  */
 const leftOut = new Set([
   'rate_limits',
@@ -15,6 +16,7 @@ const leftOut = new Set([
   'thesis_shingles',
   'registration_tallies',
   'book_jobs',
+  'remote_loads',
 ])
 
 const all = Object.values(allTables)

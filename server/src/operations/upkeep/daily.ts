@@ -9,6 +9,7 @@ import { deleteExpiredTickets } from '../../people/secondFactor/signIn/tickets.t
 import { deleteExpiredSignIns } from '../../people/singleSignOn/handover.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { deleteSettledMails } from '../../platform/mail/expiry.ts'
+import { deleteOldLoads } from '../../platform/monitoring/loads/loads.ts'
 import { deleteExpiredTokens } from '../../platform/sessions/token.ts'
 import { deleteOldBooks } from '../../theses/book/jobs.ts'
 import { sweep } from './sweep.ts'
@@ -31,6 +32,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),
+  'loads of builds': () => deleteOldLoads(db),
   'lines of the tallies': () => foldTallies(db),
   'orphaned bytes': () => sweep(db, storage),
 })

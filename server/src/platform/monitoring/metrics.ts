@@ -9,6 +9,7 @@ import type { Connection } from '../database/connection.ts'
 import { waitingByQueue } from '../database/jobTable.ts'
 import { networkOf } from '../http/limits/network.ts'
 import { notFound } from '../http/refusal.ts'
+import type { Loads } from './loads/loads.ts'
 import type { Meters } from './meters.ts'
 
 /** Beacons counted per address and minute. */
@@ -60,8 +61,15 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
  * `/metrics` for Prometheus and `POST /beacons` for browsers.
  * @param store distinguishes existing versions from made-up ones, to limit the number of labels
  * @param pools of the database with the queues; absent in front of another back end
+ * @param loads counts loads with a ticket; absent in front of another back end
  */
-export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, pools?: Pools): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  meters: Meters,
+  store: Pick<ReleaseStore, 'read'>,
+  pools?: Pools,
+  loads?: Pick<Loads, 'count'>,
+): void {
   if (pools) watchDatabase(meters, pools)
   const limiter = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 })
   const published = new Set<string>()
@@ -93,12 +101,14 @@ export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<R
       () => false,
     )
     if (!beacon.success || !allowed) return
-    const { remote, version, kind, ms, recovered, attempt, reference } = beacon.output
+    const { remote, version, kind, ms, recovered, attempt, reference, ticket } = beacon.output
     if (!(await isPublished(buildPath(remote, version)))) return
     meters.loads.inc({ remote, version, kind })
     // Found by the code that a person reports.
     if (reference) request.log.warn({ remote, version, kind, attempt, reference }, 'a remote failed in a browser')
     if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
     if (recovered) meters.recovered.inc({ remote, version })
+    // Away or read-only, the database must not cost a beacon its line in the metrics.
+    if (ticket) await loads?.count(ticket, { remote, version, failed: kind !== 'ready' }).catch(() => {})
   })
 }

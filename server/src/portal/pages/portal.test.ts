@@ -35,6 +35,7 @@ beforeEach(async () => {
     sessions: ownSessions(forum),
     forum: async () => shown,
     demonstrationDay: () => null,
+    ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
     reload: false,
   })
   await publish(store, await writeShell(await newDist()))
@@ -125,6 +126,18 @@ test('only people who may open a staff page get its scripts with the registry', 
   expect(entry).toEqual(['/mf/moderator-table/1.0.0/remoteEntry.js', expect.stringMatching(/^sha256-/)])
   expect([await opening(participant.token), await opening()]).toEqual([[], []])
   expect((await browser().get('/remotes.json?opening=a&opening=b')).json().opening).toBeUndefined()
+})
+
+// @requirement releases-30
+test('a page carries a load ticket that names its release set and the canaries in it; the registry does not', async () => {
+  const { jar, open, registry } = browser()
+  expect((await open()).ticket).toBe('1  127.0.0.1')
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
+  jar.set('forum-bucket', '5')
+  expect((await open()).ticket).toBe('2 theses 127.0.0.1')
+  jar.set('forum-bucket', '50')
+  expect((await open()).ticket).toBe('2  127.0.0.1')
+  expect((await registry()).ticket).toBeUndefined()
 })
 
 test('without a canary no browser gets a cookie', async () => {

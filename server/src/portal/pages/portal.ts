@@ -45,6 +45,8 @@ interface PortalParts {
   content?: ReadContent
   /** Calls of this server; null in front of another back end. */
   calls?: readonly CallRecord[] | null
+  /** Issues the load ticket of a page; absent: loads are not counted by page. */
+  ticketOf?: ((page: { set: number; canaries: string[]; address: string }) => string) | undefined
   /** For developers: pages of an older release reload by themselves. */
   reload: boolean
 }
@@ -120,6 +122,7 @@ export async function registerPortal(
     now,
     content = async () => null,
     calls = null,
+    ticketOf,
     reload,
   }: PortalParts,
 ): Promise<PortalChecks> {
@@ -164,11 +167,12 @@ export async function registerPortal(
     const registry = registryFor(release, [], remotesOrigin, language)
     const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
     const opening = openingOf(definitions, registry, release.shell, path, language)
+    const ticket = ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
     const [shown, plain] = await Promise.all([forum(), opening ? content(path) : null])
     const page = renderPage({
       template,
       shell: release.shell,
-      registry,
+      registry: { ...registry, ...(ticket && { ticket }) },
       opening,
       nonce,
       language,

@@ -35,6 +35,8 @@ export interface Visitor {
 export interface VisitorRelease {
   /** Changes exactly when this visitor's versions do. */
   id: string
+  /** Names in their canary version. */
+  canaries: string[]
   shell: BuildRecord
   remotes: BuildRecord[]
 }
@@ -84,5 +86,6 @@ export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): Vis
   const versions = { ...set.versions, ...Object.fromEntries(tried.map(([name, { version }]) => [name, version])) }
   const builds = Object.entries(versions).flatMap(([name, version]) => records.get(`${name}@${version}`) ?? [])
   const shell = builds.find(({ name }) => name === SHELL)
-  return shell ? { id: idOf(versions), shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
+  const canaries = tried.map(([name]) => name)
+  return shell ? { id: idOf(versions), canaries, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
 }

@@ -1,5 +1,18 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './people.ts'
 
@@ -78,3 +91,20 @@ export const idempotencyRecords = pgTable(
 
 /** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+/** Loads of builds in browsers: one row for each page and build, see monitoring/loads. No address is stored. */
+export const remoteLoads = pgTable(
+  'remote_loads',
+  {
+    /** Random id of the page. */
+    ticket: text().notNull(),
+    /** Name of the remote, or `shell`. */
+    name: text().notNull(),
+    version: text().notNull(),
+    /** Keyed digest of the visitor's network, another one for each build. */
+    network: text().notNull(),
+    failed: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ticket, t.name] }), index('remote_loads_build').on(t.name, t.version, t.at)],
+)

@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 // @requirement limits-4
 test.each([
@@ -14,4 +14,14 @@ test.each([
   ['7', '7'],
 ])('%s is counted as %s', (address, key) => {
   expect(networkOf(address)).toBe(key)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:7:1::1', '2001:db8:7'],
+  ['2001:DB8:7:ffff::2', '2001:db8:7'],
+  ['unknown', 'unknown'],
+])('loads from %s are counted under %s', (address, key) => {
+  expect(siteOf(address)).toBe(key)
 })

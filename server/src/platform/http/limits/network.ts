@@ -12,3 +12,14 @@ export function networkOf(address: string): string {
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * The network that loads of builds are counted under: wider than for limits, so that neighbours count once.
+ * @returns the /24 of an IPv4 address, the /48 of an IPv6 address
+ */
+export function siteOf(address: string): string {
+  if (isIP(address) === 0) return address
+  const parsed = ipaddr.process(address)
+  const parts = parsed instanceof ipaddr.IPv4 ? parsed.octets.slice(0, 3) : parsed.parts.slice(0, 3).map((part) => part.toString(16))
+  return parts.join(parsed instanceof ipaddr.IPv4 ? '.' : ':')
+}

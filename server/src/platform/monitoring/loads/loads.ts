@@ -1,0 +1,93 @@
+import { type ReleaseSet, SHELL } from '@forum/releases/release'
+import { readSet } from '@forum/releases/releaseSets'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { LoadFigures } from '@forum/releases/trial'
+import { lt } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Queryable } from '../../database/connection.ts'
+import { remoteLoads } from '../../database/schema/platform.ts'
+import { sign } from '../../sessions/signature.ts'
+import { issueTicket, readTicket, type Ticket } from './ticket.ts'
+
+/** Loads of builds in browsers, counted by tickets: what a canary is judged by. */
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Figures are judged over days; older rows serve nothing. */
+const KEPT_MS = 14 * DAY
+/** Loads counted of one build: enough to compare shares, and the table stays below some 200,000 rows. */
+const LOADS_AN_HOUR = 60
+/** One network alone decides nothing. */
+const LOADS_OF_NETWORK_A_DAY = 10
+
+interface Load {
+  remote: string
+  version: string
+  failed: boolean
+}
+
+// A failure after a load counts: the page broke later. A ticket counts once for each build, whatever it reports how often.
+const insertLoad = `
+  insert into remote_loads (ticket, name, version, network, failed, at)
+  select $1, $2, $3, $4, $5, $6
+  where exists (select from remote_loads where ticket = $1 and name = $2)
+    or (select count(*) from remote_loads where name = $2 and version = $3 and at > $7) < ${LOADS_AN_HOUR}
+    and (select count(*) from remote_loads where name = $2 and version = $3 and at > $8 and network = $4) < ${LOADS_OF_NETWORK_A_DAY}
+  on conflict (ticket, name) do update set failed = true where excluded.failed and not remote_loads.failed`
+
+const selectFigures = `
+  select count(*)::int as loads, count(*) filter (where failed)::int as failed, count(distinct network)::int as networks
+  from remote_loads where name = $1 and version = $2 and at >= $3 and at < $4`
+
+const versionOf = ({ versions, canary }: ReleaseSet, { canaries }: Ticket, name: string): string | undefined =>
+  canaries.includes(name) ? canary[name]?.version : versions[name]
+
+interface Parts {
+  secret: string
+  /** Commits of counters do not wait for the disk. */
+  counters: pg.Pool
+  store: Pick<ReleaseStore, 'read'>
+  now?: () => Date
+}
+
+export function createLoads({ secret, counters, store, now = () => new Date() }: Parts) {
+  /** Sets never change. */
+  const sets = new Map<number, ReleaseSet>()
+  async function setOf(id: number): Promise<ReleaseSet | null> {
+    const known = sets.get(id)
+    if (known) return known
+    const found = await readSet(store, id)
+    if (sets.size > 100) sets.clear()
+    if (found) sets.set(id, found)
+    return found
+  }
+  async function note({ id, network }: Ticket, name: string, version: string, failed: boolean): Promise<void> {
+    const at = now()
+    const digest = sign(secret, 'load network', name, version, network).slice(0, 12)
+    const since = [HOUR, DAY].map((period) => new Date(at.getTime() - period))
+    await counters.query(insertLoad, [id, name, version, digest, failed, at, ...since])
+  }
+  return {
+    issue: (visitor: Parameters<typeof issueTicket>[1]): string => issueTicket(secret, visitor, now()),
+
+    /** Counts a load for its remote and for the shell that loaded it. A ticket that names another build counts for nothing. */
+    async count(text: string, { remote, version, failed }: Load): Promise<void> {
+      const ticket = readTicket(secret, text, now())
+      const set = ticket && (await setOf(ticket.set))
+      if (!set || versionOf(set, ticket, remote) !== version) return
+      await note(ticket, remote, version, failed)
+      const shell = versionOf(set, ticket, SHELL)
+      if (shell) await note(ticket, SHELL, shell, failed)
+    },
+
+    async figures(name: string, version: string, since: Date, until: Date = new Date(now().getTime() + 1)): Promise<LoadFigures> {
+      const { rows } = await counters.query<LoadFigures>(selectFigures, [name, version, since, until])
+      return rows[0] ?? { loads: 0, failed: 0, networks: 0 }
+    },
+  }
+}
+/** By real time, as loads are recorded. */
+export const deleteOldLoads = async (db: Queryable): Promise<number> =>
+  (await db.delete(remoteLoads).where(lt(remoteLoads.at, new Date(Date.now() - KEPT_MS)))).rowCount ?? 0
+
+export type Loads = ReturnType<typeof createLoads>
