@@ -7,7 +7,7 @@ import { settingsOf } from '../portal/dataFolder.ts'
 import { buildDigest, buildNotes, runIn } from '../portal/standaloneRepositories.ts'
 import { expect, test } from '../test.ts'
 
-// @requirement releases-12, releases-13
+// @requirement releases-12, releases-13, releases-30, releases-32
 test('remotes of other repositories, on packages and with stock settings, go through the gate and run with the shell’s React', async ({
   page,
   portal,
@@ -41,7 +41,16 @@ test('remotes of other repositories, on packages and with stock settings, go thr
     const both = ['promote', 'notes@0.1.0', 'digest@0.1.0']
     // What a container imports by name is not known without the settings of the portal: some people get it first.
     await release(notes, tokens.join(), ...both, '--canary', '50%')
-    await release(notes, tokens.join(), ...both)
+    await page.context().addCookies([{ name: 'forum-bucket', value: '5', url: portal.url }])
+    await page.goto('/digest')
+    await expect(page.getByRole('heading', { level: 1, name: 'Дайджест' })).toBeVisible()
+    // One page is not enough, but it is counted: its beacon returned the ticket.
+    const counted = expect.objectContaining({ message: expect.stringMatching(/digest@0\.1\.0: .*загрузок: 1 из 20, сетей: 1 из 5/) })
+    await expect(async () => {
+      const refusal: unknown = await release(notes, tokens.join(), ...both).catch((error: unknown) => error)
+      expect(refusal).toEqual(counted)
+    }).toPass({ timeout: 30_000 })
+    await release(notes, tokens.join(), ...both, '--now', 'на пробу нет посетителей')
 
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))

@@ -155,7 +155,11 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const loads = createLoads({ secret: services.secret, counters, store })
   serveMetrics(app, meters, store, { pool, counters }, loads)
   const calls = ownCalls(Object.values(features).flat())
-  await serveReleases(app, services, store, { approval: config.shellApproval, calls })
+  await serveReleases(app, services, store, {
+    approval: config.shellApproval,
+    calls,
+    trials: { limits: config.canary, figures: loads.figures },
+  })
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
   const forum = await currentForum(counters, onProblem)
   const policy = await currentPolicy(counters, onProblem)

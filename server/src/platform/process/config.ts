@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { momentIn } from '@forum/domain/platform/localTime'
+import type { TrialLimits } from '@forum/releases/trial'
 import * as v from 'valibot'
 import type { Timeouts } from '../database/connection.ts'
 import { type ProviderSettings, readProviders } from '../openIdConnect/settings.ts'
@@ -104,6 +105,9 @@ const Environment = v.object({
   LOCK_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '10000'),
   IDLE_TRANSACTION_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '60000'),
   SHELL_APPROVAL: v.optional(v.picklist(['true', 'false'], 'нужно true или false')),
+  CANARY_LOADS: v.optional(wholeNumber(1, 10_000), '20'),
+  CANARY_NETWORKS: v.optional(wholeNumber(1, 1000), '5'),
+  CANARY_ROLE_HOURS: v.optional(wholeNumber(1, 1000), '24'),
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
@@ -166,6 +170,8 @@ export interface Config {
   reload: boolean
   /** Whether a release of the shell over HTTP needs a second deploy token. */
   shellApproval: boolean
+  /** What a required canary must have before its build goes to everybody. */
+  canary: TrialLimits
   /** Attempts allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
   limits: {
     loginAccount: number
@@ -246,6 +252,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone 
     timeouts: { statement: set.STATEMENT_TIMEOUT_MS, lock: set.LOCK_TIMEOUT_MS, idleInTransaction: set.IDLE_TRANSACTION_TIMEOUT_MS },
     reload: set.PORTAL_RELOAD === 'true',
     shellApproval: set.SHELL_APPROVAL ? set.SHELL_APPROVAL === 'true' : mode === 'real',
+    canary: { loads: set.CANARY_LOADS, networks: set.CANARY_NETWORKS, roleHours: set.CANARY_ROLE_HOURS },
     limits: {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,
       loginAddress: set.LIMIT_LOGIN_ADDRESS,

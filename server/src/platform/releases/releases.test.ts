@@ -13,6 +13,7 @@ import { desc } from 'drizzle-orm'
 import tar from 'tar-stream'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { auditLog, deployTokens } from '../database/schema/platform.ts'
+import { createLoads, type Loads } from '../monitoring/loads/loads.ts'
 import { createDeployToken } from './deployToken.ts'
 import { deployToken } from './deployTokenCommand.ts'
 import { serveReleases } from './routes.ts'
@@ -22,6 +23,7 @@ let forum: TestApp
 let folder: string
 let store: ReleaseStore
 let theses: string
+let loads: Loads
 
 const talk = recordOfCall({ method: 'GET', path: 'api/program/talk/', request: ':o id:ns', reply: ':o title:s' })
 const newFolder = () => mkdtemp(join(folder, 'dist-'))
@@ -30,7 +32,9 @@ beforeAll(async () => {
   forum = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'forum-service-'))
   store = folderStore(join(folder, 'releases'))
-  await serveReleases(forum.app, forum, store, { approval: false, calls: [talk] })
+  loads = createLoads({ secret: forum.secret, counters: forum.counters, store })
+  const trials = { limits: { loads: 3, networks: 2, roleHours: 24 }, figures: loads.figures }
+  await serveReleases(forum.app, forum, store, { approval: false, calls: [talk], trials })
   await publish(store, await writeShell(await newFolder()))
   await publish(store, await writeRemote(await newFolder(), remoteNamed('moderator-table')))
   await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
@@ -218,6 +222,29 @@ test('several names are released together with the tokens of all', async () => {
     versions: both.versions,
     by: expect.stringMatching(/^theses, токен № \d+; moderator-table, токен № \d+$/),
   })
+})
+
+// @requirement releases-31, releases-32
+test('a required canary goes to everyone after enough loads, or for a reason, which is audited', async () => {
+  for (const version of ['7.0.0', '7.1.0']) expect((await upload(version, { names: null })).status).toBe(201)
+  const change = async (body: object) => send('POST', '/releases/promote', theses, body, { 'if-match': await etag() })
+  const seven = { versions: { theses: '7.0.0' } }
+  expect(await change(seven)).toMatchObject({ status: 422, body: { problems: [{ code: 'unchecked' }] } })
+  const { body } = await change({ ...seven, canary: { share: 10 } })
+  const load = (address: string, canaries: string[]) =>
+    loads.count(loads.issue({ set: body.set.id, canaries, address }), { remote: 'theses', version: '7.0.0', failed: false })
+  for (const address of ['192.0.2.1', '192.0.2.2']) await load(address, ['theses'])
+  for (const address of ['198.51.100.1', '203.0.113.1']) await load(address, [])
+  const lacking = expect.stringContaining('собрано загрузок: 2 из 3, сетей: 1 из 2')
+  expect(await change(seven)).toMatchObject({ status: 422, body: { problems: [{ code: 'untried', message: lacking }] } })
+  await load('198.51.100.1', ['theses'])
+  expect(await change(seven)).toMatchObject({ status: 200, body: { set: { versions: { theses: '7.0.0' } } } })
+  const urgent = { versions: { theses: '7.1.0' }, now: 'вход не работает' }
+  expect(await change({ ...urgent, canary: { share: 10 } })).toMatchObject({ status: 400 })
+  expect(await change({ ...urgent, now: '' })).toMatchObject({ status: 400 })
+  expect(await change(urgent)).toMatchObject({ status: 200, body: { set: { now: 'вход не работает' } } })
+  const [audited] = await forum.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(audited?.changes).toMatchObject({ reason: 'вход не работает' })
 })
 
 test('a canary goes to a share first', async () => {

@@ -1,5 +1,6 @@
 import type { CallRecord } from '@forum/releases/callRecord'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { Trials } from '@forum/releases/trial'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/services.ts'
 import { serveBuildUploads } from './buildRoutes.ts'
@@ -12,12 +13,13 @@ import { serveReleaseSets } from './setRoutes.ts'
  * @param store the release store
  * @param approval whether a set with a new shell needs a second token
  * @param calls of this server
+ * @param trials the loads that canaries are judged by
  */
 export async function serveReleases(
   root: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'workers'>,
   store: ReleaseStore,
-  { approval, calls }: { approval: boolean; calls: readonly CallRecord[] },
+  { approval, calls, trials }: { approval: boolean; calls: readonly CallRecord[]; trials?: Trials | undefined },
 ): Promise<void> {
   await root.register(async (app) => {
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
@@ -28,6 +30,6 @@ export async function serveReleases(
       return reply.status(refusal.status).send(refusal.body)
     })
     serveBuildUploads(app, services, store)
-    serveReleaseSets(app, services, store, { approval, calls })
+    serveReleaseSets(app, services, store, { approval, calls, trials })
   })
 }

@@ -1,9 +1,10 @@
 import { RemoteName, Version } from '@forum/federation/registry'
 import type { CallRecord } from '@forum/releases/callRecord'
-import { CanaryRule, type ReleaseSet, SHELL } from '@forum/releases/release'
+import { CanaryRule, HurryReason, type ReleaseSet, SHELL } from '@forum/releases/release'
 import { promote, rollback } from '@forum/releases/releaseService'
 import { currentSet, listSets } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
+import type { Trials } from '@forum/releases/trial'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Services } from '../http/services.ts'
@@ -18,6 +19,8 @@ const Promotion = v.strictObject({
   canary: v.optional(CanaryRule),
   /** Routes and slots that go away on purpose. */
   drops: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100)), []),
+  /** Why it cannot wait for a sufficient canary. */
+  now: v.optional(HurryReason),
 })
 const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
 
@@ -39,16 +42,22 @@ const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('E
  * Reading and changing the live release set.
  * @param approval whether a set with a new shell needs a second token
  * @param calls of this server
+ * @param trials the loads that canaries are judged by
  */
 export function serveReleaseSets(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock'>,
   store: ReleaseStore,
-  { approval, calls }: { approval: boolean; calls: readonly CallRecord[] },
+  { approval, calls, trials }: { approval: boolean; calls: readonly CallRecord[]; trials?: Trials | undefined },
 ): void {
   const { db } = services
-  const recordSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet, drops: readonly string[] = []) =>
-    recordRelease(services, request, action, `release:${id}`, { versions, canary, ...(drops.length > 0 && { drops }) })
+  const recordSet = (request: FastifyRequest, { id, action, versions, canary, now }: ReleaseSet, drops: readonly string[] = []) =>
+    recordRelease(services, request, action, `release:${id}`, {
+      versions,
+      canary,
+      ...(drops.length > 0 && { drops }),
+      ...(now !== undefined && { reason: now }),
+    })
 
   app.get('/releases/current', async (request, reply) => {
     const live = await currentSet(store)
@@ -65,15 +74,21 @@ export function serveReleaseSets(
     const parsed = v.safeParse(Promotion, request.body)
     if (!parsed.success || Object.keys(parsed.output.versions).length === 0)
       throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
-    const { versions, canary, drops } = parsed.output
+    const { versions, canary, drops, now } = parsed.output
+    if (canary && now !== undefined) throw malformed('now — для выпуска всем без ожидания пробы, с canary его не указывают.')
     assertMayRelease(request, Object.keys(versions))
     const expected = expectedId(request)
     if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
-      const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null, drops }, new Date())
+      const approved = await isApproved(
+        db,
+        deployerOf(request, SHELL),
+        { versions, canary: canary ?? null, drops, now: now ?? null },
+        new Date(),
+      )
       await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
       if (!approved) throw secondTokenNeeded()
     }
-    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls })
+    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls, now, trials })
     if (versions[SHELL]) await forgetProposal(db)
     await recordSet(request, set, drops)
     return sendSet(reply, set)

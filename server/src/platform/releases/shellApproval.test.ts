@@ -53,6 +53,8 @@ test('a second token approves only the request of the first', async () => {
   const [first, second] = [await newToken(), await newToken()]
   expect(await promoteShell(first, { canary: { share: 10 } })).toEqual(waiting)
   expect(await promoteShell(second)).toEqual(waiting)
+  expect(await promoteShell(first, { now: 'срочно' })).toEqual(waiting)
+  expect(await promoteShell(second)).toEqual(waiting)
   expect(await post('promote', await newToken('theses'), { versions: { shell: '1.1.0' } })).toEqual([403, 'forbidden'])
   expect((await currentSet(store))?.versions.shell).toBe('1.0.0')
 })

@@ -11,6 +11,8 @@ export interface Proposal {
   canary: CanaryRule | null
   /** Routes and slots that go away on purpose. */
   drops: string[]
+  /** Why it cannot wait for a sufficient canary. */
+  now: string | null
 }
 
 interface StoredProposal extends Proposal {
@@ -25,7 +27,12 @@ const VALID_MS = 24 * 60 * 60 * 1000
  * Stores a request until a second token of the same name repeats it. The newest request replaces older ones.
  * @returns true when this request is that repetition
  */
-export const isApproved = (db: Database, { id }: Deployer, { versions, canary, drops }: Proposal, now: Date): Promise<boolean> =>
+export const isApproved = (
+  db: Database,
+  { id }: Deployer,
+  { versions, canary, drops, now: reason }: Proposal,
+  now: Date,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).for('update')
     const first = row?.value as StoredProposal | undefined
@@ -33,10 +40,10 @@ export const isApproved = (db: Database, { id }: Deployer, { versions, canary, d
       first !== undefined &&
       first.deploy_token !== id &&
       now.getTime() - Date.parse(first.at) < VALID_MS &&
-      isDeepStrictEqual([first.versions, first.canary, first.drops ?? []], [versions, canary, drops]) &&
+      isDeepStrictEqual([first.versions, first.canary, first.drops ?? [], first.now ?? null], [versions, canary, drops, reason]) &&
       (await isInForce(tx, first.deploy_token, now))
     if (repeats) return true
-    const value: StoredProposal = { versions, canary, drops, deploy_token: id, at: now.toISOString() }
+    const value: StoredProposal = { versions, canary, drops, now: reason, deploy_token: id, at: now.toISOString() }
     await tx.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
     return false
   })

@@ -123,7 +123,8 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     unpublish: async (name, version) => {
       await ask('DELETE', buildAddress(name, version))
     },
-    promote: (versions, canary, drops) => change('/releases/promote', { versions, canary, drops }, Object.keys(versions)),
+    promote: (versions, { rule: canary, drops, now } = {}) =>
+      change('/releases/promote', { versions, canary, drops, now }, Object.keys(versions)),
     rollback: (what) => {
       if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
       return change('/releases/rollback', what, [what.name])

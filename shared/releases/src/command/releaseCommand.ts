@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { CallRecord } from '../record/callRecord.ts'
-import { CanaryRule, type ReleaseSet } from '../record/release.ts'
+import { CanaryRule, HurryReason, type ReleaseSet } from '../record/release.ts'
 import { prune } from '../store/releasePrune.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { portalTarget } from './portalTarget.ts'
@@ -41,6 +41,7 @@ const options = {
   revision: { type: 'string' },
   since: { type: 'string' },
   drops: { type: 'string', multiple: true },
+  now: { type: 'string' },
 } as const
 
 function readTarget(text: string): [name: string, version: string] {
@@ -55,6 +56,14 @@ function readRule(text: string | undefined): CanaryRule | undefined {
   const rule = v.safeParse(CanaryRule, share ? { share: Number(share) } : { role: /^role:(.+)$/.exec(text)?.[1] })
   if (!rule.success) throw new Error(`--canary: укажите долю от 1% до 99% или role:moderator, role:conf_admin вместо «${text}».`)
   return rule.output
+}
+
+function readReason(text: string | undefined, canary: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (canary !== undefined) throw new Error('--now — для выпуска всем без ожидания пробы, с --canary его не указывают.')
+  const reason = v.safeParse(HurryReason, text)
+  if (!reason.success) throw new Error('--now: назовите причину одной строкой, от 3 до 300 знаков: она останется в истории выпусков.')
+  return reason.output
 }
 
 const toWhom = (rule: CanaryRule): string => ('share' in rule ? `${rule.share}% посетителей` : `роль ${rule.role}`)
@@ -74,6 +83,7 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
     ...gone.map((name) => `без ${name}`),
     ...changed.map(([name, version]) => `${name} ${before?.versions[name] ?? '—'} → ${version}`),
     ...trials.map(([name, { version, rule }]) => `${name} ${version} (проба: ${toWhom(rule)})`),
+    ...(set.now === undefined ? [] : [`без ожидания пробы: «${set.now}»`]),
   ].join(', ')
 }
 
@@ -118,7 +128,15 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
       say(`Удалено ${name}.`)
     }
   else if (command === 'promote' && first)
-    say(describe(await target.promote(Object.fromEntries(names.map(readTarget)), readRule(values.canary), values.drops)))
+    say(
+      describe(
+        await target.promote(Object.fromEntries(names.map(readTarget)), {
+          rule: readRule(values.canary),
+          drops: values.drops,
+          now: readReason(values.now, values.canary),
+        }),
+      ),
+    )
   else if (command === 'rollback' && values.set) say(describe(await target.rollback({ set: Number(values.set) })))
   else if (command === 'rollback' && first) {
     const [name, version] = first.includes('@') ? readTarget(first) : [first]

@@ -23,6 +23,7 @@ import {
   withdrawn,
 } from '../store/releaseSets.ts'
 import type { ReleaseStore } from '../store/releaseStore.ts'
+import { problemOfTrial, type Trials } from './trial.ts'
 
 /** Publishing and promoting through the gate, for both the command and the server. */
 
@@ -114,14 +115,30 @@ function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, n
   return [...new Set(reasons.filter((reason) => reason !== null))]
 }
 
-/** Builds going live for everybody without a canary, though their names could not be compared. */
-const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, draft: Draft): Problem[] =>
-  builds.flatMap((build) => {
+interface Attempt {
+  store: ReleaseStore
+  live: ReleaseSet
+  draft: Draft
+  trials: Trials | undefined
+  at: Date
+}
+
+/** Builds going live for everybody without a canary, or with one that shows nothing yet, though their names could not be compared. */
+async function problemsOfUntried(builds: readonly BuildRecord[], { store, live, draft, trials, at }: Attempt): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const build of builds) {
     const { name, version } = build
-    if (draft.versions[name] !== version || live.versions[name] === version || live.canary[name]?.version === version) return []
+    if (draft.versions[name] !== version || live.versions[name] === version) continue
     const reasons = reasonsUnchecked(builds, draft, name)
-    return reasons.length > 0 ? [{ code: 'unchecked' as const, build: nameOf(build), message: warningUnchecked(build, reasons) }] : []
-  })
+    if (reasons.length === 0) continue
+    const isTried = live.canary[name]?.version === version
+    const problem: Problem | null = isTried
+      ? await problemOfTrial(store, live, build, { trials, at })
+      : { code: 'unchecked', build: nameOf(build), message: warningUnchecked(build, reasons) }
+    if (problem) problems.push(problem)
+  }
+  return problems
+}
 
 export interface BuildCheck {
   record: BuildRecord
@@ -194,6 +211,15 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
   return live
 }
 
+interface Promotion extends Expectation, Compared {
+  /** Of a canary. */
+  rule?: CanaryRule | undefined
+  /** Why it cannot wait for a sufficient canary. */
+  now?: string | undefined
+  /** Absent for a release folder. */
+  trials?: Trials | undefined
+}
+
 /**
  * Makes published versions live, for everybody or for a canary.
  * @throws Refused, ChangedMeanwhile, ImpossibleChange
@@ -202,7 +228,7 @@ export async function promote(
   store: ReleaseStore,
   versions: Versions,
   author: Author,
-  { rule, drops, calls, ...expectation }: Expectation & Compared & { rule?: CanaryRule | undefined } = {},
+  { rule, drops, calls, now, trials, ...expectation }: Promotion = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
   await assertPublished(store, versions)
@@ -214,10 +240,10 @@ export async function promote(
   const problems = [
     ...facts.flatMap((one) => (live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one) : problemsOfNewBuild(one))),
     ...(await problemsOfRelease(store, live, builds, { versions, drops, calls })),
-    ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
+    ...(live && !rule && now === undefined ? await problemsOfUntried(builds, { store, live, draft, trials, at: author.at }) : []),
   ]
   if (problems.length > 0) throw new Refused(problems)
-  return appendSet(store, live, draft, author)
+  return appendSet(store, live, { ...draft, ...(now !== undefined && { now }) }, author)
 }
 
 /** What to roll back: one name (to an earlier version, or the previous one), or everything to an earlier set. */

@@ -5,12 +5,20 @@ import { currentSet, listSets } from '../store/releaseSets.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
 
+interface PromoteOptions {
+  /** Of a canary. */
+  rule?: CanaryRule | undefined
+  drops?: readonly string[] | undefined
+  /** Why it cannot wait for a sufficient canary. */
+  now?: string | undefined
+}
+
 /** Destination of releases: a folder, or a running portal. Errors of both have messages for users. `drops` are routes and slots that go away on purpose. */
 export interface ReleaseTarget {
   check: (dist: string, drops?: readonly string[]) => Promise<BuildCheck>
   publish: (dist: string) => Promise<{ name: string; version: string }>
   unpublish: (name: string, version: string) => Promise<void>
-  promote: (versions: Record<string, string>, rule?: CanaryRule, drops?: readonly string[]) => Promise<ReleaseSet>
+  promote: (versions: Record<string, string>, options?: PromoteOptions) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>
   withdraw: (name: string) => Promise<ReleaseSet>
   current: () => Promise<ReleaseSet | null>
@@ -25,7 +33,7 @@ export function folderTarget(folder: string, knownCalls: () => Promise<readonly 
     check: async (dist, drops) => checkBuild(store, await currentSet(store), dist, { drops, calls: await knownCalls() }),
     publish: (dist) => publish(store, dist),
     unpublish: (name, version) => unpublish(store, name, version, new Date()),
-    promote: async (versions, rule, drops) => promote(store, versions, author(), { rule, drops, calls: await knownCalls() }),
+    promote: async (versions, options) => promote(store, versions, author(), { ...options, calls: await knownCalls() }),
     rollback: (what) => rollback(store, what, author()),
     withdraw: (name) => withdraw(store, name, author()),
     current: () => currentSet(store),

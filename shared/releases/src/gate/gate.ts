@@ -29,6 +29,7 @@ type ProblemCode =
   | 'menu'
   | 'worker'
   | 'call'
+  | 'untried'
   | 'unchecked'
 
 export interface Problem {

@@ -14,7 +14,12 @@ let store: ReleaseStore
 type Names = Record<string, string[]> | null
 const newDist = () => mkdtemp(join(folder, 'dist-'))
 const author = () => ({ by: 'test', at: new Date('2026-11-20T12:00:00Z') })
-const release = (versions: Record<string, string>, rule?: CanaryRule) => promote(store, versions, author(), { rule })
+/** A portal whose canaries have been loaded enough. */
+const trials = {
+  limits: { loads: 20, networks: 5, roleHours: 24 },
+  figures: async () => ({ loads: 20, failed: 0, networks: 5 }),
+}
+const release = (versions: Record<string, string>, rule?: CanaryRule) => promote(store, versions, author(), { rule, trials })
 const tenth = { share: 10 }
 
 const shell = async (version: string, names: Names) => publish(store, await writeShell(await newDist(), { version, names }))

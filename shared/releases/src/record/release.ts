@@ -89,6 +89,9 @@ export const CanaryRule = v.union([
 ])
 export type CanaryRule = v.InferOutput<typeof CanaryRule>
 
+/** A reason for a release without a sufficient canary. */
+export const HurryReason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300), v.regex(/^[^\p{Cc}]*$/u))
+
 const Versions = v.record(RemoteName, Version)
 
 /** One entry of the append-only sequence of releases. */
@@ -103,6 +106,8 @@ export const ReleaseSet = v.object({
   versions: Versions,
   /** Canary versions by name. */
   canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
+  /** Why it went live without a sufficient canary. */
+  now: v.exactOptional(v.string()),
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
 

@@ -23,7 +23,7 @@ export class ImpossibleChange extends Error {
 }
 
 /** The new live set of a change. */
-export type Draft = Pick<ReleaseSet, 'action' | 'versions' | 'canary'>
+export type Draft = Pick<ReleaseSet, 'action' | 'versions' | 'canary' | 'now'>
 
 /** Every live `name@version`; a name in a canary has two. */
 export const versionsInPlay = ({ versions, canary }: Draft): [name: string, version: string][] => [
