@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CallRecord } from '@forum/releases/callRecord'
+import type { ReleaseSet } from '@forum/releases/release'
 import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,6 +17,7 @@ import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
 import { dailyJobs, runDaily } from './operations/upkeep/daily.ts'
+import { recordChange } from './platform/audit/record.ts'
 import { isReadOnly } from './platform/database/brief.ts'
 import { type Connection, connect, type Timeouts } from './platform/database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
@@ -24,13 +27,15 @@ import { measureStatements } from './platform/database/measureStatements.ts'
 import type { OnStatement } from './platform/database/timedClient.ts'
 import { createLimits } from './platform/http/limits/limits.ts'
 import { createUploadGate } from './platform/http/limits/uploadGate.ts'
+import type { Services } from './platform/http/services.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './platform/mail/delivery.ts'
 import { startMail } from './platform/mail/mail.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { createLoads } from './platform/monitoring/loads/loads.ts'
+import { watchFailures } from './platform/monitoring/loads/risingFailures.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { watchMails } from './platform/monitoring/mails.ts'
-import { createMeters } from './platform/monitoring/meters.ts'
+import { createMeters, type Meters } from './platform/monitoring/meters.ts'
 import { serveMetrics } from './platform/monitoring/metrics.ts'
 import { createProviders } from './platform/openIdConnect/provider.ts'
 import { createFailureDelay, keepMeasured } from './platform/passwords/failureDelay.ts'
@@ -88,6 +93,34 @@ export async function openDatabase(
     throw connectionFailure(error, url)
   })
   return connection
+}
+
+interface ReleaseParts {
+  config: Config
+  services: Services
+  meters: Meters
+  pools: Pick<Connection, 'pool' | 'counters'>
+  calls: readonly CallRecord[]
+}
+
+/** The release store, its API, and what browsers report about its builds. */
+async function startReleases(app: FastifyInstance, { config, services, meters, pools, calls }: ReleaseParts, logger: Logger, closers: Closers) {
+  const { db, clock, secret } = services
+  const releases = join(config.dataDir, 'releases')
+  const shared = config.s3 && s3Store(config.s3)
+  if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
+  const store = shared ?? folderStore(releases)
+  const loads = createLoads({ secret, counters: pools.counters, store })
+  serveMetrics(app, meters, store, pools, loads)
+  await serveReleases(app, services, store, {
+    approval: config.shellApproval,
+    calls,
+    trials: { limits: config.canary, figures: loads.figures },
+  })
+  const onRollback = ({ id, action, versions, canary, by: reason }: ReleaseSet) =>
+    recordChange(db, { clock, actorId: null }, action, `release:${id}`, { versions, canary, reason })
+  closers.push(watchFailures(meters, { store, loads, limits: config.canary, rollsBack: config.autoRollback, logger, onRollback }))
+  return { releases, shared, loads }
 }
 
 /** The full portal with API, database, mail and files. */
@@ -148,18 +181,9 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const app = await createApp(services, config, logger)
   serveBounces(app, services, config.bounceToken)
   if (demonstration) serveOutbox(app, db)
-  const releases = join(config.dataDir, 'releases')
-  const shared = config.s3 && s3Store(config.s3)
-  if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
-  const store = shared ?? folderStore(releases)
-  const loads = createLoads({ secret: services.secret, counters, store })
-  serveMetrics(app, meters, store, { pool, counters }, loads)
   const calls = ownCalls(Object.values(features).flat())
-  await serveReleases(app, services, store, {
-    approval: config.shellApproval,
-    calls,
-    trials: { limits: config.canary, figures: loads.figures },
-  })
+  const parts = { config, services, meters, pools: { pool, counters }, calls }
+  const { releases, shared, loads } = await startReleases(app, parts, logger, closers)
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
   const forum = await currentForum(counters, onProblem)
   const policy = await currentPolicy(counters, onProblem)

@@ -108,6 +108,7 @@ const Environment = v.object({
   CANARY_LOADS: v.optional(wholeNumber(1, 10_000), '20'),
   CANARY_NETWORKS: v.optional(wholeNumber(1, 1000), '5'),
   CANARY_ROLE_HOURS: v.optional(wholeNumber(1, 1000), '24'),
+  RELEASE_AUTO_ROLLBACK: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
@@ -172,6 +173,8 @@ export interface Config {
   shellApproval: boolean
   /** What a required canary must have before its build goes to everybody. */
   canary: TrialLimits
+  /** Whether the portal itself rolls a remote back when its failures rise. */
+  autoRollback: boolean
   /** Attempts allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
   limits: {
     loginAccount: number
@@ -253,6 +256,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone 
     reload: set.PORTAL_RELOAD === 'true',
     shellApproval: set.SHELL_APPROVAL ? set.SHELL_APPROVAL === 'true' : mode === 'real',
     canary: { loads: set.CANARY_LOADS, networks: set.CANARY_NETWORKS, roleHours: set.CANARY_ROLE_HOURS },
+    autoRollback: set.RELEASE_AUTO_ROLLBACK === 'true',
     limits: {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,
       loginAddress: set.LIMIT_LOGIN_ADDRESS,

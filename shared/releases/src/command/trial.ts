@@ -64,8 +64,8 @@ export function lackOf({ figures, live, roleHours }: Trial, limits: TrialLimits)
   return `${counted}; для роли довольно и ${limits.roleHours} ч с хотя бы одной удачной загрузкой: прошло ${Math.floor(roleHours)} ч, удачных — ${loads - failed}`
 }
 
-/** When the live canary of a version began, and its present kind of rule. */
-async function beginningOf(store: ReleaseStore, live: ReleaseSet, { name, version }: BuildRecord) {
+/** When the live canary of a version began, and since when it is for a role; null if it is not. */
+export async function canaryBeginning(store: ReleaseStore, live: ReleaseSet, { name, version }: Pick<BuildRecord, 'name' | 'version'>) {
   let since = new Date(live.at)
   let roleSince: Date | null = null
   let isRole = true
@@ -90,7 +90,7 @@ export async function problemOfTrial(
   const problem = (text: string): Problem => ({ code: 'untried', build: label, message: text })
   const hurry = `«promote ${label} --now 'причина'»: причина останется в истории выпусков.`
   if (!trials) return problem(`Загрузки пробы считает работающий портал, а в папке выпусков их нет. Выпустите через --portal или ${hurry}`)
-  const { since, roleSince } = await beginningOf(store, live, build)
+  const { since, roleSince } = await canaryBeginning(store, live, build)
   const liveVersion = live.versions[build.name]
   const [figures, liveFigures] = await Promise.all([
     trials.figures(build.name, build.version, since),

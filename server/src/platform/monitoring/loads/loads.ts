@@ -20,6 +20,11 @@ const LOADS_AN_HOUR = 60
 /** One network alone decides nothing. */
 const LOADS_OF_NETWORK_A_DAY = 10
 
+/** Figures of a build, with the number of networks that had failures. */
+export interface CountedLoads extends LoadFigures {
+  failedNetworks: number
+}
+
 interface Load {
   remote: string
   version: string
@@ -36,7 +41,8 @@ const insertLoad = `
   on conflict (ticket, name) do update set failed = true where excluded.failed and not remote_loads.failed`
 
 const selectFigures = `
-  select count(*)::int as loads, count(*) filter (where failed)::int as failed, count(distinct network)::int as networks
+  select count(*)::int as loads, count(*) filter (where failed)::int as failed, count(distinct network)::int as networks,
+    count(distinct network) filter (where failed)::int as "failedNetworks"
   from remote_loads where name = $1 and version = $2 and at >= $3 and at < $4`
 
 const versionOf = ({ versions, canary }: ReleaseSet, { canaries }: Ticket, name: string): string | undefined =>
@@ -80,9 +86,9 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
       if (shell) await note(ticket, SHELL, shell, failed)
     },
 
-    async figures(name: string, version: string, since: Date, until: Date = new Date(now().getTime() + 1)): Promise<LoadFigures> {
-      const { rows } = await counters.query<LoadFigures>(selectFigures, [name, version, since, until])
-      return rows[0] ?? { loads: 0, failed: 0, networks: 0 }
+    async figures(name: string, version: string, since: Date, until: Date = new Date(now().getTime() + 1)): Promise<CountedLoads> {
+      const { rows } = await counters.query<CountedLoads>(selectFigures, [name, version, since, until])
+      return rows[0] ?? { loads: 0, failed: 0, networks: 0, failedNetworks: 0 }
     },
   }
 }

@@ -1,0 +1,140 @@
+import { type ReleaseSet, SHELL } from '@forum/releases/release'
+import { rollback } from '@forum/releases/releaseService'
+import { currentSet, setsFromNewest } from '@forum/releases/releaseSets'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
+import { allowedFailures, canaryBeginning, type TrialLimits } from '@forum/releases/trial'
+import type { Logger } from 'pino'
+import type { Meters } from '../meters.ts'
+import type { Loads } from './loads.ts'
+
+/** Builds that fail more often than those before them: always an alert, and a rollback where the operator wants one. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** How long a build is compared with the one before it, and over how many days that one is counted. */
+const WATCHED_MS = DAY
+const BASELINE_MS = 7 * DAY
+/** Failures of fewer networks can be made by one person. */
+const FAILED_NETWORKS = 3
+
+/** The author of rollbacks by the portal. */
+export const PORTAL_ITSELF = 'портал, сам'
+
+interface Watched {
+  name: string
+  version: string
+  since: Date
+  /** The version that it is compared with, and rolled back to; undefined for a new name. */
+  before: string | undefined
+  isCanary: boolean
+}
+
+interface Parts {
+  store: ReleaseStore
+  loads: Pick<Loads, 'figures'>
+  limits: TrialLimits
+  /** Whether the portal rolls back by itself. */
+  rollsBack: boolean
+  logger: Pick<Logger, 'warn' | 'error'>
+  /** Called with the set of a rollback by the portal. */
+  onRollback: (set: ReleaseSet) => Promise<unknown>
+}
+
+/** Sets of the last day, the newest first, and the one before them. */
+async function recentSets(store: ReleaseStore, now: Date): Promise<ReleaseSet[]> {
+  const found: ReleaseSet[] = []
+  for await (const set of setsFromNewest(store)) {
+    found.push(set)
+    if (now.getTime() - Date.parse(set.at) > WATCHED_MS) break
+  }
+  return found
+}
+
+/** Versions that a release of the last day brought to everyone, and all canaries, the newest first. A rollback is not judged. */
+async function watchedOf(store: ReleaseStore, live: ReleaseSet, sets: readonly ReleaseSet[], now: Date): Promise<Watched[]> {
+  const promoted = Object.entries(live.versions).flatMap(([name, version]): Watched[] => {
+    const changed = sets.findIndex((set, index) => set.versions[name] === version && sets[index + 1]?.versions[name] !== version)
+    const [set, before] = [sets[changed], sets[changed + 1]]
+    if (!set || !before || set.action !== 'promote' || now.getTime() - Date.parse(set.at) > WATCHED_MS) return []
+    return [{ name, version, since: new Date(set.at), before: before.versions[name], isCanary: false }]
+  })
+  const canaries = Object.entries(live.canary).map(async ([name, { version }]): Promise<Watched> => {
+    const { since } = await canaryBeginning(store, live, { name, version })
+    return { name, version, since, before: live.versions[name], isCanary: true }
+  })
+  return [...promoted, ...(await Promise.all(canaries))].sort((a, b) => b.since.getTime() - a.since.getTime())
+}
+
+async function fails({ name, version, since, before, isCanary }: Watched, { loads, limits }: Parts, now: Date): Promise<boolean> {
+  const figures = await loads.figures(name, version, since)
+  if (figures.loads < limits.loads || figures.networks < limits.networks || figures.failedNetworks < FAILED_NETWORKS) return false
+  const earlier = isCanary ? since : new Date(since.getTime() - BASELINE_MS)
+  const live =
+    before === undefined ? { loads: 0, failed: 0, networks: 0 } : await loads.figures(name, before, earlier, isCanary ? now : since)
+  return figures.failed > allowedFailures(figures.loads, live)
+}
+
+/** Watches the loads of new builds. */
+export function createFailureWatch(parts: Parts) {
+  const { store, rollsBack, logger, onRollback } = parts
+  let failing: Watched[] = []
+
+  async function rollBack({ name, before, isCanary }: Watched, sets: readonly ReleaseSet[], now: Date): Promise<boolean> {
+    const isRecent = ({ by, at }: ReleaseSet) => by === PORTAL_ITSELF && now.getTime() - Date.parse(at) < HOUR
+    if (!rollsBack || name === SHELL || sets.some(isRecent) || (!isCanary && before === undefined)) return false
+    try {
+      const what = isCanary ? { name } : { name, version: before }
+      const set = await rollback(store, what, { by: PORTAL_ITSELF, at: now }, { expected: sets[0]?.id })
+      logger.error({ remote: name, set: set.id }, 'a release was rolled back because its failures rise')
+      await onRollback(set)
+      return true
+    } catch (error) {
+      // The gate refuses the earlier version, or a release came first.
+      logger.error({ err: error, remote: name }, 'a release whose failures rise was not rolled back')
+      return false
+    }
+  }
+
+  return {
+    /** Builds found failing by the last check. */
+    failing: (): readonly Watched[] => failing,
+    async check(now: Date): Promise<void> {
+      const live = await currentSet(store)
+      if (!live) return
+      const sets = await recentSets(store, now)
+      const found: Watched[] = []
+      for (const watched of await watchedOf(store, live, sets, now)) if (await fails(watched, parts, now)) found.push(watched)
+      for (const { name, version } of found)
+        if (!failing.some((known) => known.name === name && known.version === version))
+          logger.error({ remote: name, version }, 'the failures of a release rise')
+      failing = found
+      for (const watched of found) if (await rollBack(watched, sets, now)) return
+    },
+  }
+}
+
+/** Checks every minute and shows the result in the metrics. @returns a function that stops after the check in progress */
+export function watchFailures(meters: Meters, parts: Parts): () => Promise<void> {
+  const watch = createFailureWatch(parts)
+  meters.gauge(
+    'portal_release_failures_rise',
+    '1 for a build that fails more often than the one before it',
+    ['remote', 'version'],
+    function () {
+      this.reset()
+      for (const { name, version } of watch.failing()) this.set({ remote: name, version }, 1)
+    },
+  )
+  let running: Promise<void> = Promise.resolve()
+  const check = () => {
+    running = running
+      .then(() => watch.check(new Date()))
+      .catch((error: unknown) => parts.logger.warn({ err: error }, 'the loads of releases could not be compared'))
+  }
+  const timer = setInterval(check, MINUTE).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
