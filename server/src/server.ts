@@ -104,7 +104,12 @@ interface ReleaseParts {
 }
 
 /** The release store, its API, and what browsers report about its builds. */
-async function startReleases(app: FastifyInstance, { config, services, meters, pools, calls }: ReleaseParts, logger: Logger, closers: Closers) {
+async function startReleases(
+  app: FastifyInstance,
+  { config, services, meters, pools, calls }: ReleaseParts,
+  logger: Logger,
+  closers: Closers,
+) {
   const { db, clock, secret } = services
   const releases = join(config.dataDir, 'releases')
   const shared = config.s3 && s3Store(config.s3)

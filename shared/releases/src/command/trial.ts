@@ -52,7 +52,7 @@ const shareOf = ({ failed, loads }: LoadFigures): string =>
   loads === 0 ? 'загрузок не было' : `${failed} из ${loads} (${((100 * failed) / loads).toFixed(1).replace('.', ',')} %)`
 
 /** What a canary lacks, in Russian; null if nothing. */
-export function lackOf({ figures, live, roleHours }: Trial, limits: TrialLimits): string | null {
+function lackOf({ figures, live, roleHours }: Trial, limits: TrialLimits): string | null {
   const { loads, failed, networks } = figures
   const allowed = allowedFailures(loads, live)
   if (failed > allowed)
@@ -79,7 +79,7 @@ export async function canaryBeginning(store: ReleaseStore, live: ReleaseSet, { n
   return { since, roleSince }
 }
 
-/** @param trials absent for a release folder, which nobody's browser reports to */
+/** @param trials absent for a release folder, which no browser reports to */
 export async function problemOfTrial(
   store: ReleaseStore,
   live: ReleaseSet,

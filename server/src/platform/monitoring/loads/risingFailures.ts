@@ -19,7 +19,7 @@ const BASELINE_MS = 7 * DAY
 const FAILED_NETWORKS = 3
 
 /** The author of rollbacks by the portal. */
-export const PORTAL_ITSELF = 'портал, сам'
+export const PORTAL_ITSELF = 'portal itself'
 
 interface Watched {
   name: string
