@@ -1,0 +1,85 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, root } from '@forum/scripts/build'
+import { expect, test } from '@playwright/test'
+
+const page = `import { useState } from 'react'
+
+export function Component() {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>Нажато: {count}</button>
+}`
+const settings = `import { remoteConfig } from '../../../rsbuild.base.ts'
+import definition from './src/remote.ts'
+
+export default remoteConfig(definition, import.meta.dirname)`
+const definition = `import { defineRemote } from '@forum/federation/remote'
+
+export default defineRemote({
+  name: 'counter',
+  contract: '^5.1.0',
+  routes: [{ path: '/counter', title: 'Счётчик', access: 'public', expose: './pages/Counter' }],
+  slots: [],
+  nav: [],
+})`
+const shared = ['react', 'react-dom', 'react/jsx-runtime'].map((name) => `'${name}': { singleton: true }`).join(', ')
+// As docs/remotes/standalone.md has it.
+const host = `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+
+export default {
+  source: { entry: { index: './src/index.js' } },
+  tools: {
+    rspack: (_config, { appendPlugins }) =>
+      appendPlugins(
+        new ModuleFederationPlugin({
+          name: 'host',
+          remotes: { counter: 'forum_counter@/remote/mf-manifest.json' },
+          shared: { ${shared} },
+          experiments: { provideExternalRuntime: true },
+          dts: false,
+        }),
+      ),
+  },
+}`
+const entry = `import 'react/jsx-runtime'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Component } from 'counter/pages/Counter'
+
+createRoot(document.body.appendChild(document.createElement('main'))).render(createElement(Component))`
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+// @requirement releases-44
+test('a host of Module Federation that is not the portal loads a remote built for the portal', async ({ page: tab }) => {
+  // In the shell's folder, whose dependencies both use; a dot folder is none of the portal's own.
+  const folder = await mkdtemp(join(root, 'shell/.host-'))
+  try {
+    await write(folder, {
+      'remote/rsbuild.config.ts': settings,
+      'remote/src/remote.ts': definition,
+      'remote/src/pages/Counter.tsx': page,
+      'host/rsbuild.config.ts': host,
+      'host/src/index.js': "import('./main.js')",
+      'host/src/main.js': entry,
+    })
+    await cp(join(root, 'remotes/theses/package.json'), join(folder, 'remote/package.json'))
+    await build(join(folder, 'remote'))
+    await build(join(folder, 'host'))
+    await tab.route('http://host.test/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = pathname.startsWith('/remote/') ? pathname.replace('/remote/', 'remote/dist/') : `host/dist${pathname}`
+      return route.fulfill({ path: join(folder, file) })
+    })
+    await tab.goto('http://host.test/index.html')
+    await tab.getByRole('button', { name: 'Нажато: 0' }).click()
+    await expect(tab.getByRole('button', { name: 'Нажато: 1' })).toBeVisible()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
