@@ -39,7 +39,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 /**
- * Installs the dependencies of package.json. A team runs `npm install`, which would download 600 MB here; pnpm links the same versions from its store,
+ * Installs the dependencies of package.json. A team runs `npm install`, which would download 200 MB here; pnpm links the same versions from its store,
  * in npm's layout.
  */
 async function install(folder: string): Promise<void> {

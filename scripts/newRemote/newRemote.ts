@@ -37,11 +37,11 @@ function create(name: string, title: string): void {
 Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/gate/budgets.ts. Дальше — docs/remotes/releasing.md.\n`)
 }
 
-function createStandalone(folder: string, packed: string | undefined, name: string, title: string): void {
+async function createStandalone(folder: string, packed: string | undefined, name: string, title: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`Папка ${folder} не пуста.`)
   write(folder, standaloneFiles(name, title))
   if (packed) cpSync(packed, join(folder, 'packages'), { recursive: true })
-  else packPackages(join(folder, 'packages'))
+  else await packPackages(join(folder, 'packages'))
   process.stdout.write(`Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/remotes/standalone.md.\n`)
 }
 
@@ -54,7 +54,7 @@ try {
   const [name = '', ...words] = positionals
   const title = words.join(' ') || 'Новый раздел'
   if (!v.is(RemoteName, name) || name === 'shell') throw new Error('Имя раздела: строчные латинские буквы, цифры и дефис, например news.')
-  if (values.standalone) createStandalone(pathOf(values.standalone), values.packages && pathOf(values.packages), name, title)
+  if (values.standalone) await createStandalone(pathOf(values.standalone), values.packages && pathOf(values.packages), name, title)
   else create(name, title)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

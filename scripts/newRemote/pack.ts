@@ -5,7 +5,7 @@ import { packPackages } from './packages.ts'
 
 // npm runs the command in the repository root, wherever it was called.
 const folder = resolve(process.env.INIT_CWD ?? '', process.argv[2] ?? 'packages')
-for (const file of packPackages(folder)) process.stdout.write(`${file}\n`)
+for (const file of await packPackages(folder)) process.stdout.write(`${file}\n`)
 process.stdout.write(
   `Пакеты лежат в ${folder}; раздел вне этого репозитория: npm run new-remote -- ИМЯ --standalone ПАПКА --packages ${folder}\n`,
 )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCalls } from '@forum/build/messageCalls'
 import { root } from '../build.ts'
+import { bundleUi } from './bundleUi.ts'
 import { earlierPaths } from './earlierModules.ts'
 
 /** The packages for remotes in other repositories, as npm tarballs. */
@@ -47,7 +48,7 @@ const own = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
 const pnpm = (args: string[], cwd: string) => (existsSync(own) ? run(process.execPath, [own, ...args], cwd) : run('pnpm', args, cwd))
 
 /** Compiles and packs the packages. @returns file names in the folder */
-export function packPackages(folder: string): string[] {
+export async function packPackages(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const compiled = mkdtempSync(join(tmpdir(), 'forum-packages-'))
   try {
@@ -56,6 +57,7 @@ export function packPackages(folder: string): string[] {
       const home = join(root, 'shared', name)
       rmSync(join(home, 'dist'), { recursive: true, force: true })
       cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
+      if (name === 'ui') await bundleUi()
       for (const [file, text] of Object.entries(earlierPaths(name))) writeFileSync(join(home, 'dist', file), text)
       if (existsSync(join(home, 'src/locales'))) cpSync(join(home, 'src/locales'), join(home, 'dist/locales'), { recursive: true })
       pnpm(['pack', '--pack-destination', folder], home)
