@@ -12,7 +12,7 @@ const arrows = {
   'shared/router': [],
   'shared/federation': ['shared/domain', 'shared/language'],
   'shared/releases': ['shared/domain', 'shared/federation', 'shared/language', 'shared/router'],
-  'shared/build': ['shared/contracts', 'shared/federation', 'shared/releases'],
+  'shared/build': ['shared/contracts', 'shared/federation', 'shared/language', 'shared/releases'],
   shell: shared,
   'remotes/[^/]+': shared,
   server: ['shared/domain', 'shared/contracts', 'shared/federation', 'shared/language', 'shared/releases'],

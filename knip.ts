@@ -42,10 +42,10 @@ export default {
     ...remotes,
     'shared/*': { includeEntryExports: true },
     'shared/build': {
-      // The bundler loads it by its path.
-      entry: ['src/messageLoader.ts'],
+      // The bundler loads them by their paths.
+      entry: ['src/messageLoader.ts', 'src/development/{exposeLoader,refreshHook,refreshRuntime,serveRemote}.ts'],
       includeEntryExports: true,
-      ignoreIssues: { 'src/messageLoader.ts': ['exports'] },
+      ignoreIssues: { 'src/messageLoader.ts': ['exports'], 'src/development/{exposeLoader,refreshRuntime}.ts': ['exports'] },
       // Only its package.json is read, for its version.
       ignoreDependencies: ['react'],
     },

@@ -58,34 +58,38 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
   return built
 }
 
-/** @param plugins run after those of the folder's own settings, also after each build */
-async function rsbuildFor(folder: string, plugins: RsbuildPlugin[] = []) {
+/**
+ * Builds one folder for production.
+ * @param plugins run after those of the folder's own settings, also after each build
+ */
+export async function build(folder: string, plugins: RsbuildPlugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Loaded only to build: most starts find everything built.
   const { createRsbuild } = await import('@rsbuild/core')
-  const { default: config } = (await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }
+  const config = await settingsOf(folder)
   const all = [...(config.plugins ?? []), ...plugins]
-  return createRsbuild({ cwd: folder, config: { ...config, plugins: all, mode: 'production', logLevel: 'error' } })
-}
-
-/** Builds one folder for production. */
-export async function build(folder: string, plugins: RsbuildPlugin[] = []): Promise<void> {
-  const rsbuild = await rsbuildFor(folder, plugins)
+  const rsbuild = await createRsbuild({ cwd: folder, config: { ...config, plugins: all, mode: 'production', logLevel: 'error' } })
   const { close } = await rsbuild.build()
   await close()
 }
 
-/** Called after each build of a watched folder. */
-type Watcher = { built: () => Promise<void>; failed: () => void }
+const settingsOf = async (folder: string) => ((await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }).default
 
-/** Builds one folder and rebuilds it on changes. @returns a function that stops watching */
-export async function watch(folder: string, { built, failed }: Watcher): Promise<() => Promise<void>> {
-  // A hook of the instance itself would run before release.json is written.
-  const report: RsbuildPlugin = {
-    name: 'forum:report-build',
-    setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? failed() : built())),
-  }
-  const rsbuild = await rsbuildFor(folder, [report])
-  const { close } = await rsbuild.build({ watch: true })
-  return close
+/** Where `npm run dev` finds the shell. */
+export const developmentShellFolder = join(root, 'shell/node_modules/.cache/development')
+
+/** Builds the shell for development if its sources have changed. @returns whether it was built */
+export async function updateDevelopmentShell(): Promise<boolean> {
+  const folder = join(root, 'shell')
+  const stamp = join(developmentShellFolder, '.inputs')
+  const inputs = inputsOf(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false
+  process.env.NODE_ENV = 'development'
+  const { createRsbuild } = await import('@rsbuild/core')
+  const { developmentShell } = await import('@forum/build/developmentShell')
+  const config = developmentShell(await settingsOf(folder), developmentShellFolder)
+  const { close } = await (await createRsbuild({ cwd: folder, config: { ...config, logLevel: 'error' } })).build()
+  await close()
+  writeFileSync(stamp, inputs)
+  return true
 }

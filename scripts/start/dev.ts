@@ -1,74 +1,97 @@
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LocalRemote } from '@forum/build/localRemote'
+import { createPortalProxy } from '@forum/build/portalProxy'
 import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
-import { buildable, root, watch } from '../build.ts'
-import { publishLocal } from '../release/publishLocal.ts'
-import { serveAgainst } from './against.ts'
+import { buildable, developmentShellFolder, root, updateDevelopmentShell } from '../build.ts'
 
 /**
- * `npm run dev [REMOTE…]`: demonstration mode with the named remotes (default: all of them and the shell) rebuilt on changes.
- * Each build is published and promoted like any release; open pages then reload.
+ * `npm run dev [REMOTE…]`: a demonstration whose remotes are served from their sources; edits of components appear in the open page.
+ * A remote is built when a page first needs it, the named ones now. An edit of the shell or of shared code reloads the page.
  * `--against URL` shows the named remotes inside the portal at that URL instead of a demonstration.
  */
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data/dev')
-const releases = join(dataDir, 'releases')
 const say = (line: string) => process.stderr.write(`${line}\n`)
+const remotesHere = buildable().filter(({ name }) => name !== 'shell')
 
-const { values, positionals: named } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-const unknown = named.filter((name) => !buildable().some((one) => one.name === name))
-if (unknown.length > 0) {
-  say(
-    `Нет раздела «${unknown.join(', ')}». Есть: ${buildable()
-      .map(({ name }) => name)
-      .join(', ')}.`,
-  )
-  process.exit(1)
+function readArguments() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
+  const unknown = positionals.filter((name) => !remotesHere.some((one) => one.name === name))
+  if (unknown.length > 0) throw new Error(`Нет раздела «${unknown.join(', ')}». Есть: ${remotesHere.map(({ name }) => name).join(', ')}.`)
+  if (values.against && positionals.length === 0) throw new Error('С --against назовите разделы, которые берутся из исходников.')
+  return { against: values.against?.replace(/\/+$/, ''), named: positionals }
 }
 
-if (values.against && named.length === 0) {
-  say('С --against назовите разделы, которые берутся из исходников.')
-  process.exit(1)
-}
-
-await publishLocal(releases, say)
-
-let count = 0
-let turn = Promise.resolve()
-// Sequential: each release is based on the one before.
-const publish = (name: string, dist: string): Promise<void> => {
-  turn = turn.catch(() => undefined).then(() => release(name, dist))
-  return turn
-}
-const release = async (name: string, dist: string): Promise<void> => {
-  count += 1
-  const version = `0.0.0-dev.${Date.now()}.${count}`
-  await publishBuild(releases, dist, version, { compress: false })
-  await promoteUnchecked(releases, { [name]: version })
-  say(`Обновлено: ${name}`)
-}
-
-for (const { name, folder } of buildable()) {
-  if (named.length > 0 && !named.includes(name)) continue
-  await watch(folder, {
-    built: () => publish(name, join(folder, 'dist')),
-    failed: () => say(`Не собирается: ${name}. Пока работает прежняя сборка.`),
+const freePort = () =>
+  new Promise<number>((give) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => give(port))
+    })
   })
+
+/** Builds the shell again after edits of it or of shared code, one build at a time. */
+function watchShell(built: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  let building = Promise.resolve()
+  const rebuild = async () => {
+    try {
+      if (await updateDevelopmentShell()) built()
+    } catch (error) {
+      say(`Не собирается: shell. Пока работает прежняя сборка. ${String(error)}`)
+    }
+  }
+  for (const folder of ['shell/src', 'shared'])
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || /node_modules|(^|\/)dist(\/|$)/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        building = building.then(rebuild)
+      }, 100)
+    })
 }
 
-if (values.against) {
-  const portal = values.against.replace(/\/+$/, '')
-  const app = await serveAgainst(portal, named, releases)
-  say(
-    `${named.join(', ')} из исходников внутри ${portal}: ${await app.listen({ port: Number(process.env.PORT ?? 8090), host: '127.0.0.1' })}`,
-  )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
-} else {
+/** Starts a demonstration with only a shell: the remotes come from their sources. @returns its address */
+async function startDemonstration(portalUrl: string): Promise<string> {
+  const releases = join(dataDir, 'releases')
+  const version = `0.0.0-dev.${Date.now()}`
+  await publishBuild(releases, developmentShellFolder, version, { compress: false })
+  await promoteUnchecked(releases, { shell: version })
+  const port = await freePort()
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts'), 'demo'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORTAL_RELOAD: 'true' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), PORTAL_URL: portalUrl },
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
+  return `http://127.0.0.1:${port}`
+}
+
+try {
+  const { against, named } = readArguments()
+  const port = Number(process.env.PORT ?? (against ? 8090 : 8080))
+  const address = `http://127.0.0.1:${port}`
+  const remotes = remotesHere
+    .filter(({ name }) => !against || named.includes(name))
+    .map(({ name, folder }) => new LocalRemote(name, folder, say))
+  for (const remote of remotes) if (named.includes(remote.name)) void remote.port()
+  await updateDevelopmentShell()
+  let revision = 0
+  watchShell(() => {
+    revision += 1
+  })
+  const shell = { folder: developmentShellFolder, revision: () => String(revision) }
+  const portal = against ?? (await startDemonstration(address))
+  createPortalProxy({ portal, remotes, shell, notice: against !== undefined }).listen(port, '127.0.0.1')
+  if (against) {
+    say(`${named.join(', ')} из исходников внутри ${against}: ${address}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
 }

@@ -5,6 +5,7 @@ import { containerName, ENGLISH, REMOTE_ENTRY, sharedModules } from '@forum/fede
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack as bundler, type RsbuildPlugin } from '@rsbuild/core'
 import { CATALOG } from './catalog.ts'
+import { EXPOSED } from './development/developmentMode.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { acceptedVersions } from './sharedVersions.ts'
 
@@ -18,11 +19,11 @@ export const chunkNameOf = (request: string): string => request.replace(/^(\.|@f
 export const sourceOf = (expose: string): string => `./src/${expose.slice(2)}.tsx`
 
 /** Options of the federation plugin: a standard Module Federation 2 container with its manifest. */
-const optionsOf = (name: string, exposed: string[], folder: string) => ({
+const optionsOf = (name: string, exposed: string[], folder: string, query = '') => ({
   name: containerName(name),
   filename: REMOTE_ENTRY,
   exposes: {
-    ...Object.fromEntries(exposed.map((expose) => [expose, { import: sourceOf(expose), name: chunkNameOf(expose) }])),
+    ...Object.fromEntries(exposed.map((expose) => [expose, { import: `${sourceOf(expose)}${query}`, name: chunkNameOf(expose) }])),
     ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
   },
   shared: Object.fromEntries(
@@ -55,7 +56,7 @@ export const container = (name: string, exposed: string[], folder: string): Rsbu
           if (createData?.resource) createData.resource = createData.resource.replace(/\.cjs$/, '.js')
           else found.request = found.request.replace(/\.cjs$/, '.js')
         }),
-        new ModuleFederationPlugin(optionsOf(name, exposed, folder)),
+        new ModuleFederationPlugin(optionsOf(name, exposed, folder, api.context.action === 'dev' ? EXPOSED : '')),
       ])
     })
   },

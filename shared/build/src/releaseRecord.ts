@@ -36,7 +36,7 @@ function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
 }
 
 /** English titles and labels of a definition. */
-const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, string>): Record<string, string> =>
+export const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)].flatMap((text) =>
       catalog[text] ? [[text, catalog[text]]] : [],

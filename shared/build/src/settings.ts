@@ -3,6 +3,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { base, rspack, splitChunks } from './base.ts'
 import { container, exposedBy } from './container.ts'
+import { developmentMode } from './development/developmentMode.ts'
 import { pageEntries, pageSettings, pageTemplate } from './page.ts'
 import { releaseRecord } from './releaseRecord.ts'
 import { serviceWorker } from './serviceWorker.ts'
@@ -57,6 +58,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     plugins: [
       pluginReact({ splitChunks: false }),
       container(definition.name, exposedBy(definition), folder),
+      developmentMode(),
       stableOrder(),
       ...serviceWorker(definition, folder),
       releaseRecord(definition.name, { definition }),
