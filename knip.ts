@@ -42,8 +42,8 @@ export default {
     ...remotes,
     'shared/*': { includeEntryExports: true },
     'shared/build': {
-      // The bundler loads them by their paths.
-      entry: ['src/messageLoader.ts', 'src/development/{exposeLoader,refreshHook,refreshRuntime,serveRemote}.ts'],
+      // The bundler, and repositories of remotes, load them by their paths.
+      entry: ['src/messageLoader.ts', 'src/development/{exposeLoader,forumDev,refreshHook,refreshRuntime,serveRemote}.ts'],
       includeEntryExports: true,
       ignoreIssues: { 'src/messageLoader.ts': ['exports'], 'src/development/{exposeLoader,refreshRuntime}.ts': ['exports'] },
       // Only its package.json is read, for its version.

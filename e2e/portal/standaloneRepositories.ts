@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +32,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
   }
 }
 
-async function edit(path: string, from: string, to: string): Promise<void> {
+export async function edit(path: string, from: string, to: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
   await writeFile(path, text.replace(from, to))
@@ -81,6 +81,26 @@ declare module '@forum/federation/slots' {
   if (!wrong.includes("'number' is not assignable to type 'string'")) throw new Error(`a wrong property of a slot was accepted: ${wrong}`)
   await edit(page, 'subject={1}', 'subject="Осётр"')
   for (const script of ['check', 'test', 'build']) await runIn(folder, 'npm', ['run', script])
+}
+
+/** What `npm run dev` of a repository runs, inside a portal, until the test has used the page that it names. */
+export async function developIn(folder: string, portal: string, use: (page: string) => Promise<void>): Promise<void> {
+  const program = join(folder, 'node_modules/.bin/forum-dev')
+  const child = spawn(program, ['--portal', portal, '--port', '0'], { cwd: folder, env: environment({}) })
+  try {
+    const page = await new Promise<string>((found, fail) => {
+      let said = ''
+      child.stderr.on('data', (text) => {
+        said += text
+        const [address] = /http:\/\/127\.0\.0\.1:\d+\/notes$/m.exec(said) ?? []
+        if (address) found(address)
+      })
+      child.on('exit', () => fail(new Error(`forum-dev ended: ${said}`)))
+    })
+    await use(page)
+  } finally {
+    child.kill()
+  }
 }
 
 /** `digest`, which fills the slot, inside a repository that provides its tools. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { settingsOf } from '../portal/dataFolder.ts'
-import { buildDigest, buildNotes, runIn } from '../portal/standaloneRepositories.ts'
+import { buildDigest, buildNotes, developIn, edit, runIn } from '../portal/standaloneRepositories.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement releases-12, releases-13, releases-30, releases-32
@@ -18,6 +18,12 @@ test('remotes of other repositories, on packages and with stock settings, go thr
   const digest = join(notes, 'digest')
   try {
     await buildNotes(notes)
+    await developIn(notes, portal.url, async (address) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: 'Заметки' })).toBeVisible()
+      await edit(join(notes, 'src/pages/Notes.tsx'), '<Text>', '<Text>Правка. ')
+      await expect(page.getByText('Правка. Здесь пока ничего нет.')).toBeVisible()
+    })
     await buildDigest(digest)
 
     const tokenOf = async (name: string) => {

@@ -42,6 +42,8 @@ async function createStandalone(folder: string, packed: string | undefined, name
   write(folder, standaloneFiles(name, title))
   if (packed) cpSync(packed, join(folder, 'packages'), { recursive: true })
   else await packPackages(join(folder, 'packages'))
+  // A machine without git gets the same files.
+  spawnSync('git', ['init', '--quiet'], { cwd: folder })
   process.stdout.write(`Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/remotes/standalone.md.\n`)
 }
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCalls } from '@forum/build/messageCalls'
-import { root } from '../build.ts'
+import { developmentShellFolder, root, updateDevelopmentShell } from '../build.ts'
 import { bundleUi } from './bundleUi.ts'
 import { earlierPaths } from './earlierModules.ts'
 
@@ -53,11 +53,13 @@ export async function packPackages(folder: string): Promise<string[]> {
   const compiled = mkdtempSync(join(tmpdir(), 'forum-packages-'))
   try {
     compile(compiled)
+    await updateDevelopmentShell()
     for (const name of packages) {
       const home = join(root, 'shared', name)
       rmSync(join(home, 'dist'), { recursive: true, force: true })
       cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
       if (name === 'ui') await bundleUi()
+      if (name === 'build') cpSync(developmentShellFolder, join(home, 'dist/developmentShell'), { recursive: true })
       for (const [file, text] of Object.entries(earlierPaths(name))) writeFileSync(join(home, 'dist', file), text)
       if (existsSync(join(home, 'src/locales'))) cpSync(join(home, 'src/locales'), join(home, 'dist/locales'), { recursive: true })
       pnpm(['pack', '--pack-destination', folder], home)

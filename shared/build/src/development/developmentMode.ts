@@ -20,7 +20,8 @@ export const developmentMode = (): RsbuildPlugin => ({
           client: { host: '127.0.0.1', port: '<port>', protocol: 'ws' },
           browserLogs: false,
         },
-        output: { sourceMap: { js: 'cheap-module-source-map' } },
+        // Files are served from memory; what was built for release stays.
+        output: { cleanDistPath: false, sourceMap: { js: 'cheap-module-source-map' } },
         security: { sri: { enable: false } },
         server: { host: '127.0.0.1', htmlFallback: false },
       }),
