@@ -9,6 +9,7 @@ import { affectedBuilds, changedSince } from './affected.ts'
 const usage = `Выпуски оболочки и разделов:
   npm run release -- check ИМЯ                    собрать и проверить, можно ли выпустить
   npm run release -- publish ИМЯ                  то же и опубликовать под версией из package.json
+      --no-run                                    не запускать сборку в Chromium этой машины перед выпуском в портал
       --revision КОММИТ                           к версии добавляется +КОММИТ: для сборки, которая изменилась без новой версии
   npm run release -- unpublish ИМЯ@ВЕРСИЯ         удалить опубликованное, что ещё не действовало
   npm run release -- promote ИМЯ@ВЕРСИЯ …         сделать действующими для всех, несколько — разом

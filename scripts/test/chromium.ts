@@ -1,17 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-
-const places = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-const installed = (): string | undefined => places.find((path) => path && existsSync(path))
+import { findBrowser, findChromium as findEngine } from '@forum/releases/chromium'
 
 /** Installs Debian packages, where this process may. */
 function install(...packages: string[]): void {
@@ -25,8 +14,8 @@ function install(...packages: string[]): void {
 
 /** Path of the system's Chromium; installs it if possible. @throws with instructions if there is none */
 export function findChromium(): string {
-  if (!installed()) install('chromium', 'fonts-liberation')
-  const found = installed()
+  if (!findBrowser()) install('chromium', 'fonts-liberation')
+  const found = findBrowser()
   if (!found)
     throw new Error(
       'Для тестов в браузере нужен Chromium: установите его (Debian, Ubuntu: sudo apt-get install chromium) или укажите путь в переменной CHROMIUM.',
@@ -34,11 +23,8 @@ export function findChromium(): string {
   return found
 }
 
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-
-/** For tests: the same engine without the windows of a browser, which costs a third less CPU time for a page load. Debian has it as a package. */
+/** For tests: without windows, where it can be installed. */
 export function findHeadlessChromium(): string {
-  if (process.env.CHROMIUM) return findChromium()
-  if (!existsSync(HEADLESS_SHELL) && !installed()) install('chromium-headless-shell', 'fonts-liberation')
-  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
+  if (!findEngine()) install('chromium-headless-shell', 'fonts-liberation')
+  return findEngine() ?? findChromium()
 }

@@ -8,8 +8,9 @@ import { releaseCommand } from './releaseCommand.ts'
 /** The release command of repositories with their own remotes; runs in the folder of their package.json. */
 
 const usage = `Выпуски раздела:
-  forum-release check [ПАПКА]                  проверить сборку (по умолчанию dist), можно ли её выпустить
+  forum-release check [ПАПКА]                  проверить сборку (по умолчанию dist), можно ли её выпустить; для портала она и запускается
   forum-release publish [ПАПКА]                то же и опубликовать под версией из package.json
+      --no-run                                  не запускать её в Chromium этой машины
       --definition remote.json                 что раздел говорит о себе, если в сборке нет release.json (по умолчанию remote.json или src/remote.ts)
   forum-release unpublish ИМЯ@ВЕРСИЯ           удалить опубликованное, что ещё не действовало
   forum-release promote ИМЯ@ВЕРСИЯ             сделать действующим для всех

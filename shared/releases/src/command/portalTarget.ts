@@ -110,6 +110,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     return listed.success ? listed.output.calls : null
   }
   return {
+    portal,
     check: async (dist, drops) => {
       const found = await checkBuild({ read }, await current(), dist, { drops, calls: await knownCalls() })
       return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }

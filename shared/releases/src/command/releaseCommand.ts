@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { CallRecord } from '../record/callRecord.ts'
-import { CanaryRule, HurryReason, type ReleaseSet } from '../record/release.ts'
+import { type BuildRecord, CanaryRule, HurryReason, type ReleaseSet, SHELL } from '../record/release.ts'
 import { prune } from '../store/releasePrune.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { portalTarget } from './portalTarget.ts'
@@ -42,6 +42,7 @@ const options = {
   since: { type: 'string' },
   drops: { type: 'string', multiple: true },
   now: { type: 'string' },
+  'no-run': { type: 'boolean' },
 } as const
 
 function readTarget(text: string): [name: string, version: string] {
@@ -89,12 +90,28 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
 
 const linesOf = (found: readonly { build: string; message: string }[]) => found.map(({ build, message }) => `${build}: ${message}`)
 
-async function checked(target: ReleaseTarget, dist: string, drops?: readonly string[]): Promise<string> {
-  const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, drops)
+interface CheckOptions {
+  drops?: string[] | undefined
+  'no-run'?: boolean | undefined
+}
+
+/** Runs a remote's build in the live shell. @returns why it did not run, in Russian @throws Error in Russian */
+async function runIn(portal: string, dist: string, record: BuildRecord): Promise<string | null> {
+  const { runBuild } = await import('../running/runBuild.ts')
+  const { problems, notRun } = await runBuild(portal, dist, record)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
+  return notRun
+}
+
+async function checked(target: ReleaseTarget, dist: string, options: CheckOptions): Promise<string> {
+  const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, options.drops)
+  if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
+  // Next to another shell than the one it was built for, it may fail without being at fault.
+  const runs = target.portal && record.name !== SHELL && conflicts.length === 0 && !options['no-run']
+  const notRun = runs ? await runIn(target.portal ?? '', dist, record) : null
   say(`${record.name}@${record.version} можно публиковать.`)
   if (leftOut.length > 0) say(`Не публикуются, такие файлы портал не отдаёт: ${leftOut.join(', ')}.`)
-  for (const warning of warnings) say(`Предупреждение: ${warning}`)
+  for (const warning of [...warnings, ...(notRun ? [notRun] : [])]) say(`Предупреждение: ${warning}`)
   if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
   return dist
 }
@@ -114,10 +131,10 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   const [first] = names
   const prepare = (name: string) => settings.prepare(name, values)
 
-  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name), values.drops)
+  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name), values)
   else if (command === 'publish' && first)
     for (const name of names) {
-      const published = await target.publish(await checked(target, await prepare(name), values.drops))
+      const published = await target.publish(await checked(target, await prepare(name), values))
       const label = `${published.name}@${published.version}`
       const drops = (values.drops ?? []).map((what) => ` --drops ${what}`).join('')
       say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}${drops}`)

@@ -15,6 +15,8 @@ interface PromoteOptions {
 
 /** Destination of releases: a folder, or a running portal. Errors of both have messages for users. `drops` are routes and slots that go away on purpose. */
 export interface ReleaseTarget {
+  /** Address of a running portal, in whose shell a build can run. */
+  portal?: string
   check: (dist: string, drops?: readonly string[]) => Promise<BuildCheck>
   publish: (dist: string) => Promise<{ name: string; version: string }>
   unpublish: (name: string, version: string) => Promise<void>
