@@ -3,6 +3,7 @@ export interface Selection {
   remote?: string
   target?: string
   kind?: string
+  backEnd?: string
 }
 
 interface Settings extends Selection {

@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     remote: { type: 'string' },
     target: { type: 'string' },
     kind: { type: 'string' },
+    'back-end': { type: 'string' },
     against: { type: 'string' },
   },
 })
@@ -31,9 +32,9 @@ if (unknown !== undefined) {
   const all = chosen.length > 0 ? chosen : Object.keys(benchmarks)
   process.exitCode = (await runAll(all, values.short)) ? 0 : 1
 } else if (load) {
-  const { runs, ...settings } = values
+  const { runs, 'back-end': backEnd, ...settings } = values
   const outcome = await judge(values.short, async () =>
-    (await load())({ ...settings, ...(runs !== undefined && { runs: Number(runs) }) }, say),
+    (await load())({ ...settings, ...(runs !== undefined && { runs: Number(runs) }), ...(backEnd && { backEnd }) }, say),
   )
   // biome-ignore lint/suspicious/noConsole: a table is what the command is for
   console.table(outcome.rows)

@@ -1,6 +1,5 @@
-import type { RemotePage } from '@forum/e2e/pages/remotePages'
-import type { Browser, Page } from '@playwright/test'
-import { type Cell, expectedKind } from './faultMatrix.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type Cell, expectedKind, type FaultyRemote } from './faultMatrix.ts'
 import { type FaultProxy, type Injected, startFaultProxy } from './faultProxy.ts'
 
 /** Time limit for reporting a hang. */
@@ -20,11 +19,26 @@ export interface CellResult extends Cell {
 interface Opened {
   page: Page
   proxy: FaultProxy
-  remote: RemotePage
+  remote: FaultyRemote
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const UNAVAILABLE = 'Раздел временно недоступен'
+
+/** Where the remote is seen, and where its failure is. */
+const placeOf = (page: Page, remote: FaultyRemote): { shown: Locator; failure: Locator } =>
+  'dialog' in remote
+    ? { shown: page.getByRole('dialog', { name: remote.heading }), failure: page.getByRole('alert').filter({ hasText: UNAVAILABLE }) }
+    : { shown: heading(page, remote.heading), failure: heading(page, UNAVAILABLE) }
+
+/** A dialog is asked for by its button. @returns when, since its files may have been fetched ahead; 0 for a page */
+async function askFor(page: Page, remote: FaultyRemote): Promise<number> {
+  if (!('dialog' in remote)) return 0
+  await see(page, remote.around, 'the page around the dialog does not open')
+  const button = page.getByRole('button', { name: remote.button, exact: true })
+  await expectStep(page, 'no button of the dialog', button.click({ timeout: STEP_TIMEOUT_MS }))
+  return performance.now()
+}
 
 /** A step that reports its failure together with what is on the screen. */
 async function expectStep(page: Page, what: string, step: Promise<unknown>): Promise<void> {
@@ -66,22 +80,26 @@ async function visitOthers({ page, remote }: Opened, { target }: Cell): Promise<
 }
 
 async function tryCell(cell: Cell, { page, proxy, remote }: Opened, result: CellResult): Promise<void> {
+  const { shown, failure } = placeOf(page, remote)
+  const seeFailure = (what: string) => expectStep(page, what, failure.waitFor({ timeout: STEP_TIMEOUT_MS }))
   await page.goto(proxy.url + remote.path, { waitUntil: 'commit' })
-  await see(page, UNAVAILABLE, 'no message')
+  const askedAt = await askFor(page, remote)
+  await seeFailure('no message')
   if (proxy.requestedAt === undefined) throw new Error('the faulty file was never requested')
-  result.reportedMs = Math.round(performance.now() - proxy.requestedAt)
+  result.reportedMs = Math.round(performance.now() - Math.max(askedAt, proxy.requestedAt))
   if (cell.fault === 'hang' && result.reportedMs > HANG_LIMIT_MS) throw new Error(`reported after ${result.reportedMs} ms`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectBeacon({ page, proxy, remote }, expectedKind(cell))
   await visitOthers({ page, proxy, remote }, cell)
-  await see(page, UNAVAILABLE, 'no message on the way back')
+  await askFor(page, remote)
+  await seeFailure('no message on the way back')
 
   proxy.removeFault()
   // A remote is loaded from another release now; the shell stays.
   if (cell.target === 'shared chunk' || cell.target === 'runtime') await page.evaluate(() => Object.assign(window, { faultPassed: true }))
   const pressed = performance.now()
   await expectStep(page, 'no button «Повторить»', page.getByRole('button', { name: 'Повторить' }).click({ timeout: STEP_TIMEOUT_MS }))
-  await see(page, remote.heading, 'the first press on «Повторить» does not bring the page')
+  await expectStep(page, 'the first press on «Повторить» does not bring the page', shown.waitFor({ timeout: STEP_TIMEOUT_MS }))
   result.recoveredMs = Math.round(performance.now() - pressed)
   const marks = await page.evaluate(() => ['sameDocument', 'tampered'].filter((name) => name in window))
   if (!marks.includes('sameDocument')) throw new Error('the page was loaded anew')

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@forum/e2e/pages/remotePages'
+import { type RemotePage, remotePages } from '@forum/e2e/pages/remotePages'
 import type { FailureKind } from '@forum/federation/failureKinds'
 
 /** The injected faults, and the expected reports. */
@@ -17,24 +17,44 @@ export type ReleaseFault = (typeof releaseFaults)[number]
 export const faults = [...deliveryFaults, ...releaseFaults] as const
 type Fault = (typeof faults)[number]
 
+/** A remote without a page: its dialog is opened in a page of another one. */
+const dialogRemote = {
+  name: 'theses',
+  path: '/',
+  around: 'Личный кабинет',
+  button: 'Загрузить тезисы',
+  dialog: 'ThesisUpload',
+  heading: 'Тезисы доклада',
+} as const
+
+export const faultyRemotes = [...remotePages, dialogRemote]
+export type FaultyRemote = RemotePage | typeof dialogRemote
+
+/** Who answers the calls: this server, or another back end behind it. */
+export const backEnds = ['own', 'other'] as const
+export type BackEnd = (typeof backEnds)[number]
+
 export interface Cell {
-  remote: RemotePage
+  remote: FaultyRemote
   target: Target
   fault: Fault
+  backEnd: BackEnd
 }
 
-/** A shared module of the shell that the remote's page uses in its first render. */
-export const sharedChunks: Record<RemotePage['name'], string> = {
+/** A shared module of the shell that the remote's page or dialog uses in its first render. */
+export const sharedChunks: Record<FaultyRemote['name'], string> = {
   account: 'ui-form',
   cabinet: 'ui-icons',
   program: 'ui-select',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
   organizer: 'ui-textarea',
+  theses: 'ui-textarea',
 }
 
 /** @returns why the combination is meaningless; null if it is not */
-export function whyMeaningless({ target, fault }: Pick<Cell, 'target' | 'fault'>): string | null {
+export function whyMeaningless({ remote, target, fault }: Pick<Cell, 'remote' | 'target' | 'fault'>): string | null {
+  if ('dialog' in remote && target === 'runtime') return 'the page around the dialog needs it first'
   if (fault !== 'render') return null
   if (target === 'entry') return 'an entry registers the container and renders nothing'
   if (target === 'runtime') return 'the runtime of Module Federation loads code and renders nothing'
