@@ -1,12 +1,10 @@
 import type { PageData } from '@forum/federation/pageData'
-import { provideSlots } from '@forum/federation/slots'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerOffer } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
-import { MountedModule } from './composition/MountedModule.tsx'
 import { nextTask } from './composition/nextTask.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
@@ -14,7 +12,7 @@ import { IdentityPrompt } from './identity/IdentityPrompt.tsx'
 import { readFilledInputs } from './inputs/filledInputs.ts'
 import { BusyOverlay } from './layout/notices/BusyOverlay.tsx'
 import { Toaster } from './layout/notices/Toaster.tsx'
-import { SlotStatus } from './layout/page/SlotStatus.tsx'
+import { fillSlots } from './layout/page/fillSlots.tsx'
 import { PortalRoutes } from './routing/portalRoutes.tsx'
 import { endWithSession } from './routing/sessionEnd.ts'
 
@@ -26,19 +24,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   const router = createBrowserRouter(routes.initial(page))
   routes.attach(router)
 
-  provideSlots({
-    fillersOf: (slot) => store.current.remotes.filter(({ slots }) => slots.some((offer) => offer.slot === slot)).map(({ name }) => name),
-    load: async (slot, name) => {
-      if (!name) await store.refresh()
-      const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
-      if (!offer) throw new Error(`No remote offers the slot ${slot}`)
-      const { expose } = offer
-      const { Component } = await loader.load(name, expose)
-      // Remote and slot agree on the props by the slot's name; they are unknown here.
-      return (given: object) => <MountedModule loader={loader} name={name} expose={expose} Component={Component} given={given} />
-    },
-    Status: SlotStatus,
-  })
+  fillSlots(store, loader)
   endWithSession(router, store)
   readFilledInputs()
   answerOffer()

@@ -1,6 +1,6 @@
 import type { RevisionRequest } from '@forum/domain/theses/revision'
 import type { Thesis } from '@forum/domain/theses/thesis'
-import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
 
 /**
  * Slots are the only way for remotes to use each other: a page places a slot, and the shell finds the remote that fills it.
@@ -45,6 +45,8 @@ interface Provider {
   fillersOf: (slot: string) => readonly string[]
   /** Loads a remote's module for a slot; without a remote, fetches the registry. */
   load: Load
+  /** Takes note of a remote whose component threw. @returns the failure for the status */
+  broken: (remote: string, error: unknown) => unknown
   /** Rendered while loading and after a failure. */
   Status: ComponentType<SlotStatusProps>
 }
@@ -59,11 +61,11 @@ export function provideSlots(given: Provider): void {
 type Loaded =
   | { state: 'pending' }
   | { state: 'failed'; error: unknown }
-  | { state: 'ready'; Component: ComponentType<Record<string, unknown>> }
+  | { state: 'ready'; Filling: ComponentType<Record<string, unknown>> }
 
 /**
  * Renders the components that remotes offer for a slot: one, or several if the place is declared so (`places` in remote.ts).
- * Shows the status while loading; a failure leaves the rest of the page intact.
+ * Shows the status while loading; a failure leaves the rest of the page intact, also that of a component that throws.
  */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   // A failure may be from an earlier registry, in which other remotes fill the slot.
@@ -74,6 +76,28 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   return (fillers.length > 0 ? fillers : ['']).map((remote) => (
     <Filler key={remote} slot={name} remote={remote} given={props} onFailed={readFillers} />
   ))
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps what a filler throws from the page that it is in; what is rendered instead is up to the parent. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
 }
 
 interface FillerProps {
@@ -95,7 +119,7 @@ function Filler({ slot, remote, given, onFailed }: FillerProps) {
     setLoaded({ state: 'pending' })
     const loading = provider ? provider.load(slot, remote) : Promise.reject(new Error('no slot provider'))
     loading.then(
-      (Component) => settle({ state: 'ready', Component: Component as ComponentType<Record<string, unknown>> }),
+      (Filling) => settle({ state: 'ready', Filling: Filling as ComponentType<Record<string, unknown>> }),
       (error: unknown) => {
         settle({ state: 'failed', error })
         onFailed()
@@ -107,7 +131,13 @@ function Filler({ slot, remote, given, onFailed }: FillerProps) {
   }, [slot, remote, attempt, onFailed])
 
   if (!provider) return null
-  if (loaded.state === 'ready') return <loaded.Component {...given} />
+  const { broken } = provider
+  if (loaded.state === 'ready')
+    return (
+      <Boundary onError={(error) => setLoaded({ state: 'failed', error: broken(remote, error) })}>
+        <loaded.Filling {...given} />
+      </Boundary>
+    )
   const close = typeof given.onClose === 'function' ? (given.onClose as () => void) : undefined
   const failed = loaded.state === 'failed'
   return <provider.Status failed={failed} error={failed && loaded.error} retry={() => setAttempt((count) => count + 1)} close={close} />

@@ -30,6 +30,7 @@ function portal() {
       if (!remote) throw new Error('No remote offers the slot')
       return Viewer as never
     },
+    broken: (_, error) => error,
     Status: SlotStatus,
   })
   return releases
@@ -62,7 +63,7 @@ test('a slot filled in the current registry opens immediately', async () => {
 // @requirement screens-43
 test('a slot whose remote fails shows the code of the failure', async () => {
   const failure = new RemoteFailure('theses', 'http', undefined)
-  provideSlots({ fillersOf: () => ['theses'], load: () => Promise.reject(failure), Status: SlotStatus })
+  provideSlots({ fillersOf: () => ['theses'], load: () => Promise.reject(failure), broken: (_, error) => error, Status: SlotStatus })
   render(<Page />)
   await press('Посмотреть тезисы')
   expect(await screen.findByRole('alert')).toHaveTextContent(`Код ошибки: ${failure.reference}`)

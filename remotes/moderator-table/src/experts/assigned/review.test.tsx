@@ -27,7 +27,7 @@ const nothing = () => null
 const sheet = vi.fn((_: { anonymous?: boolean }) => null)
 beforeEach(() => {
   signInAs('expert')
-  provideSlots({ fillersOf: () => ['theses'], load: async () => sheet as never, Status: nothing })
+  provideSlots({ fillersOf: () => ['theses'], load: async () => sheet as never, broken: (_, error) => error, Status: nothing })
 })
 afterEach(() => vi.unstubAllGlobals())
 
