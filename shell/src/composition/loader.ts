@@ -49,11 +49,3 @@ export class RemoteFailure extends Error {
     return this.kind !== 'version' && this.kind !== 'forbidden'
   }
 }
-
-/**
- * Before another attempt by a press. A hanging script cannot be aborted by itself, and another element with its URL joins the pending request;
- * this aborts every request of the page.
- */
-export function discardHanging(failure: unknown): void {
-  if (failure instanceof RemoteFailure && failure.kind === 'timeout') window.stop()
-}

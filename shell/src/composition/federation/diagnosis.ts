@@ -13,15 +13,20 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 const fetchBypassingCache = (url: string) =>
   fetch(url, { credentials: 'same-origin', cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
-/** Refreshes these files in the browser's cache; those that cannot be fetched stay. */
-export const refreshCachedFiles = (urls: Iterable<string>): Promise<unknown> =>
-  Promise.all(
-    [...urls].map((url) =>
-      fetchBypassingCache(url)
-        .then((response) => response.arrayBuffer())
-        .catch(() => undefined),
-    ),
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** Refreshes these files in the browser's cache; those that cannot be fetched stay. @returns false if one of them hangs */
+export async function refreshCachedFiles(urls: Iterable<string>): Promise<boolean> {
+  const fetched = [...urls].map((url) =>
+    fetchBypassingCache(url)
+      .then((response) => response.arrayBuffer())
+      .then(
+        () => true,
+        (error: unknown) => !isLate(error),
+      ),
   )
+  return (await Promise.all(fetched)).every(Boolean)
+}
 
 /** Fetches a failed file to find status, content type and content, which a script element does not report. @returns null if it is as released */
 async function examine(url: string, expected: string | undefined): Promise<FailureKind | null> {
@@ -34,7 +39,7 @@ async function examine(url: string, expected: string | undefined): Promise<Failu
     const isReleased = !expected || !crypto.subtle || (await digestOf(await response.arrayBuffer())) === expected
     return isReleased ? null : 'integrity'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
+    return isLate(error) ? 'timeout' : 'network'
   }
 }
 

@@ -45,6 +45,33 @@ test('a hanging entry is reported within 12 s, and requested with its integrity'
   expect(scripts()).toEqual([])
 })
 
+// @requirement screens-36
+test('the attempt after a hang fetches the hanging script anew, since another element would join its request', async () => {
+  let hangs = true
+  const fetched = vi.fn<typeof fetch>(async () => {
+    if (hangs) throw new DOMException('late', 'TimeoutError')
+    return new Response('')
+  })
+  vi.stubGlobal('fetch', fetched)
+  const load = federatedLoader({}, { runtime, opening: null })
+  const attempt = () => load(remote, './pages/Page').catch((failure: unknown) => failure)
+  const first = attempt()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await first).toMatchObject({ kind: 'timeout' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await attempt()).toMatchObject({ kind: 'timeout' })
+  expect(scripts()).toEqual([])
+
+  hangs = false
+  fetched.mockClear()
+  const third = attempt()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetched.mock.calls.map(([url, init]) => [new URL(String(url)).pathname, init?.cache])).toEqual([[remote.entry, 'reload']])
+  expect(scripts()).toEqual([[remote.entry, 'sha256-x', 'anonymous']])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await third
+})
+
 test.each([
   [3000, 7000],
   [60_000, 6000],

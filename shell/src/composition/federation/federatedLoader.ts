@@ -34,13 +34,14 @@ const filesOf = (remote: RegistryRemote, expose: string): string[] => [
 export function federatedLoader(shared: SharedModules, { runtime, opening }: Pick<PageData, 'runtime' | 'opening'>): LoadModule {
   const instance = runtimeInstance(shared, runtime)
   const containers = remoteContainers(instance)
-  /** Possibly modified files in the browser's cache, by remote: those of failed loads. */
+  /** Files to fetch anew before the next attempt, by remote: possibly modified ones in the browser's cache, and those whose requests hang. */
   const suspects = new Map<string, Set<string>>()
   let isOpening = opening !== null
 
   async function moduleOf(remote: RegistryRemote, expose: string): Promise<unknown> {
     if (!remote.integrity[remote.entry]) throw new RemoteFailure(remote.name, 'integrity', undefined)
-    await refreshCachedFiles(suspects.get(remote.name) ?? [])
+    // Requested by an element while it hangs, a file of the shell would keep the attempt after this one waiting too.
+    if (!(await refreshCachedFiles(suspects.get(remote.name) ?? []))) throw new RemoteFailure(remote.name, 'timeout', undefined)
     suspects.delete(remote.name)
     return containers.load(remote, expose)
   }
@@ -49,7 +50,9 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
     if (cause instanceof RemoteFailure) return cause
     const missing = instance.current() ? null : runtime
     const kind = await diagnose(remote, expose, cause, missing)
-    if (kind !== 'network' && kind !== 'http' && kind !== 'timeout') {
+    // Another element with the URL of a hanging script would join its request; the other files may have come.
+    if (kind === 'timeout') suspects.set(remote.name, new Set(scriptsIn(cause)))
+    else if (kind !== 'network' && kind !== 'http') {
       const files = [...(missing ? [missing.url] : []), ...filesOf(remote, expose), ...scriptsIn(cause)]
       suspects.set(remote.name, new Set(files.map(absoluteUrl)))
     }

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { discardHanging, RemoteFailure } from '../../composition/loader.ts'
+import { RemoteFailure } from '../../composition/loader.ts'
 import { RegistryFailure } from '../../composition/registryStore.ts'
 import type { RemoteLoader } from '../../composition/remoteLoader.ts'
 import { shellTexts } from '../../texts.ts'
@@ -104,7 +104,8 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
 
   const retry = useCallback(() => {
     if (failure?.broken) loader.forget(name)
-    discardHanging(failure)
+    // A hanging script cannot be aborted by itself, and another element with its URL joins the pending request.
+    if (failure?.kind === 'timeout') window.stop()
     tryAgain()
   }, [failure, loader, name, tryAgain])
 

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, vi } from 'vitest'
-import { type LoadModule, RemoteFailure } from '../../composition/loader.ts'
+import type { LoadModule } from '../../composition/loader.ts'
 import { RegistryStore } from '../../composition/registryStore.ts'
 import { RemoteLoader } from '../../composition/remoteLoader.ts'
 import { fillSlots } from './fillSlots.tsx'
@@ -62,26 +62,6 @@ function open(load: LoadModule) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const failure = () => screen.findByRole('alert')
 const dialog = () => screen.findByRole('dialog', { name: 'Тезисы' })
-
-// @requirement screens-36
-test.each(['Повторить', 'Посмотреть тезисы'])(
-  'after a hang «%s» discards hanging scripts of a slot, for which the next attempt would wait',
-  async (name) => {
-    const stop = vi.spyOn(window, 'stop').mockImplementation(() => undefined)
-    let hangs = true
-    open(async ({ name: remote }) => {
-      if (hangs) throw new RemoteFailure(remote, 'timeout', undefined)
-      return { Component: Viewer }
-    })
-    await press('Посмотреть тезисы')
-    await failure()
-    expect(stop).not.toHaveBeenCalled()
-    hangs = false
-    await press(name)
-    expect(await dialog()).toBeVisible()
-    expect(stop).toHaveBeenCalledOnce()
-  },
-)
 
 // @requirement screens-44
 test('a dialog of another remote that throws leaves the page, and is reported as a failure of that remote', async () => {
