@@ -48,7 +48,7 @@ export const sharedChunks: Record<FaultyRemote['name'], string> = {
   program: 'ui-select',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
-  organizer: 'ui-textarea',
+  organizer: 'ui-select',
   theses: 'ui-textarea',
 }
 
