@@ -7,6 +7,7 @@ import { mailAbout } from '@forum/server/participation/participants/mails'
 import * as registration from '@forum/server/participation/registrations/mails'
 import * as account from '@forum/server/people/account/mails'
 import { mergedMails, undoneMails } from '@forum/server/people/duplicates/mails'
+import * as invitations from '@forum/server/people/invitations/mails'
 import * as factor from '@forum/server/people/secondFactor/mails'
 import * as security from '@forum/server/people/signIn/securityMails'
 import { linkedMail, unlinkedMail } from '@forum/server/people/singleSignOn/mails'
@@ -93,6 +94,7 @@ export const sampleMails = (): OutgoingMail[] => [
   consent.organizersMail(withdrawal, 15),
   ...mergedMails(merged).map((compose) => compose()),
   ...undoneMails(merge).map((compose) => compose()),
+  invitations.roleInvitationMail(to, { ...roleNews, role: 'section_moderator', until: '29.09.2025, 12:00' }, token('invitation')),
   roles.grantMail(to, { ...roleNews, role: 'section_moderator' }),
   roles.revokeMail(to, { ...roleNews, role: 'section_moderator' }),
   roles.selfGrantMail('olga.zarechnaya@example.org', { ...roleNews, sections: [], role: 'moderator' }),

@@ -5,6 +5,7 @@ import { decisionMails } from '../../participation/participants/mails.ts'
 import { registrationMails } from '../../participation/registrations/mails.ts'
 import { accountMails } from '../../people/account/mails.ts'
 import { mergeMails } from '../../people/duplicates/mails.ts'
+import { roleInvitationMails } from '../../people/invitations/mails.ts'
 import { secondFactorMails } from '../../people/secondFactor/mails.ts'
 import { securityMails } from '../../people/signIn/securityMails.ts'
 import { singleSignOnMails } from '../../people/singleSignOn/mails.ts'
@@ -26,6 +27,7 @@ export const allMailKinds = [
   ...consentMails,
   ...mergeMails,
   ...forumRoleMails,
+  ...roleInvitationMails,
   // Each is called with the values of its own placeholders only.
 ] as unknown as readonly MailKind[]
 

@@ -21,7 +21,7 @@ interface By {
 }
 
 /** @throws Refusal 400 */
-async function assertSections(db: Queryable, ids: readonly number[]): Promise<void> {
+export async function assertSections(db: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw invalidInput({ sectionIds: [i18n.t('Выберите хотя бы одну секцию')] })
   const found = await db.$count(sections, inArray(sections.id, [...ids]))
   if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })

@@ -3,6 +3,7 @@ import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
 import { deleteUnverified } from '../../people/account/unverified.ts'
 import { deleteAbsorbed } from '../../people/duplicates/finish.ts'
+import { deleteOldInvitations } from '../../people/invitations/invitation.ts'
 import { applyRetention } from '../../people/personalData/retention.ts'
 import { deleteUnconfirmed } from '../../people/secondFactor/methods/authenticators.ts'
 import { deleteExpiredTickets } from '../../people/secondFactor/signIn/tickets.ts'
@@ -27,6 +28,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'sign-ins without their second factor': () => deleteExpiredTickets(db, clock),
   'unconfirmed authenticators': () => deleteUnconfirmed(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
+  'old invitations to roles': () => deleteOldInvitations(db, clock),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'unattached files': () => deleteUnattached(db, storage, clock),

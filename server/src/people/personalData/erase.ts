@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
+import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
 import { auditLog, idempotencyRecords } from '../../platform/database/schema/platform.ts'
@@ -67,6 +68,7 @@ export async function erase(
     .from(linkSecrets)
     .where(and(eq(linkSecrets.userId, person.id), isNotNull(linkSecrets.email)))
   await forgetMailsOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
+  await tx.delete(roleInvitations).where(eq(roleInvitations.email, person.email))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))

@@ -18,6 +18,7 @@ import * as forumRoles from '../people/forumRoles.ts'
 import * as individual from '../people/individual.ts'
 import * as organizations from '../people/organizations.ts'
 import * as personalData from '../people/personalData.ts'
+import * as roleInvitations from '../people/roleInvitations.ts'
 import * as secondFactor from '../people/secondFactor.ts'
 import * as security from '../people/security.ts'
 import * as session from '../people/session.ts'
@@ -53,6 +54,7 @@ import * as forumRolesSchemas from './people/forumRoles.ts'
 import * as individualSchemas from './people/individual.ts'
 import * as organizationsSchemas from './people/organizations.ts'
 import * as personalDataSchemas from './people/personalData.ts'
+import * as roleInvitationsSchemas from './people/roleInvitations.ts'
 import * as secondFactorSchemas from './people/secondFactor.ts'
 import * as securitySchemas from './people/security.ts'
 import * as sessionSchemas from './people/session.ts'
@@ -85,6 +87,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
   [forumRoles, forumRolesSchemas],
+  [roleInvitations, roleInvitationsSchemas],
   [duplicates, duplicatesSchemas],
   [organizations, organizationsSchemas],
   [nextForum, nextForumSchemas],

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import { ROLE_INVITATIONS_A_DAY } from '../platform/limits.ts'
 import type { RuleViolation } from '../platform/ruleViolations.ts'
 import { type Role, roleNames } from './roles.ts'
 
@@ -8,6 +9,18 @@ const texts = translated({
     i18n.t('Это последний {conf_admin}: без него настройки форума никто не сможет изменить. Сначала выдайте роль другому человеку.', {
       conf_admin: roleNames.conf_admin.toLowerCase(),
     }),
+  alreadyInvited: () => i18n.t('На эту роль по этому адресу уже приглашают. Отправьте приглашение ещё раз или отзовите его.'),
+  invitationsLimit: () =>
+    i18n.t(
+      'За сутки можно отправить {limit, plural, one {# приглашение} few {# приглашения} many {# приглашений} other {# приглашения}}: остальные — позже.',
+      {
+        limit: ROLE_INVITATIONS_A_DAY,
+      },
+    ),
+  otherAccount: () => i18n.t('Приглашение пришло на другой адрес. Войдите с ним, чтобы принять приглашение.'),
+  accountExists: () => i18n.t('С этим адресом уже есть учётная запись. Войдите, чтобы принять приглашение.'),
+  accountUnverified: () =>
+    i18n.t('Учётная запись с этим адресом ещё не подтверждена. Задайте для неё пароль по ссылке из письма и войдите.'),
 })
 
 export const whyNotGrant = ({ isActive }: { isActive: boolean }): RuleViolation | null =>
@@ -18,3 +31,21 @@ export const whyNotRevoke = (role: Role, personId: number, organizers: readonly 
   role === 'conf_admin' && organizers.length === 1 && organizers[0] === personId
     ? { code: 'last_organizer', message: texts.lastOrganizer }
     : null
+
+/** Limits of invitations by address. @param sent mails of the forum in the last 24 hours */
+export const whyNotInvite = ({ sent }: { sent: number }): RuleViolation | null =>
+  sent < ROLE_INVITATIONS_A_DAY ? null : { code: 'invitations_limit', message: texts.invitationsLimit }
+
+export const alreadyInvited = (): string => texts.alreadyInvited
+
+/** An invitation is bound to its address. */
+export const whyNotAccept = (invited: string, own: string): RuleViolation | null =>
+  invited === own ? null : { code: 'other_account', message: texts.otherAccount }
+
+/** Whether an invitation may create an account. @param known that of the address */
+export function whyNotJoin(known: { verifiedAt: Date | null } | undefined): RuleViolation | null {
+  if (!known) return null
+  return known.verifiedAt
+    ? { code: 'account_exists', message: texts.accountExists }
+    : { code: 'account_unverified', message: texts.accountUnverified }
+}

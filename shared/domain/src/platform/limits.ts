@@ -17,6 +17,9 @@ export const VERIFICATION_LINK_DAYS = 7
 export const RESET_LINK_HOURS = 24
 export const EMAIL_LINK_HOURS = 24
 export const PROPOSAL_LINK_DAYS = 30
+export const ROLE_INVITATION_DAYS = 14
+/** Mails that invite to roles of one forum, within 24 hours. */
+export const ROLE_INVITATIONS_A_DAY = 50
 /** How long a sign-in waits for the second factor. */
 export const SECOND_FACTOR_MINUTES = 10
 /** How long a proof of the second factor allows what asks for it again. */

@@ -36,6 +36,7 @@ const kindsOfGroup = {
   staff: [
     'consent-withdrawn',
     'consent-withdrawn-to-organizers',
+    'role-invitation',
     'role-granted',
     'role-revoked',
     'role-self-granted',

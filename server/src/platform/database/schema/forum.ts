@@ -125,3 +125,28 @@ export const extensions = pgTable(
     check('extensions_action', sql`${t.action} in (${sql.raw(extendable.map((action) => `'${action}'`).join(', '))})`),
   ],
 )
+
+/** Roles offered to an address, whether or not it has an account. A closed invitation keeps no address. */
+export const roleInvitations = pgTable(
+  'role_invitations',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Null: accepted, declined or withdrawn. */
+    email: text(),
+    role: text().$type<Role>().notNull(),
+    /** Of a section moderator. */
+    sectionIds: integer('section_ids').array().notNull().default([]),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the latest mail; links of earlier mails have another one. */
+    nonce: text().notNull(),
+    /** When each of its mails was sent. */
+    sentAt: moment('sent_at').array().notNull(),
+  },
+  (t) => [
+    uniqueIndex('role_invitations_pending').on(t.meetingId, t.email, t.role),
+    index('role_invitations_invited_by').on(t.invitedBy),
+    check('role_invitations_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('role_invitations_role', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+  ],
+)

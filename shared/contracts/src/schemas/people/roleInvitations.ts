@@ -1,0 +1,94 @@
+import { roles } from '@forum/domain/people/roles'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { Detail, Email, Id, NewPassword, Nothing, requiredLine, verbatim } from '../platform/fields.ts'
+import { grantRole } from './forumRoles.ts'
+import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
+
+const Section = v.object({ id: v.number(), name: v.string() })
+
+export const listRoleInvitations = {
+  input: v.object({}),
+  reply: v.object({
+    /** The newest first. */
+    invitations: v.array(
+      v.object({
+        id: v.number(),
+        email: v.string(),
+        role: v.picklist(roles),
+        sections: v.array(Section),
+        /** Null: the account of that person was deleted. */
+        invited_by: v.nullable(v.string()),
+        sent_at: v.string(),
+        valid_until: v.string(),
+        is_expired: v.boolean(),
+      }),
+    ),
+  }),
+  secondFactor: 'not asked',
+  personalData: { read: 'read roles', subject: 'portal' },
+} satisfies CallSchemas
+
+export const inviteToRole = {
+  input: v.object({ ...v.omit(grantRole.input, ['user_id']).entries, email: Email }),
+  reply: v.object({ id: v.number() }),
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+const one = { input: v.object({ id: Id }), reply: Nothing, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+
+export const resendRoleInvitation = one
+export const withdrawRoleInvitation = one
+
+/** The query parameters of the link in the mail. */
+const Link = { invitation: verbatim(20), timestamp: verbatim(20), signature: verbatim(200) }
+
+export const readRoleInvitation = {
+  input: v.object(Link),
+  reply: v.object({
+    email: v.string(),
+    role: v.picklist(roles),
+    sections: v.array(Section),
+    forum: v.string(),
+    invited_by: v.nullable(v.string()),
+    valid_until: v.string(),
+    /** Of the address. */
+    account: v.picklist(['verified', 'unverified', 'none']),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
+
+export const acceptRoleInvitation = {
+  input: v.object(Link),
+  reply: Detail,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const joinByRoleInvitation = {
+  input: v.pipe(
+    v.object({
+      ...Link,
+      last_name: Name,
+      first_name: FirstName,
+      middle_name: v.optional(MiddleName, ''),
+      other_spelling: OtherSpelling,
+      password: NewPassword,
+      /** Of the text agreed to. */
+      policy_version: requiredLine(255),
+    }),
+    checkNames(['last_name'], ['first_name'], ['middle_name']),
+  ),
+  reply: Detail,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const declineRoleInvitation = {
+  input: v.object(Link),
+  reply: Detail,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
