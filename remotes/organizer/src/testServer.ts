@@ -77,6 +77,7 @@ export function startServer(replies: Record<string, Reply>): Asked[] {
     'GET settings/': () => forumBody(forumOf(1)),
     'POST rehearse/': () => nobody,
     'GET people/merge/list/': () => ({ body: { merges: [] } }),
+    'GET roles/invitations/': () => ({ body: { invitations: [] } }),
     ...replies,
   }
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -3,15 +3,13 @@ import { searchPeople } from '@forum/client/searchPeople'
 import { useSession } from '@forum/client/session'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { grantRole } from '@forum/contracts/people/forumRoles'
-import { type Role, roleNames, roles } from '@forum/domain/people/roles'
-import { Field } from '@forum/ui'
+import type { Role } from '@forum/domain/people/roles'
 import { PersonSearch } from '@forum/ui/combobox'
 import { Controller, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { Select } from '@forum/ui/select'
 import { FormDialog } from '../people/FormDialog.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
-import { SectionChoice } from './SectionChoice.tsx'
+import { RoleFields } from './RoleFields.tsx'
 import { roleTexts } from './texts.ts'
 
 interface GrantForm {
@@ -59,37 +57,7 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="role"
-        render={({ field, fieldState }) => (
-          <Field label={roleTexts.role} hint={roleTexts.abilities[role]} validationMessage={fieldState.error?.message}>
-            <Select {...field}>
-              {roles.map((name) => (
-                <option key={name} value={name}>
-                  {roleNames[name]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-      />
-      {limited && (
-        <Controller
-          control={control}
-          name="sectionIds"
-          rules={{ validate: (ids) => ids.length > 0 || roleTexts.sectionsRequired }}
-          render={({ field, fieldState }) => (
-            <SectionChoice
-              label={roleTexts.sections}
-              sections={sections}
-              chosen={field.value}
-              onChange={field.onChange}
-              problem={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
+      <RoleFields control={control} sections={sections} />
       {person?.id === own && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{roleTexts.toSelf}</MessageBarBody>

@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { setProfile, useSession } from '@forum/client/session'
 import { announce, showFailure } from '@forum/client/toasts'
 import { listRoles, type RoleHolder } from '@forum/contracts/people/forumRoles'
+import { listRoleInvitations, type RoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { getProfile } from '@forum/contracts/people/session'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
@@ -14,8 +15,10 @@ import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { organizerTexts } from '../texts.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 import { Holders } from './Holders.tsx'
+import { Invitations } from './Invitations.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { roleTexts } from './texts.ts'
+import { invitationTexts, roleTexts } from './texts.ts'
 
 /** Roles of the forum and their holders. */
 export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'name'>[] }) {
@@ -23,19 +26,26 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
   const { userId } = useSession()
   const navigate = useNavigate()
   const [holders, setHolders] = useState<readonly RoleHolder[] | null>(null)
+  const [invitations, setInvitations] = useState<readonly RoleInvitation[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'grant' | RoleHolder | null>(null)
+  const [dialog, setDialog] = useState<'grant' | 'invite' | RoleHolder | null>(null)
   const [asked, setAsked] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
   useEffect(() => {
     const stop = new AbortController()
-    call(listRoles, {}, { signal: stop.signal }).then(
-      (reply) => setHolders(reply.roles),
-      (error) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
+    const fail = (error: unknown) => stop.signal.aborted || setFailure(messageOf(error))
+    call(listRoles, {}, { signal: stop.signal }).then((reply) => setHolders(reply.roles), fail)
+    call(listRoleInvitations, {}, { signal: stop.signal }).then((reply) => setInvitations(reply.invitations), fail)
     return () => stop.abort()
   }, [asked])
+
+  const reload = () => setAsked((times) => times + 1)
+  const invited = () => {
+    setDialog(null)
+    announce(invitationTexts.sent)
+    reload()
+  }
 
   /** @param changed whose roles */
   const close = async (message: string, changed: number) => {
@@ -53,7 +63,7 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
         )
           return void navigate('/')
       }
-      setAsked(asked + 1)
+      reload()
     } catch (error) {
       showFailure(error)
     }
@@ -67,14 +77,23 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
         <Button className={styles.button} appearance="primary" onClick={() => setDialog('grant')}>
           {roleTexts.grant}
         </Button>
+        <Button className={styles.button} onClick={() => setDialog('invite')}>
+          {invitationTexts.invite}
+        </Button>
       </div>
+      {invitations.length > 0 && (
+        <Group title={invitationTexts.pending} hint={invitationTexts.pendingHint}>
+          <Invitations invitations={invitations} onChanged={reload} />
+        </Group>
+      )}
       {keysOf(roleTexts.groups).map((role) => (
         <Group key={role} title={roleTexts.groups[role]} hint={roleTexts.abilities[role]}>
           <Holders holders={holders.filter((holder) => holder.role === role)} all={holders} onRevoke={setDialog} />
         </Group>
       ))}
       {dialog === 'grant' && <GrantDialog sections={sections} onGranted={close} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'grant' && <RevokeDialog holder={dialog} onRevoked={close} onClose={() => setDialog(null)} />}
+      {dialog === 'invite' && <InviteDialog sections={sections} onInvited={invited} onClose={() => setDialog(null)} />}
+      {dialog !== null && typeof dialog !== 'string' && <RevokeDialog holder={dialog} onRevoked={close} onClose={() => setDialog(null)} />}
     </>
   )
 }

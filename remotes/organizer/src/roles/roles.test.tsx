@@ -130,3 +130,47 @@ test('some of the sections are revoked; revoking the own role leaves the page', 
   await user.click(again.getByRole('button', { name: 'Отозвать', hidden: true }))
   expect(await screen.findByText('Кабинет')).toBeInTheDocument()
 })
+
+// @requirement access-21
+test('an address is invited to a role; the invitation is listed, sent again and withdrawn', async () => {
+  let listed: unknown[] = []
+  const invitation = {
+    ...{ id: 4, email: 'new@forum.test', role: 'expert', sections: [], invited_by: 'Ласточкина Елена', is_expired: false },
+    ...{ sent_at: '2025-09-15T09:00:00.000Z', valid_until: '2025-09-29T09:00:00.000Z' },
+  }
+  const calls = startServer({
+    'GET roles/': () => ({ body: { roles: [admin] } }),
+    'GET roles/invitations/': () => ({ body: { invitations: listed } }),
+    'POST roles/invite/': ({ body }) => {
+      if (body.email === 'spent@forum.test')
+        return { status: 409, body: { code: 'already_invited', message: 'Уже приглашают.', detail: 'Уже приглашают.' } }
+      listed = [invitation]
+      return { body: { id: 4 } }
+    },
+    'POST roles/invitations/resend/': () => ({ body: {} }),
+    'POST roles/invitations/withdraw/': () => {
+      listed = []
+      return { body: {} }
+    },
+  })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Пригласить по адресу' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Приглашение по адресу' }))
+  await user.type(dialog.getByLabelText(/E-mail/), 'Spent@forum.test')
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }))
+  expect(await dialog.findByText('Уже приглашают.')).toBeVisible()
+  await user.clear(dialog.getByLabelText(/E-mail/))
+  await user.type(dialog.getByLabelText(/E-mail/), 'New@forum.test')
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }))
+  expect(await screen.findByText('Отправлено 15.09.2025, 12:00, Ласточкина Елена')).toBeVisible()
+  expect(screen.getByText('Действует до 29.09.2025, 12:00')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Отправить ещё раз приглашение: new@forum.test' }))
+  await user.click(await screen.findByRole('button', { name: 'Отозвать приглашение: new@forum.test' }))
+  await waitFor(() => expect(screen.queryByText('new@forum.test')).toBeNull())
+  expect(calls.flatMap(({ call, body }) => (call.startsWith('POST') ? [[call, body]] : []))).toEqual([
+    ['POST roles/invite/', { email: 'spent@forum.test', role: 'expert', section_ids: [] }],
+    ['POST roles/invite/', { email: 'new@forum.test', role: 'expert', section_ids: [] }],
+    ['POST roles/invitations/resend/', { id: 4 }],
+    ['POST roles/invitations/withdraw/', { id: 4 }],
+  ])
+})

@@ -1,3 +1,4 @@
+import { ROLE_INVITATION_DAYS } from '@forum/domain/platform/limits'
 import { i18n, translated } from '@forum/language'
 
 export const roleTexts = translated({
@@ -35,4 +36,31 @@ export const roleTexts = translated({
   revokeOwn: () => i18n.t('Это ваша роль: настройки форума закроются для вас.'),
   revokeSections: () => i18n.t('Какие секции отозвать'),
   revoked: () => i18n.t('Роль отозвана'),
+})
+
+export const invitationTexts = translated({
+  invite: () => i18n.t('Пригласить по адресу'),
+  title: () => i18n.t('Приглашение по адресу'),
+  email: 'E-mail',
+  emailHint: () =>
+    i18n.t(
+      'На этот адрес придёт письмо со ссылкой на {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}. Учётная запись не нужна: человек создаст её, когда примет приглашение.',
+      { days: ROLE_INVITATION_DAYS },
+    ),
+  send: () => i18n.t('Пригласить'),
+  sent: () => i18n.t('Приглашение отправлено'),
+  withdrawn: () => i18n.t('Приглашение отозвано'),
+  pending: () => i18n.t('Приглашения'),
+  pendingHint: () =>
+    i18n.t('Ждут ответа. Ссылка действует {days, plural, one {# день} few {# дня} many {# дней} other {# дня}} и один раз.', {
+      days: ROLE_INVITATION_DAYS,
+    }),
+  expired: () => i18n.t('Срок истёк'),
+  until: (until: string) => i18n.t('Действует до {until}', { until }),
+  sentBy: (when: string, who: string | null) =>
+    who ? i18n.t('Отправлено {when}, {who}', { when, who }) : i18n.t('Отправлено {when}', { when }),
+  resend: () => i18n.t('Отправить ещё раз'),
+  resendThis: (email: string) => i18n.t('Отправить ещё раз приглашение: {email}', { email }),
+  withdraw: () => i18n.t('Отозвать'),
+  withdrawThis: (email: string) => i18n.t('Отозвать приглашение: {email}', { email }),
 })

@@ -1,0 +1,142 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { setProfile, useSession } from '@forum/client/session'
+import { addToast, showSuccess } from '@forum/client/toasts'
+import { acceptRoleInvitation, declineRoleInvitation, type RoleOffer, readRoleInvitation } from '@forum/contracts/people/roleInvitations'
+import { getProfile } from '@forum/contracts/people/session'
+import type { InputOf } from '@forum/contracts/platform/endpoint'
+import { roleNames } from '@forum/domain/people/roles'
+import { formatMoment } from '@forum/domain/platform/calendar'
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useState } from 'react'
+import { type LinkParameters, useLinkParameters, useOpenOnce } from '../links.ts'
+import { invitationTexts as t } from '../verification/invitationTexts.ts'
+import { JoinForm } from '../verification/JoinForm.tsx'
+import { verificationTexts } from '../verification/texts.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', alignItems: 'start', rowGap: '8px', overflowWrap: 'anywhere' },
+  decline: { marginTop: '28px' },
+})
+
+type Stage = { at: 'working' } | { at: 'offer'; offer: RoleOffer; own: string | null } | { at: 'ended'; message: string }
+
+function Offer({ email, role, sections, forum: title, invitedBy, validUntil }: RoleOffer) {
+  return (
+    <>
+      <Text>{t.by(title, invitedBy)}</Text>
+      <Text weight="semibold">{t.role(roleNames[role])}</Text>
+      {sections.length > 0 && <Text>{t.sections(sections.map(({ name }) => name).join(', '))}</Text>}
+      <Text>{t.until(email, formatMoment(forum().timeZone, validUntil))}</Text>
+    </>
+  )
+}
+
+interface AnswerProps {
+  offer: RoleOffer
+  /** Address of the account that is signed in. */
+  own: string | null
+  link: LinkParameters
+  onAccept: () => Promise<void>
+}
+
+/** What a person with an account may do. */
+function Answer({ offer: { email, account }, own, link, onAccept }: AnswerProps) {
+  const navigate = useNavigate()
+  // The link only lets its holder decline: accepting takes the sign-in with its address.
+  const signIn = () => navigate(`/login?${new URLSearchParams({ next: `/invitation?${new URLSearchParams(link)}` })}`)
+  const main = { appearance: 'primary', size: 'large' } as const
+  if (account === 'unverified')
+    return (
+      <>
+        <Text>{t.unverified}</Text>
+        <Button {...main} onClick={() => navigate('/reset-password')}>
+          {t.setPassword}
+        </Button>
+      </>
+    )
+  if (own === email)
+    return (
+      <Button {...main} onClick={() => void onAccept()}>
+        {t.accept}
+      </Button>
+    )
+  return (
+    <>
+      <Text>{own === null ? t.known : t.other(own)}</Text>
+      <Button {...main} onClick={signIn}>
+        {own === null ? t.signIn : t.signInAsInvited}
+      </Button>
+    </>
+  )
+}
+
+/** The page of the link in an invitation to a role. */
+function InvitationPage() {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const { token } = useSession()
+  const link = useLinkParameters()
+  // The server generated the link's parameters.
+  const input = link as InputOf<typeof readRoleInvitation>
+  const missing = Object.keys(link).length === 0
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'ended', message: verificationTexts.claim.missing } : { at: 'working' })
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'bad_link') setStage({ at: 'ended', message: t.bad })
+    else if (stage.at === 'offer') addToast('error', messageOf(error))
+    else setStage({ at: 'ended', message: messageOf(error) })
+  }
+
+  const open = async () => {
+    const profile = token === null ? null : await call(getProfile, {}, { quiet: true }).catch(() => null)
+    setStage({ at: 'offer', offer: await call(readRoleInvitation, input, { quiet: true }), own: profile?.email ?? null })
+  }
+  useOpenOnce(() => open().catch(refuse), missing)
+
+  const accept = async () => {
+    try {
+      showSuccess((await call(acceptRoleInvitation, input)).detail)
+      setProfile(await call(getProfile, {}))
+      await navigate('/user', { replace: true })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const joined = (detail: string) => {
+    showSuccess(detail)
+    void navigate('/login', { replace: true })
+  }
+  const decline = () => call(declineRoleInvitation, input).then(() => setStage({ at: 'ended', message: t.closed }), refuse)
+
+  return (
+    <PageBody title={t.title} width="narrow">
+      <Panel>
+        {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
+        {stage.at === 'ended' && (
+          <MessageBar intent="info" layout="multiline" role="status">
+            <MessageBarBody>{stage.message}</MessageBarBody>
+          </MessageBar>
+        )}
+        {stage.at === 'offer' && (
+          <>
+            <div className={styles.part}>
+              <Offer {...stage.offer} />
+              {stage.offer.account !== 'none' && <Answer offer={stage.offer} own={stage.own} link={link} onAccept={accept} />}
+            </div>
+            {stage.offer.account === 'none' && <JoinForm link={input} email={stage.offer.email} onJoined={joined} onRefused={refuse} />}
+            <div className={`${styles.part} ${styles.decline}`}>
+              <Text>{t.declineHint}</Text>
+              <Button onClick={() => void decline()}>{t.decline}</Button>
+            </div>
+          </>
+        )}
+      </Panel>
+    </PageBody>
+  )
+}
+
+export { InvitationPage as Component }

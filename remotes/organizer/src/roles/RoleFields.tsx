@@ -1,0 +1,53 @@
+import type { Section } from '@forum/domain/forum/sections'
+import { type Role, roleNames, roles } from '@forum/domain/people/roles'
+import { Field } from '@forum/ui'
+import { type Control, Controller, type FieldPath, type FieldValues, useWatch } from '@forum/ui/form'
+import { Select } from '@forum/ui/select'
+import { SectionChoice } from './SectionChoice.tsx'
+import { roleTexts } from './texts.ts'
+
+interface Props<T extends FieldValues> {
+  control: Control<T>
+  sections: readonly Pick<Section, 'id' | 'name'>[]
+}
+
+/** A role, and the sections of a section moderator: fields `role` and `sectionIds`. */
+export function RoleFields<T extends FieldValues & { role: Role; sectionIds: number[] }>({ control, sections }: Props<T>) {
+  const [role, sectionIds] = ['role', 'sectionIds'] as FieldPath<T>[] as [FieldPath<T>, FieldPath<T>]
+  const chosen: Role = useWatch({ control, name: role })
+  return (
+    <>
+      <Controller
+        control={control}
+        name={role}
+        render={({ field, fieldState }) => (
+          <Field label={roleTexts.role} hint={roleTexts.abilities[chosen]} validationMessage={fieldState.error?.message}>
+            <Select {...field}>
+              {roles.map((name) => (
+                <option key={name} value={name}>
+                  {roleNames[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+      {chosen === 'section_moderator' && (
+        <Controller
+          control={control}
+          name={sectionIds}
+          rules={{ validate: (ids: number[]) => ids.length > 0 || roleTexts.sectionsRequired }}
+          render={({ field, fieldState }) => (
+            <SectionChoice
+              label={roleTexts.sections}
+              sections={sections}
+              chosen={field.value}
+              onChange={field.onChange}
+              problem={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
