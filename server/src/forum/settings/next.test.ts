@@ -69,6 +69,29 @@ test('a new forum has the dates moved, sections of its own and a first version, 
   expect((await server.call(getForum, {}, admin.token)).body.settings.city).toBe('Приозёрск')
 })
 
+// @requirement consent-3
+test('the consent of a new forum is an edition of the day of the copy and unticked; ticking it is refused', async () => {
+  const today = server.clock.today('Europe/Moscow')
+  await create()
+  const { settings, sections: known } = (await server.call(getForum, { id: 3 }, admin.token)).body
+  expect(settings.consent).toMatchObject({ version: today, pre_ticked: false })
+  const saveConsent = (change: object, of = { id: 3, settings, sections: known }) =>
+    server.call(saveForum, { version: 1, ...of, settings: { ...of.settings, consent: { ...of.settings.consent, ...change } } }, admin.token)
+  const refused = [
+    [{ pre_ticked: true }, { pre_ticked: [expect.stringContaining('нельзя отметить заранее')] }],
+    [{ version: '2099-01-01' }, { version: [expect.stringContaining('будущим днём')] }],
+    [{ version: '2099-01-01-2' }, { version: [expect.stringContaining('будущим днём')] }],
+  ] as const
+  for (const [change, consent] of refused) {
+    const { status, body } = await saveConsent(change)
+    expect([status, body.code, body.errors]).toEqual([400, 'invalid_input', { settings: { consent } }])
+  }
+  // The forum of the product document stays ticked.
+  const first = (await server.call(getForum, {}, admin.token)).body
+  expect(first.settings.consent.pre_ticked).toBe(true)
+  expect((await saveConsent({ version: `${today}-2` }, { ...first, id: 2 })).status).toBe(200)
+})
+
 // @requirement next-3, programme-5
 test('a new forum begins with the rooms and the schedule settings of the former one, and without entries', async () => {
   const { draft, rooms, change } = builder(server, admin)

@@ -31,16 +31,16 @@ const listRoute = handleReading(listForums, async (_input, { db }) => {
   return { forums: rows.sort((a, b) => (b.days[0] ?? '').localeCompare(a.days[0] ?? '') || b.id - a.id) }
 })
 
-const previewRoute = handleReading(previewNextForum, async ({ from, ...request }, { db }) => {
+const previewRoute = handleReading(previewNextForum, async ({ from, ...request }, { db, clock }) => {
   const { id, version: _, sections, ...settings } = await readForum(db, from)
   await assertPossible(db, settings, request)
-  return { listing: nextForum({ settings, sections, policy: await readPolicy(db, id) }, request).listing }
+  return { listing: nextForum({ settings, sections, policy: await readPolicy(db, id) }, request, clock.today(settings.timeZone)).listing }
 })
 
 const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, clock, user }) => {
   const template = await lockForum(tx, from)
   await assertPossible(tx, template.settings, request)
-  const { settings, policy, sections: drafts } = nextForum(template, request)
+  const { settings, policy, sections: drafts } = nextForum(template, request, clock.today(template.settings.timeZone))
   await assertValid(tx, settings, drafts, policy, new Set())
   const [last] = await tx.select({ id: meetings.id }).from(meetings).orderBy(desc(meetings.id)).limit(1)
   const id = (last?.id ?? 0) + 1

@@ -1,3 +1,4 @@
+import { editionOf } from '../people/consent.ts'
 import { type Day, isDay } from '../platform/calendar.ts'
 import type { ForumSection, ForumSettings } from './forum.ts'
 import type { CabinetDates } from './gates.ts'
@@ -7,6 +8,8 @@ import type { Policy } from './policy.ts'
 export interface NextForum {
   title: string
   days: [Day, ...Day[]]
+  /** When it is copied. */
+  today: Day
   /** The template's title. */
   formerTitle: string
   /** The same in English. */
@@ -48,7 +51,7 @@ const frontTexts = {
 } as const
 
 /** A new edition, which everyone has to accept again. */
-const edition = (_: string, { days }: NextForum): string => days[0]
+const edition = (before: string, { today }: NextForum): string => editionOf(today, [before])
 
 export const copyRules = {
   settings: {
@@ -76,7 +79,7 @@ export const copyRules = {
       fileTypes: { thesisPdf: 'copied', thesisDoc: 'copied', expertOpinion: 'copied' },
       neededFiles: 'copied',
     },
-    consent: { version: edition, text: 'copied', preTicked: 'copied' },
+    consent: { version: edition, text: 'copied', preTicked: () => false },
     consentDocument: 'copied',
     documents: { letterhead, signatory: { name: 'copied', position: 'copied' }, signature: 'copied' },
     notices: {

@@ -5,10 +5,11 @@ import { nextForum, problemsOfNext } from './nextForum.ts'
 
 const template = { settings, sections, policy }
 const request = { title: 'Форум — 2026', firstDay: '2026-10-19', days: 3 }
+const today = '2026-03-02'
 
 // @requirement next-1
 test('dates move with the first day, texts and limits are copied, the consent is a new edition', () => {
-  const next = nextForum(template, request)
+  const next = nextForum(template, request, today)
   const { english } = settings
   expect(next.settings).toEqual({
     ...settings,
@@ -30,7 +31,7 @@ test('dates move with the first day, texts and limits are copied, the consent is
         deadlineShown: '2026-10-18',
       },
     },
-    consent: { ...settings.consent, version: '2026-10-19' },
+    consent: { ...settings.consent, version: today, preTicked: false },
     // No one has agreed to come yet.
     front: { ...settings.front, speakers: [], partners: [] },
     // It was the title of the former forum.
@@ -42,7 +43,7 @@ test('dates move with the first day, texts and limits are copied, the consent is
 })
 
 test('the listing names every field once, with its rule and both values', () => {
-  const { listing } = nextForum(template, { ...request, days: 1 })
+  const { listing } = nextForum(template, { ...request, days: 1 }, today)
   expect(new Set(listing.map(({ field }) => field)).size).toBe(listing.length)
   for (const { label, rule, before, after } of listing) {
     expect(label).toMatch(/^[А-Я][^.]*$/)
@@ -54,6 +55,7 @@ test('the listing names every field once, with its rule and both values', () => 
     'Название форума',
     'Дни форума',
     'Согласие: редакция',
+    'Согласие: отмечено заранее',
     'Документы: шапка',
     'Страница форума: приглашённые докладчики',
     'Страница форума: партнёры',
@@ -75,7 +77,7 @@ test('a valid forum gives a valid one, whatever its number of days', () => {
   const late = { ...settings, cabinets: { ...settings.cabinets, main: { ...settings.cabinets.main, ...until } } }
   expect(problemsOfForum(late, sections, policy)).toEqual({})
   for (const days of [1, 2, 5]) {
-    const next = nextForum({ ...template, settings: late }, { ...request, days })
+    const next = nextForum({ ...template, settings: late }, { ...request, days }, today)
     expect([days, problemsOfForum(next.settings, next.sections, next.policy)]).toEqual([days, {}])
   }
 })

@@ -85,12 +85,16 @@ function list(rule: unknown, before: unknown, after: unknown, path: string, labe
   return [{ field: path, label: label(path), rule: kind, before: shown(before), after: shown(after) }]
 }
 
-/** A forum after the pattern of an earlier one, and field by field what it takes from it. */
-export function nextForum(template: Template, { title, firstDay, days }: NextForumRequest): Copy {
+/**
+ * A forum after the pattern of an earlier one, and field by field what it takes from it.
+ * @param today the day of the copy, which its consent is an edition of
+ */
+export function nextForum(template: Template, { title, firstDay, days }: NextForumRequest, today: Day): Copy {
   const all = Array.from({ length: days }, (_, index) => moveDay(firstDay, index)) as [Day, ...Day[]]
   const next: NextForum = {
     title: title.trim(),
     days: all,
+    today,
     formerTitle: template.settings.title,
     formerEnglishTitle: template.settings.english?.title,
   }

@@ -1,5 +1,5 @@
 import { whyNot } from '../participation/rules.ts'
-import { type Consent, consentParagraphs, consentState, latestConsent } from './consent.ts'
+import { type Consent, consentParagraphs, consentState, editionOf, isFutureEdition, latestConsent } from './consent.ts'
 
 const forum = { id: 3, consent: { version: '2' } }
 const consent = (change: Partial<Consent> = {}): Consent => ({
@@ -36,4 +36,21 @@ test('the newest active consent counts, else the newest withdrawn', () => {
 
 test('blank lines separate paragraphs', () => {
   expect(consentParagraphs(' Первый\nабзац. \n\n\n \nВторой.\n')).toEqual(['Первый\nабзац.', 'Второй.'])
+})
+
+test('an edition is named after its day, a second one of a day has a suffix', () => {
+  const today = '2026-03-02'
+  expect(editionOf(today, ['2025-08-01'])).toBe(today)
+  expect(editionOf(today, [today])).toBe('2026-03-02-2')
+  expect(editionOf(today, [today, '2026-03-02-2'])).toBe('2026-03-02-3')
+})
+
+test.each([
+  ['2026-03-02', false],
+  ['2026-03-02-2', false],
+  ['2026-03-03', true],
+  [' 2026-03-03-2', true],
+  ['2', false],
+])('of the edition %j it is %s that its day is to come', (version, future) => {
+  expect(isFutureEdition(version, '2026-03-02')).toBe(future)
 })

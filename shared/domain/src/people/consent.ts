@@ -1,3 +1,5 @@
+import { type Day, isDay } from '../platform/calendar.ts'
+
 /** A person's consent to the processing of their data for one forum. */
 export interface Consent {
   meetingId: number
@@ -33,6 +35,19 @@ export function newestIsWithdrawal(consents: readonly Consent[]): boolean {
   const withdrawn = consents.flatMap(({ withdrawnAt }) => withdrawnAt ?? []).map(Date.parse)
   const given = consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ at }) => Date.parse(at))
   return withdrawn.length > 0 && Math.max(...withdrawn) > Math.max(0, ...given)
+}
+
+/** The edition of a text written today: a second one of a day has a suffix. @param former editions that are taken */
+export function editionOf(today: Day, former: readonly string[]): string {
+  let edition: string = today
+  for (let count = 2; former.includes(edition); count++) edition = `${today}-${count}`
+  return edition
+}
+
+/** Whether an edition names a day that has not come. Editions may also be other words. */
+export function isFutureEdition(version: string, today: Day): boolean {
+  const day = version.trim().slice(0, 10)
+  return isDay(day) && day > today
 }
 
 /** Paragraphs of the document; a blank line separates them. */
