@@ -67,8 +67,12 @@ export function NumberField({ path, label, hint, nullable = false }: Props & { n
 }
 
 export function CheckField({ path, label }: Props) {
-  const { name, value, set } = useDraftField<boolean>(path)
-  return <Checkbox name={name} label={label} checked={value} onChange={(_, data) => set(data.checked === true)} />
+  const { name, value, problem, set } = useDraftField<boolean>(path)
+  return (
+    <Field validationMessage={problem}>
+      <Checkbox name={name} label={label} checked={value} onChange={(_, data) => set(data.checked === true)} />
+    </Field>
+  )
 }
 
 interface ParsedProps<T> extends Props {

@@ -97,7 +97,9 @@ test('problems are shown at their fields and parts, and the first one has the fo
 })
 
 test('fields that the server refuses are shown under the names it gives', async () => {
-  const errors = { settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'] } } }
+  const errors = {
+    settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'], pre_ticked: ['Нельзя отметить заранее'] } },
+  }
   startServer({ 'POST settings/': () => ({ status: 400, body: { code: 'invalid_input', message: 'Проверьте поля.', errors } }) })
   const { user } = await open('consent')
   await user.type(screen.getByLabelText('Подпись у флажка'), ' и фотографий')
@@ -107,7 +109,8 @@ test('fields that the server refuses are shown under the names it gives', async 
   await user.click(save)
   const field = await screen.findByLabelText('Редакция согласия')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/укажите новую редакцию/))
-  expect(screen.getByRole('link', { name: 'Согласие: ошибок 1' })).toBeVisible()
+  expect(screen.getByLabelText(/^Отмечено заранее/)).toHaveAccessibleDescription('Нельзя отметить заранее')
+  expect(screen.getByRole('link', { name: 'Согласие: ошибок 2' })).toBeVisible()
 })
 
 // @requirement forum-8
