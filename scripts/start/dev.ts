@@ -33,6 +33,14 @@ const freePort = () =>
     })
   })
 
+/** Where edits of a remote are seen: its pages, or the first one of each remote that places its slots; without parameters in the address. */
+async function pagesOf(remote: LocalRemote, all: readonly LocalRemote[]): Promise<string[]> {
+  const { routes, slots } = await remote.definition()
+  const others = routes.length > 0 ? [] : await Promise.all(all.map((other) => other.definition()))
+  const placing = others.filter(({ places = [] }) => places.some(({ slot }) => slots.some((offer) => offer.slot === slot)))
+  return [...routes, ...placing.flatMap((other) => other.routes.slice(0, 1))].map(({ path }) => path).filter((path) => !path.includes(':'))
+}
+
 /** Builds the shell again after edits of it or of shared code, one build at a time. */
 function watchShell(built: () => void): void {
   let timer: NodeJS.Timeout | undefined
@@ -87,6 +95,9 @@ try {
   const shell = { folder: developmentShellFolder, revision: () => String(revision) }
   const portal = against ?? (await startDemonstration(address))
   createPortalProxy({ portal, remotes, shell, notice: against !== undefined }).listen(port, '127.0.0.1')
+  const all = remotesHere.map(({ name, folder }) => new LocalRemote(name, folder, say))
+  for (const remote of all.filter(({ name }) => named.includes(name)))
+    say(`${remote.name}: ${(await pagesOf(remote, all)).map((path) => address + path).join('  ')}`)
   if (against) {
     say(`${named.join(', ')} из исходников внутри ${against}: ${address}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
