@@ -17,7 +17,8 @@ export interface NextForum {
 }
 
 /**
- * What becomes of a field in the next forum: the same, a day moved as far as the first day moves, or a new value.
+ * What becomes of a field in the next forum: the same, a moved day, or a new value. A day before the forum moves as far as its first day does,
+ * one on it or after it as far as its last day.
  * Lists count as one field.
  */
 type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)

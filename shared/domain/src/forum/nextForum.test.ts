@@ -8,7 +8,7 @@ const request = { title: 'Форум — 2026', firstDay: '2026-10-19', days: 3 
 const today = '2026-03-02'
 
 // @requirement next-1
-test('dates move with the first day, texts and limits are copied, the consent is a new edition', () => {
+test('dates move with the days of the forum, texts and limits are copied, the consent is a new edition', () => {
   const next = nextForum(template, request, today)
   const { english } = settings
   expect(next.settings).toEqual({
@@ -20,14 +20,14 @@ test('dates move with the first day, texts and limits are copied, the consent is
         registrationFrom: '2026-07-31',
         registrationUntil: '2026-10-11',
         thesesUntil: '2026-10-04',
-        certificateFrom: '2026-10-21',
+        certificateFrom: '2026-10-22',
         deadlineShown: '2026-10-04',
       },
       expired_reg_25: {
         registrationFrom: '2026-08-29',
         registrationUntil: '2026-10-18',
         thesesUntil: '2026-10-18',
-        certificateFrom: '2026-10-21',
+        certificateFrom: '2026-10-22',
         deadlineShown: '2026-10-18',
       },
     },
@@ -40,6 +40,40 @@ test('dates move with the first day, texts and limits are copied, the consent is
   })
   expect(next.sections).toEqual(sections.map((section) => ({ ...section, id: null })))
   expect(next.policy).toEqual(policy)
+})
+
+// @requirement next-10
+test.each([
+  // The template has two days, 2025-10-20 and 2025-10-21.
+  ['before the forum by its first day', '2025-10-12', 3, '2026-10-11'],
+  ['on its first day by its last', '2025-10-20', 3, '2026-10-20'],
+  ['on its last day by its last', '2025-10-21', 3, '2026-10-21'],
+  ['on the last of one day', '2025-10-21', 1, '2026-10-19'],
+])('a date moves %s', (_, until, days, expected) => {
+  const main = { ...settings.cabinets.main, registrationUntil: until }
+  const { cabinets } = nextForum(
+    { ...template, settings: { ...settings, cabinets: { ...settings.cabinets, main } } },
+    { ...request, days },
+    today,
+  ).settings
+  expect(cabinets.main.registrationUntil).toBe(expected)
+})
+
+// @requirement next-10
+test('certificates stay the same number of days after the forum, and a shown deadline stays as far from the one that holds', () => {
+  const main = {
+    ...settings.cabinets.main,
+    registrationUntil: '2025-10-21',
+    thesesUntil: '2025-10-18',
+    deadlineShown: '2025-10-20',
+    certificateFrom: '2025-10-23',
+  }
+  const { cabinets } = nextForum(
+    { ...template, settings: { ...settings, cabinets: { ...settings.cabinets, main } } },
+    { ...request, days: 5 },
+    today,
+  ).settings
+  expect(cabinets.main).toMatchObject({ thesesUntil: '2026-10-17', deadlineShown: '2026-10-19', certificateFrom: '2026-10-25' })
 })
 
 test('the listing names every field once, with its rule and both values', () => {

@@ -67,12 +67,20 @@ function datesWithin(dates: CabinetDates, lastDay: Day): CabinetDates {
   return { ...dates, registrationUntil, deadlineShown: earlier(dates.deadlineShown, later(registrationUntil, dates.thesesUntil)) }
 }
 
-function applyRule(rule: unknown, value: unknown, next: NextForum, offset: number): unknown {
-  if (rule === 'moved') return moveDay(String(value), offset)
+type Offset = (day: Day) => number
+
+function applyRule(rule: unknown, value: unknown, next: NextForum, offsetOf: Offset): unknown {
+  if (rule === 'moved') return moveDay(String(value), offsetOf(String(value)))
   if (typeof rule === 'function') return rule(value, next)
   if (!isGroup(rule) || !isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, offset)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, offsetOf)]))
 }
+
+/** The deadline that is shown moves with the one that holds, also where the forum begins between them. */
+const withShown = (former: CabinetDates, moved: CabinetDates, offsetOf: Offset): CabinetDates => ({
+  ...moved,
+  deadlineShown: moveDay(former.deadlineShown, offsetOf(former.thesesUntil)),
+})
 
 function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
   if (isGroup(before) && isGroup(after)) {
@@ -98,13 +106,15 @@ export function nextForum(template: Template, { title, firstDay, days }: NextFor
     formerTitle: template.settings.title,
     formerEnglishTitle: template.settings.english?.title,
   }
-  const offset = daysBetween(template.settings.days[0], firstDay)
-  const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, offset) as T
+  const { days: formerDays, cabinets: former } = template.settings
+  const lastDay = all.at(-1) ?? firstDay
+  const [byFirst, byLast] = [daysBetween(formerDays[0], firstDay), daysBetween(formerDays.at(-1) ?? formerDays[0], lastDay)]
+  const offsetOf: Offset = (day) => (day < formerDays[0] ? byFirst : byLast)
+  const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, offsetOf) as T
 
   const moved = apply(copyRules.settings, template.settings)
-  const lastDay = all.at(-1) ?? firstDay
-  const { main, expired_reg_25 } = moved.cabinets
-  const cabinets = { main: datesWithin(main, lastDay), expired_reg_25: datesWithin(expired_reg_25, lastDay) }
+  const datesOf = (cabinet: keyof typeof former) => datesWithin(withShown(former[cabinet], moved.cabinets[cabinet], offsetOf), lastDay)
+  const cabinets = { main: datesOf('main'), expired_reg_25: datesOf('expired_reg_25') }
   const settings: ForumSettings = { ...moved, cabinets }
   const policy = apply(copyRules.policy, template.policy)
   const sections = template.sections.map(({ id: _, ...section }): SectionDraft => ({ ...apply(copyRules.section, section), id: null }))
