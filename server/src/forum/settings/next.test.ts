@@ -120,7 +120,7 @@ test('a double click creates one forum', async () => {
 test.each([
   [{ first_day: '2025-10-21' }, { first_day: ['Следующий форум должен начаться после прежнего'] }],
   [{ first_day: '2026-02-30' }, { first_day: ['Укажите первый день форума'] }],
-  [{ days: 6 }, { days: ['Укажите число от 1 до 5'] }],
+  [{ days: 11 }, { days: ['Укажите число от 1 до 10'] }],
   [{ title: 'Форум геномных технологий — 2025' }, { title: ['Форум с таким названием уже есть'] }],
 ])('%j is refused at its field', async (change, errors) => {
   for (const endpoint of [previewNextForum, createNextForum]) {

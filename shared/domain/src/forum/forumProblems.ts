@@ -16,7 +16,7 @@ export type ForumProblems = Record<string, string>
 
 /** Bounds of what organisers may set. */
 export const forumBounds = {
-  days: 5,
+  days: 10,
   /** Of days: the first and the last. */
   firstDay: '2000-01-01',
   lastDay: '2099-12-31',

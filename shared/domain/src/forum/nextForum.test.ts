@@ -121,8 +121,8 @@ test.each([
   [{ firstDay: '2025-10-21' }, { firstDay: 'Следующий форум должен начаться после прежнего' }],
   [{ firstDay: '2025-10-22' }, {}],
   [{ firstDay: '2026-02-30' }, { firstDay: 'Укажите первый день форума' }],
-  [{ days: 0 }, { days: 'Укажите число от 1 до 5' }],
-  [{ days: 6 }, { days: 'Укажите число от 1 до 5' }],
+  [{ days: 0 }, { days: 'Укажите число от 1 до 10' }],
+  [{ days: 11 }, { days: 'Укажите число от 1 до 10' }],
 ])('of %j organisers are told %j', (change, problems) => {
   expect(problemsOfNext(settings, { ...request, ...change })).toEqual(problems)
 })
