@@ -32,6 +32,7 @@ const counts: Record<string, number> = {
   explainRefusal: 12,
   previewMerge: 10,
   listMerges: 2,
+  listRoleInvitations: 4,
   listRoles: 2,
   listUnlisted: 3,
   listKnown: 2,
@@ -190,6 +191,10 @@ async function add(rows: number): Promise<void> {
       select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
     `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
+  )
+  await pool.query(
+    `insert into role_invitations (meeting_id, email, role, section_ids, invited_by, nonce, sent_at)
+      select 2, lower(gen_random_uuid() || '@forum.test'), 'section_moderator', '{3}', ${staff.id}, 'n', array[now()] from generate_series(1, ${rows})`,
   )
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,

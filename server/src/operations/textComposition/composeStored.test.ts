@@ -17,7 +17,7 @@ const given: Record<string, string[]> = {
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
-    'registrations.verdict, reminder_rules.action, user_roles.role, users.language, vacancies.format',
+    'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format',
   ],
   'keys, digests, secrets and addresses': [
     'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
@@ -25,7 +25,7 @@ const given: Record<string, string[]> = {
     'link_secrets.nonce, mails.address, organizations.ror, passkeys.credential_id, passkeys.public_key, passkeys.transports',
     'provider_sign_ins.browser, provider_sign_ins.email, provider_sign_ins.hash, provider_sign_ins.issuer, provider_sign_ins.provider',
     'provider_sign_ins.subject, rate_limits.key, recovery_codes.hash, reminder_rules.query, remote_loads.name, remote_loads.network',
-    'remote_loads.ticket, remote_loads.version, saved_views.query, settings.key',
+    'remote_loads.ticket, remote_loads.version, role_invitations.email, role_invitations.nonce, saved_views.query, settings.key',
     'sign_in_tickets.challenge, sign_in_tickets.first, sign_in_tickets.hash, tokens.challenge, tokens.device, tokens.hash',
     'user_identities.issuer, user_identities.provider, user_identities.subject, users.devices, users.email, users.password, users.username',
   ],

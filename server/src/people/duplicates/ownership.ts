@@ -23,6 +23,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'recovery_codes.user_id': 'stays',
   'individuals.user_id': 'stays',
   'user_roles.granted_by': 'stays',
+  'role_invitations.invited_by': 'stays',
   'forum_versions.saved_by': 'stays',
   'extensions.granted_by': 'stays',
   'held_decisions.held_by': 'stays',

@@ -54,6 +54,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'getBookJob',
     'getPersonalData',
     'grantRole',
+    'inviteToRole',
     'listEmails',
     'makeForumCurrent',
     'mergeAccounts',
@@ -65,6 +66,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'renameSecondFactor',
     'renewRecoveryCodes',
     'resendMails',
+    'resendRoleInvitation',
     'restoreForum',
     'revokeRole',
     'rollBackProgram',
@@ -77,6 +79,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'startPasskey',
     'undoMerge',
     'uploadSignature',
+    'withdrawRoleInvitation',
   ])
 })
 

@@ -49,6 +49,7 @@ test.each([
   ['on its first day by its last', '2025-10-20', 3, '2026-10-20'],
   ['on its last day by its last', '2025-10-21', 3, '2026-10-21'],
   ['on the last of one day', '2025-10-21', 1, '2026-10-19'],
+  ['on its first day to that of a shorter forum', '2025-10-20', 1, '2026-10-19'],
 ])('a date moves %s', (_, until, days, expected) => {
   const main = { ...settings.cabinets.main, registrationUntil: until }
   const { cabinets } = nextForum(
@@ -110,7 +111,7 @@ test('a valid forum gives a valid one, whatever its number of days', () => {
   const until = { registrationUntil: '2025-10-21', deadlineShown: '2025-10-21' }
   const late = { ...settings, cabinets: { ...settings.cabinets, main: { ...settings.cabinets.main, ...until } } }
   expect(problemsOfForum(late, sections, policy)).toEqual({})
-  for (const days of [1, 2, 5]) {
+  for (const days of [1, 2, 10]) {
     const next = nextForum({ ...template, settings: late }, { ...request, days }, today)
     expect([days, problemsOfForum(next.settings, next.sections, next.policy)]).toEqual([days, {}])
   }

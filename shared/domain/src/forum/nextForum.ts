@@ -67,19 +67,19 @@ function datesWithin(dates: CabinetDates, lastDay: Day): CabinetDates {
   return { ...dates, registrationUntil, deadlineShown: earlier(dates.deadlineShown, later(registrationUntil, dates.thesesUntil)) }
 }
 
-type Offset = (day: Day) => number
+type Move = (day: Day) => Day
 
-function applyRule(rule: unknown, value: unknown, next: NextForum, offsetOf: Offset): unknown {
-  if (rule === 'moved') return moveDay(String(value), offsetOf(String(value)))
+function applyRule(rule: unknown, value: unknown, next: NextForum, move: Move): unknown {
+  if (rule === 'moved') return move(String(value))
   if (typeof rule === 'function') return rule(value, next)
   if (!isGroup(rule) || !isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, offsetOf)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, move)]))
 }
 
 /** The deadline that is shown moves with the one that holds, also where the forum begins between them. */
-const withShown = (former: CabinetDates, moved: CabinetDates, offsetOf: Offset): CabinetDates => ({
+const withShown = (former: CabinetDates, moved: CabinetDates): CabinetDates => ({
   ...moved,
-  deadlineShown: moveDay(former.deadlineShown, offsetOf(former.thesesUntil)),
+  deadlineShown: moveDay(former.deadlineShown, daysBetween(former.thesesUntil, moved.thesesUntil)),
 })
 
 function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
@@ -109,11 +109,12 @@ export function nextForum(template: Template, { title, firstDay, days }: NextFor
   const { days: formerDays, cabinets: former } = template.settings
   const lastDay = all.at(-1) ?? firstDay
   const [byFirst, byLast] = [daysBetween(formerDays[0], firstDay), daysBetween(formerDays.at(-1) ?? formerDays[0], lastDay)]
-  const offsetOf: Offset = (day) => (day < formerDays[0] ? byFirst : byLast)
-  const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, offsetOf) as T
+  // Of a forum with fewer days, early ones are on its first day: none begins before it.
+  const move: Move = (day) => (day < formerDays[0] ? moveDay(day, byFirst) : later(firstDay, moveDay(day, byLast)))
+  const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, move) as T
 
   const moved = apply(copyRules.settings, template.settings)
-  const datesOf = (cabinet: keyof typeof former) => datesWithin(withShown(former[cabinet], moved.cabinets[cabinet], offsetOf), lastDay)
+  const datesOf = (cabinet: keyof typeof former) => datesWithin(withShown(former[cabinet], moved.cabinets[cabinet]), lastDay)
   const cabinets = { main: datesOf('main'), expired_reg_25: datesOf('expired_reg_25') }
   const settings: ForumSettings = { ...moved, cabinets }
   const policy = apply(copyRules.policy, template.policy)
