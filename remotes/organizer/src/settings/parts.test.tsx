@@ -18,14 +18,14 @@ const sent = async (calls: ReturnType<typeof startServer>) =>
     return found?.body
   })
 
-test('a forum has one to five days, and organisers with their people', async () => {
+test('a forum has one to ten days, and organisers with their people', async () => {
   const calls = startServer({})
   const { user } = await open('forum')
   await screen.findByLabelText('Город')
-  for (const _ of [3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Добавить день' }))
-  expect(screen.getByLabelText('День 5')).toHaveValue('2025-10-24')
+  for (const _ of [3, 4, 5, 6, 7, 8, 9, 10]) await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  expect(screen.getByLabelText('День 10')).toHaveValue('2025-10-29')
   expect(screen.queryByRole('button', { name: 'Добавить день' })).toBeNull()
-  for (const day of [5, 4, 3, 2]) await user.click(screen.getByRole('button', { name: `Удалить день ${day}` }))
+  for (const day of [10, 9, 8, 7, 6, 5, 4, 3, 2]) await user.click(screen.getByRole('button', { name: `Удалить день ${day}` }))
   expect(screen.queryByRole('button', { name: /Удалить день/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Добавить день' }))
   await user.click(screen.getByRole('link', { name: 'Организаторы' }))
