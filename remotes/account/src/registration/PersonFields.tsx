@@ -1,11 +1,12 @@
 import { Field, makeStyles, Text } from '@forum/ui'
-import { OtherSpelling, Switch } from '@forum/ui/choice'
+import { Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
-import { type Control, Controller, FormInput, useWatch } from '@forum/ui/form'
+import { type Control, Controller } from '@forum/ui/form'
 import { memo, useId } from 'react'
 import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
+import { NameFields } from './NameFields.tsx'
 
 const t = accountTexts.registration
 const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', columnGap: '4px' } })
@@ -13,17 +14,9 @@ const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', col
 export const PersonFields = memo(({ control }: { control: Control<RegistrationValues> }) => {
   const styles = useStyles()
   const sexShown = useId()
-  const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
   return (
     <FieldGroup title={t.person}>
-      <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="firstName" label={t.firstName} required={!isOtherSpelling} autoComplete="given-name" />
-      <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
-      <Controller
-        control={control}
-        name="otherSpelling"
-        render={({ field }) => <OtherSpelling checked={field.value} onChange={field.onChange} />}
-      />
+      <NameFields control={control} />
       <Controller
         control={control}
         name="birthDate"

@@ -5,13 +5,12 @@ import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { codeName } from '@forum/contracts/platform/mapping'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/people/organizations/workplace'
 import { birthDateProblem, normalizeEmail, personTexts, registrationPasswordProblem } from '@forum/domain/people/person'
-import { firstNameProblem, middleNameProblem, nameProblem } from '@forum/domain/people/personNames'
-import { keysOf } from '@forum/domain/platform/keys'
 import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/platform/limits'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
 import { checkedText, EmailText } from '../formRules.ts'
 import type { Ticket } from '../singleSignOn/ticket.ts'
+import { checkedNames, GivenConsent } from './names.ts'
 
 const Chosen = v.pipe(
   v.nullable(v.number()),
@@ -28,9 +27,6 @@ const Phone = v.pipeAsync(
     if (message !== null) addIssue({ message })
   }),
 )
-
-/** Their rule is chosen by `otherSpelling`. */
-export const names = { lastName: nameProblem, firstName: firstNameProblem, middleName: middleNameProblem }
 
 /** Form values with their validation rules. */
 export const RegistrationForm = v.pipeAsync(
@@ -56,21 +52,9 @@ export const RegistrationForm = v.pipeAsync(
     phone: Phone,
     password: checkedText(registrationPasswordProblem),
     passwordRepeat: v.string(),
-    consent: v.pipe(
-      v.boolean(),
-      v.check(
-        (given) => given,
-        () => personTexts.required,
-      ),
-    ),
+    consent: GivenConsent,
   }),
-  v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
-    if (!typed) return
-    for (const key of keysOf(names)) {
-      const message = names[key](value[key], value.otherSpelling)
-      if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] })
-    }
-  }),
+  checkedNames(),
   v.forward(
     v.check(
       (form) => missingOtherTexts(form).otherOrganization === undefined,

@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
 import { dropTicket, type Ticket } from '../singleSignOn/ticket.ts'
 import { rememberRegistration } from '../verification/registeredHere.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type FieldName, isFieldName, names, RegistrationForm, type RegistrationValues, toPayload } from './form.ts'
+import { type FieldName, isFieldName, RegistrationForm, type RegistrationValues, toPayload } from './form.ts'
+import { names } from './names.ts'
 import { type Refused, readRefused } from './refusal.ts'
 
 /** The form's values, saved as a draft while typing, and its submission. @param identity of a sign-in through a provider */

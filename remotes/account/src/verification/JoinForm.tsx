@@ -4,20 +4,18 @@ import { forum } from '@forum/client/forum'
 import { addToast } from '@forum/client/toasts'
 import { joinByRoleInvitation, type readRoleInvitation } from '@forum/contracts/people/roleInvitations'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
-import { personTexts, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
+import { registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Button, Field, Input, makeStyles, Text } from '@forum/ui'
-import { OtherSpelling } from '@forum/ui/choice'
-import { Controller, FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
-import { names } from '../registration/form.ts'
+import { NameFields } from '../registration/NameFields.tsx'
+import { checkedNames, GivenConsent } from '../registration/names.ts'
 import { accountTexts } from '../texts.ts'
 import { invitationTexts } from './invitationTexts.ts'
-
-const t = accountTexts.registration
 
 const JoinValues = v.pipe(
   v.object({
@@ -26,21 +24,9 @@ const JoinValues = v.pipe(
     middleName: v.string(),
     otherSpelling: v.boolean(),
     password: checkedText(registrationPasswordProblem),
-    consent: v.pipe(
-      v.boolean(),
-      v.check(
-        (given) => given,
-        () => personTexts.required,
-      ),
-    ),
+    consent: GivenConsent,
   }),
-  v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
-    if (!typed) return
-    for (const key of keysOf(names)) {
-      const message = names[key](value[key], value.otherSpelling)
-      if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] })
-    }
-  }),
+  checkedNames(),
 )
 
 const empty: v.InferInput<typeof JoinValues> = {
@@ -62,8 +48,7 @@ interface Props {
 /** Creates the account of an invited address. */
 export function JoinForm({ link, email, onJoined, onRefused }: Props) {
   const styles = useStyles()
-  const { control, handleSubmit, setError, watch } = useForm({ resolver: valibotResolver(JoinValues), defaultValues: empty })
-  const isOtherSpelling = watch('otherSpelling')
+  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(JoinValues), defaultValues: empty })
 
   const join = handleSubmit(async ({ consent: _, otherSpelling, ...given }) => {
     try {
@@ -87,14 +72,7 @@ export function JoinForm({ link, email, onJoined, onRefused }: Props) {
       <Field label={accountTexts.email}>
         <Input type="email" value={email} disabled autoComplete="username" />
       </Field>
-      <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="firstName" label={t.firstName} required={!isOtherSpelling} autoComplete="given-name" />
-      <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
-      <Controller
-        control={control}
-        name="otherSpelling"
-        render={({ field }) => <OtherSpelling checked={field.value} onChange={field.onChange} />}
-      />
+      <NameFields control={control} />
       <NewPassword control={control} name="password" label={accountTexts.password} rules={registrationPasswordRules} size="large" />
       <ConsentField control={control} name="consent" />
       <Button type="submit" appearance="primary" size="large">
