@@ -83,10 +83,9 @@ try {
   const { against, named } = readArguments()
   const port = Number(process.env.PORT ?? (against ? 8090 : 8080))
   const address = `http://127.0.0.1:${port}`
-  const remotes = remotesHere
-    .filter(({ name }) => !against || named.includes(name))
-    .map(({ name, folder }) => new LocalRemote(name, folder, say))
-  for (const remote of remotes) if (named.includes(remote.name)) void remote.port()
+  const all = remotesHere.map(({ name, folder }) => new LocalRemote(name, folder, say))
+  const chosen = all.filter(({ name }) => named.includes(name))
+  for (const remote of chosen) void remote.port()
   await updateDevelopmentShell()
   let revision = 0
   watchShell(() => {
@@ -94,10 +93,8 @@ try {
   })
   const shell = { folder: developmentShellFolder, revision: () => String(revision) }
   const portal = against ?? (await startDemonstration(address))
-  createPortalProxy({ portal, remotes, shell, notice: against !== undefined }).listen(port, '127.0.0.1')
-  const all = remotesHere.map(({ name, folder }) => new LocalRemote(name, folder, say))
-  for (const remote of all.filter(({ name }) => named.includes(name)))
-    say(`${remote.name}: ${(await pagesOf(remote, all)).map((path) => address + path).join('  ')}`)
+  createPortalProxy({ portal, remotes: against ? chosen : all, shell, notice: against !== undefined }).listen(port, '127.0.0.1')
+  for (const remote of chosen) say(`${remote.name}: ${(await pagesOf(remote, all)).map((path) => address + path).join('  ')}`)
   if (against) {
     say(`${named.join(', ')} из исходников внутри ${against}: ${address}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
