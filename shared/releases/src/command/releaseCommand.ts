@@ -107,8 +107,8 @@ async function checked(target: ReleaseTarget, dist: string, options: CheckOption
   const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, options.drops)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
   // Next to another shell than the one it was built for, it may fail without being at fault.
-  const runs = target.portal && record.name !== SHELL && conflicts.length === 0 && !options['no-run']
-  const notRun = runs ? await runIn(target.portal ?? '', dist, record) : null
+  const runs = record.name !== SHELL && conflicts.length === 0 && !options['no-run']
+  const notRun = target.portal && runs ? await runIn(target.portal, dist, record) : null
   say(`${record.name}@${record.version} можно публиковать.`)
   if (leftOut.length > 0) say(`Не публикуются, такие файлы портал не отдаёт: ${leftOut.join(', ')}.`)
   for (const warning of [...warnings, ...(notRun ? [notRun] : [])]) say(`Предупреждение: ${warning}`)
