@@ -13,6 +13,7 @@ const differing: readonly { name: string; pattern: RegExp; replacement: string }
     pattern: /(\d{4}-\d\d-\d\d)([T ])\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)/g,
     replacement: '$1$2<time>$3',
   },
+  { name: 'end of an invitation', pattern: /(дней, до \d\d\.\d\d\.\d{4}, )\d\d:\d\d/g, replacement: '$1<time>' },
   { name: 'signature of a link', pattern: /\bsignature=[\w-]+/g, replacement: 'signature=<signature>' },
   { name: 'link to a proposal', pattern: /\d+\.[0-9a-z]+\.[0-9a-z]+\.[\w-]{22}/g, replacement: '<proposal>' },
   { name: 'link that unsubscribes', pattern: /\bs=[\w-]{22}/g, replacement: 's=<signature>' },

@@ -12,6 +12,7 @@ import { endSessions, signIn, walkAccounts } from './walks/account.ts'
 import { walkDuplicates } from './walks/duplicates.ts'
 import { walkExperts } from './walks/experts.ts'
 import { walkForum } from './walks/forum.ts'
+import { walkInvitations } from './walks/invitations.ts'
 import { walkMailing } from './walks/mailing.ts'
 import { walkMyProgram } from './walks/myProgram.ts'
 import { walkOpinions } from './walks/opinions.ts'
@@ -55,6 +56,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkDuplicates(recorder, admin, moderator)
   await walkMailing(recorder, moderator, admin, stranger)
   await walkProgram(recorder, moderator, stranger)
+  await walkInvitations(recorder, admin, moderator, stranger)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.
