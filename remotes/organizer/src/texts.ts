@@ -7,6 +7,7 @@ export const organizerTexts = translated({
     forum: () => i18n.t('Название и дни'),
     contacts: () => i18n.t('Контакты'),
     organizers: () => i18n.t('Организаторы'),
+    operator: () => i18n.t('Оператор данных'),
     dates: () => i18n.t('Даты'),
     sections: () => i18n.t('Секции и мероприятия'),
     limits: () => i18n.t('Ограничения'),

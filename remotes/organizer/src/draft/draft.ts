@@ -3,6 +3,7 @@ import { noEnglish, noOrganizerEnglish } from '@forum/domain/forum/bilingual'
 import type { ForumDraft, SectionDraft } from '@forum/domain/forum/forum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/forum/frontPage'
+import { noOperator } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { organizerTexts } from '../texts.ts'
@@ -18,7 +19,7 @@ export type Part = keyof typeof organizerTexts.parts
 
 /** The parts of the page, in the order in which they are listed. */
 export const groups = {
-  forum: ['forum', 'contacts', 'organizers'],
+  forum: ['forum', 'contacts', 'organizers', 'operator'],
   applications: ['dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners'],
   texts: ['texts', 'documents', 'consent', 'policy'],
@@ -40,8 +41,8 @@ function frontOf(front = noFrontPage): FrontPage {
 /** With empty fields for English texts and a front page that were never filled in. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
-  const { english = noEnglish, front } = settings
-  return { settings: { ...settings, organizers, front: frontOf(front), english }, sections, policy }
+  const { english = noEnglish, front, operator = noOperator } = settings
+  return { settings: { ...settings, organizers, front: frontOf(front), english, operator }, sections, policy }
 }
 
 /** The input of the save; the policy only if it has changed. */
@@ -54,6 +55,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
 const fieldsOf: Partial<Record<Part, RegExp>> = {
   contacts: /^settings\.(english\.)?contacts\b/,
   organizers: /^settings\.organizers\b/,
+  operator: /^settings\.operator\b/,
   dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,

@@ -42,5 +42,16 @@ export const missingEnglish = (draft: Draft): string[] =>
   })
 
 /** Sections of the settings without a text that is kept in both languages. */
-const oneLanguage: readonly Part[] = ['dates', 'limits', 'consent', 'policy', 'people', 'roles', 'organizations', 'versions', 'forums']
+const oneLanguage: readonly Part[] = [
+  'operator',
+  'dates',
+  'limits',
+  'consent',
+  'policy',
+  'people',
+  'roles',
+  'organizations',
+  'versions',
+  'forums',
+]
 export const isBilingual = (part: Part): boolean => !oneLanguage.includes(part)

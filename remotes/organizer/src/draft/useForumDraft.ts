@@ -1,8 +1,10 @@
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forum/forumProblems'
+import { dayIn } from '@forum/domain/platform/calendar'
 import { useMemo, useState } from 'react'
 import { type Draft, draftOf, inputOf } from './draft.ts'
+import { withEdition } from './edition.ts'
 
 const none: ForumProblems = {}
 
@@ -32,7 +34,8 @@ export function useForumDraft(loaded: ForumRead) {
     },
     change: (next: (current: Draft) => Draft) => {
       setRefused(none)
-      setDraft(next)
+      const today = dayIn(base.settings.timeZone, new Date())
+      setDraft((current) => withEdition(draftOf(base), current, next(current), today))
     },
     findProblems: () => problemsIn(draft, base),
     /** @param found problems that the server found */

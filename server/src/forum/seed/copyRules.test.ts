@@ -5,8 +5,9 @@ import { sections } from './sections.ts'
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Paths of fields without a rule, and of rules without a field. */
+/** Paths of fields without a rule. What the seed leaves open has a rule as well: one without does not compile. */
 function unmatched(value: unknown, rule: unknown, path = ''): string[] {
+  if (value === undefined && isGroup(rule)) return []
   if (!isGroup(value)) return rule === 'copied' || rule === 'moved' || typeof rule === 'function' ? [] : [path]
   if (!isGroup(rule)) return [path]
   return [...new Set([...Object.keys(value), ...Object.keys(rule)])].flatMap((key) => unmatched(value[key], rule[key], `${path}.${key}`))

@@ -1,5 +1,6 @@
 import type { Policy } from '@forum/domain/forum/policy'
 import { DELETION_DAYS } from '@forum/domain/people/retention'
+import { SEED_OPERATOR } from './operator.ts'
 
 const mailbox = 'personal-data@genome-forum.example'
 /** Days for answering a request of the regulator. */
@@ -14,7 +15,7 @@ export const policy: Policy = {
     {
       heading: 'Оператор',
       body: [
-        'Оператор персональных данных — Национальный исследовательский центр геномных технологий (далее — Оператор), организатор форума.',
+        `Оператор персональных данных — ${SEED_OPERATOR} (далее — Оператор), организатор форума.`,
         `Адрес для обращений по вопросам персональных данных: ${mailbox}.`,
       ],
     },

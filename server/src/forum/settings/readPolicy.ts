@@ -1,13 +1,23 @@
+import { type Operator, shownPolicy } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
-/** @param id the current forum when absent @throws Refusal 404 */
-export async function readPolicy(db: Queryable, id?: number): Promise<Policy> {
+async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy: Policy; operator: Operator | null }> {
   const wanted = id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id)
-  const [found] = await db.select({ policy: meetings.policy }).from(meetings).where(wanted)
+  const operator = sql<Operator | null>`${meetings.settings} -> 'operator'`
+  const [found] = await db.select({ policy: meetings.policy, operator }).from(meetings).where(wanted)
   if (!found) throw notFound()
-  return found.policy
+  return found
+}
+
+/** As organisers write it. @param id the current forum when absent @throws Refusal 404 */
+export const readPolicy = async (db: Queryable, id?: number): Promise<Policy> => (await readBoth(db, id)).policy
+
+/** As people read it. @param id the current forum when absent @throws Refusal 404 */
+export async function readShownPolicy(db: Queryable, id?: number): Promise<Policy> {
+  const { policy, operator } = await readBoth(db, id)
+  return shownPolicy(policy, operator ?? undefined)
 }

@@ -1,11 +1,12 @@
 import { restoreForum, saveForum } from '@forum/contracts/forum/forum'
 import type { ForumDraft, ForumSettings } from '@forum/domain/forum/forum'
-import { isFutureEdition } from '@forum/domain/people/consent'
-import type { Day } from '@forum/domain/platform/calendar'
+import type { Policy } from '@forum/domain/forum/policy'
 import { i18n } from '@forum/language'
 import { handle } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { FORUM_ID } from '../seed/forum.ts'
+import { isOperatorOfSeed } from '../seed/operator.ts'
+import { assertEdition } from './editions.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
 import { recordLosses } from './losses.ts'
 import { restoredContent } from './restoredContent.ts'
@@ -13,28 +14,26 @@ import { assertSignature } from './signatureFiles.ts'
 import { readVersion, savedMeanwhile } from './versions.ts'
 import { writeForum } from './writeForum.ts'
 
-/** Accounts keep the version of the text they agreed to, so one version has one text. */
-function assertConsent(before: ForumSettings, after: ForumDraft, today: Day): void {
-  const isChanged = after.consent.text !== before.consent.text || after.consentDocument !== before.consentDocument
-  if (isChanged && after.consent.version === before.consent.version)
-    throw invalidInput({ settings: { consent: { version: [i18n.t('Текст согласия изменён: укажите новую редакцию')] } } })
-  if (after.consent.version !== before.consent.version && isFutureEdition(after.consent.version, today))
-    throw invalidInput({ settings: { consent: { version: [i18n.t('Редакция согласия не может быть датирована будущим днём')] } } })
-}
-
-/** A tick set beforehand is no consent; the product has it on the registration for its own forum alone. */
-function assertUnticked(id: number, { consent }: Pick<ForumDraft, 'consent'>): void {
-  if (id === FORUM_ID || !consent.preTicked) return
+/** A tick set beforehand is no consent; the product has it on the registration for its own forum and operator alone. */
+function assertUnticked(id: number, { consent, operator }: Pick<ForumDraft, 'consent' | 'operator'>): void {
+  if (!consent.preTicked || (id === FORUM_ID && isOperatorOfSeed(operator))) return
   const reason = i18n.t('Согласие нельзя отметить заранее: участник отмечает его сам, зная, кому и на что его даёт')
   throw invalidInput({ settings: { consent: { preTicked: [reason] } } })
 }
 
+/** A stored policy may name the operator that is being taken away. */
+const policyToCheck = (sent: Policy | undefined, stored: Policy): Policy | null =>
+  sent ?? (JSON.stringify(stored).includes('{operator') ? stored : null)
+
 const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
   const before = await lockForum(context.tx, id)
   if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
-  await assertValid(context.tx, settings, sections, policy ?? null, new Set(before.sections.map((section) => section.id)))
-  assertConsent(before.settings, settings, context.clock.today(before.settings.timeZone))
-  assertUnticked(before.id, settings)
+  // An earlier client does not know the operator.
+  const after = { ...settings, operator: settings.operator ?? before.settings.operator }
+  const known = new Set(before.sections.map((section) => section.id))
+  await assertValid(context.tx, after, sections, policyToCheck(policy, before.policy), known)
+  await assertEdition(context.tx, before, after, context.clock.today(before.settings.timeZone))
+  assertUnticked(before.id, after)
   await assertSignature(context.storage, before.settings.documents.signature, settings.documents.signature)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }

@@ -1,7 +1,7 @@
 import { getForumPage, getOrganizers, getPolicy, listSections } from '@forum/contracts/participation/meeting'
 import { readForum } from '../../forum/current/forum.ts'
 import { fullSections } from '../../forum/current/places.ts'
-import { readPolicy } from '../../forum/settings/readPolicy.ts'
+import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { cabinetForumRoutes } from './cabinet.ts'
@@ -28,5 +28,5 @@ export const cabinetRoutes: readonly Route[] = [
     const { title, contacts, organizers, english } = await readForum(db, id)
     return { title, englishTitle: english?.title, ...contacts, englishAddress: english?.contacts.address, organizers }
   }),
-  handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { maxAge: 60 }),
+  handleReading(getPolicy, ({ id }, { db }) => readShownPolicy(db, id), { maxAge: 60 }),
 ]

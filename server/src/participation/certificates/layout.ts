@@ -15,6 +15,8 @@ const SMALLEST = 8.5
 /** Sizes of the text of a letter, the largest that fits is taken. */
 const SIZES = [12, 11, 10, SMALLEST]
 const PARAGRAPH_GAP = 9
+/** Three lines of small print. */
+const FOOT_HEIGHT = 42
 
 /** Of the band, with the sizes of the forum's name. */
 const BAND = { letter: { height: 128, sizes: [20, 17, 14, 11] }, certificate: { height: 168, sizes: [25, 22, 19, 16, 13, 11] } }
@@ -90,7 +92,7 @@ function drawFoot(sheet: Sheet): void {
       .lineWidth(0.75)
       .stroke(),
   )
-  write(sheet, 'P', paper.footer, { top: y + 8, size: 9, color: quiet, height: 28 })
+  write(sheet, 'P', paper.footer, { top: y + 8, size: 9, color: quiet, height: FOOT_HEIGHT })
 }
 
 /** Everything on the page, in reading order. @param image PNG of the signature */

@@ -1,3 +1,4 @@
+import { isOperatorGiven, type Operator, operatorTitle } from '@forum/domain/forum/operator'
 import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/forum/participation'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
@@ -12,7 +13,7 @@ type Words = Omit<Paper, 'number' | 'check'>
 
 interface Sheet {
   row: RegistrationRow
-  forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents'>
+  forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents' | 'operator'>
   /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
@@ -22,8 +23,11 @@ interface Sheet {
 
 type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
 
+/** The entity that issues the paper. */
+const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
+
 function frame({ forum, name, day }: Sheet): Frame {
-  const { days, city, venue, contacts, organizers, documents } = forum
+  const { days, city, venue, contacts, organizers, documents, operator } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
   const organizer = organizers[0]?.name ?? ''
@@ -35,7 +39,7 @@ function frame({ forum, name, day }: Sheet): Frame {
     date: formatDay(day),
     name,
     signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),
-    footer: [address, phone, email].filter(Boolean).join(' · '),
+    footer: [isOperatorGiven(operator) && letterheadOf(operator), address, phone, email].filter(Boolean).join(' · '),
   }
 }
 

@@ -1,4 +1,5 @@
 import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/people/consent'
+import { shownConsent } from '@forum/domain/forum/operator'
 import { whyNot } from '@forum/domain/participation/rules'
 import { fullName } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
@@ -27,8 +28,8 @@ async function nameOf(tx: Transaction, id: number): Promise<string> {
 
 // Not cached: a text that was just replaced could not be agreed to.
 const readRoute = handleReading(getConsent, async ({ id }, { db }) => {
-  const { consent, consentDocument } = await readForum(db, id)
-  return { ...consent, document: consentDocument }
+  const forum = await readForum(db, id)
+  return { ...forum.consent, document: shownConsent(forum) }
 })
 
 const giveRoute = handle(giveConsent, async ({ id, version }, { tx, user, clock, address }) => {

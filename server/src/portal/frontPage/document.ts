@@ -1,4 +1,5 @@
 import { content } from '@forum/domain/forum/bilingual'
+import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { mark } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
@@ -68,7 +69,7 @@ function banner({ settings }: FrontContent, path: string): ReactElement {
 }
 
 function footer({ settings }: FrontContent): ReactElement {
-  const { title, english, contacts } = settings
+  const { title, english, contacts, operator } = settings
   return h(
     'footer',
     null,
@@ -81,6 +82,8 @@ function footer({ settings }: FrontContent): ReactElement {
       h('a', { href: '/policy' }, words.policy.title),
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),
     ),
+    // Named in Russian, as in the policy.
+    isOperatorGiven(operator) && h('p', null, `${words.operator} `, h('span', { lang: 'ru' }, operatorDetails(operator))),
   )
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { shownPolicy } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -46,7 +47,7 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
 
   const documents: Record<string, (content: FrontContent) => string | Promise<string>> = {
     '/forum': frontPage,
-    '/policy': async (content) => policyPage(content, await policy()),
+    '/policy': async (content) => policyPage(content, shownPolicy(await policy(), content.settings.operator)),
   }
   for (const [path, write] of Object.entries(documents))
     app.get(path, async (request, reply) => {

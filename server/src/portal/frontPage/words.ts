@@ -72,6 +72,7 @@ export const words = translated({
   allOrganizers: () => i18n.t('Оргкомитет'),
   description: (what: string, when: string, where: string) =>
     i18n.t('{what}: {when}, {where}. Секции, сроки, регистрация слушателей и докладчиков.', { what, when, where }),
+  operator: () => i18n.t('Оператор персональных данных:'),
   policy: translated({
     title: () => i18n.t('Политика конфиденциальности'),
     contents: () => i18n.t('Содержание'),

@@ -3,6 +3,7 @@ import type { Day } from '../platform/calendar.ts'
 import type { FileKind } from '../platform/files.ts'
 import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
+import type { Operator } from './operator.ts'
 import type { TalkSection } from './sections.ts'
 
 export interface OrganizerTexts {
@@ -55,7 +56,7 @@ export interface ForumSettings {
   title: string
   /** In the portal's header and in the titles of its pages. */
   shortName: string
-  /** One to five, ascending. */
+  /** One to ten, ascending. */
   days: [Day, ...Day[]]
   /** By its IANA name; days begin and end in it. */
   timeZone: string
@@ -63,6 +64,8 @@ export interface ForumSettings {
   venue: string
   contacts: { email: string; phone: string; address: string }
   organizers: Organizer[]
+  /** Of personal data; absent: the one that the texts name. */
+  operator?: Operator | undefined
   cabinets: Record<Cabinet, CabinetDates>
   /** How long after midnight the deadlines of the day before are still met. */
   graceMinutes: number

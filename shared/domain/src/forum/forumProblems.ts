@@ -9,6 +9,7 @@ import { signatureKey, signatureTexts } from '../platform/signature.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfFrontPage } from './frontPageProblems.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
+import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } from './operator.ts'
 import type { Policy } from './policy.ts'
 
 /** Sentences by the field's path, such as `settings.days` or `sections.3.name`. */
@@ -143,7 +144,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))
-  add('settings.consentDocument', required(settings.consentDocument))
+  checkOperator(add, settings.operator)
+  add('settings.consentDocument', required(settings.consentDocument) ?? operatorTextProblem(settings.consentDocument, settings.operator))
   add('settings.documents.letterhead', line(documents.letterhead))
   add('settings.documents.signatory.name', line(documents.signatory.name))
   add('settings.documents.signatory.position', line(documents.signatory.position))
@@ -185,17 +187,19 @@ function checkSections(add: Add, sections: readonly SectionDraft[], days: number
   })
 }
 
-function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Policy): void {
+function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Policy, operator: Operator | undefined): void {
   add('policy.version', isForumDay(version) ? null : texts.day)
   const written = [introduction, ...sections.flatMap(({ body }) => body.flat())]
-  const named = written.some((text) => text.includes(mailbox.trim()))
+  // Where the operator is a setting, its mailbox is shown in place of this one.
+  const names = isOperatorGiven(operator) ? [mailbox.trim(), operator.email, '{operatorEmail}'] : [mailbox.trim()]
+  const named = written.some((text) => names.some((name) => text.includes(name)))
   add('policy.mailbox', emailProblem(mailbox) ?? (named ? null : texts.mailboxUnnamed))
-  add('policy.introduction', required(introduction))
+  add('policy.introduction', required(introduction) ?? operatorTextProblem(introduction, operator))
   add('policy.sections', sections.length === 0 ? texts.policyEmpty : listed(sections))
   sections.forEach(({ heading, body }, index) => {
     add(`policy.sections.${index}.heading`, line(heading))
     const empty = body.length === 0 || body.some((part) => part.length === 0 || [part].flat().some((text) => text.trim() === ''))
-    add(`policy.sections.${index}.body`, empty ? fieldTexts.required : null)
+    add(`policy.sections.${index}.body`, empty ? fieldTexts.required : operatorTextProblem(body.flat().join(' '), operator))
   })
 }
 
@@ -210,6 +214,6 @@ export function problemsOfForum(settings: ForumDraft, sections: readonly Section
   }
   checkSettings(add, settings)
   checkSections(add, sections, settings.days.length)
-  if (policy) checkPolicy(add, policy)
+  if (policy) checkPolicy(add, policy, settings.operator)
   return problems
 }

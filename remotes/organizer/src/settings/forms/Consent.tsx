@@ -1,14 +1,58 @@
+import { isOperatorGiven, operatorPlaceholders, shownConsent } from '@forum/domain/forum/operator'
+import { standardConsent } from '@forum/domain/forum/standardTexts'
+import { consentParagraphs } from '@forum/domain/people/consent'
+import { Button, Text } from '@forum/ui'
+import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { CheckField, LongTextField, TextField } from '../../fields/fields.tsx'
-import { Group } from '../../fields/Group.tsx'
-import { consentTexts } from './texts.ts'
+import { Group, useFieldStyles } from '../../fields/Group.tsx'
+import { consentTexts, operatorTexts } from './texts.ts'
 
 export function Consent() {
   return (
-    <Group>
-      <TextField path="settings.consent.version" label={consentTexts.version} hint={consentTexts.versionHint} />
-      <LongTextField path="settings.consent.text" label={consentTexts.text} />
-      <LongTextField path="settings.consentDocument" label={consentTexts.document} hint={consentTexts.documentHint} rows={12} />
-      <CheckField path="settings.consent.preTicked" label={consentTexts.preTicked} />
+    <>
+      <Group>
+        <TextField path="settings.consent.version" label={consentTexts.version} hint={consentTexts.versionHint} />
+        <LongTextField path="settings.consent.text" label={consentTexts.text} />
+        <LongTextField path="settings.consentDocument" label={consentTexts.document} hint={consentTexts.documentHint} rows={12} />
+        <Standard />
+        <CheckField path="settings.consent.preTicked" label={consentTexts.preTicked} />
+      </Group>
+      <AsShown />
+    </>
+  )
+}
+
+/** Takes a text that names the operator of the settings. */
+function Standard() {
+  const styles = useFieldStyles()
+  const { draft } = useDraft()
+  const { value, set } = useDraftField<string>('settings.consentDocument')
+  const isGiven = isOperatorGiven(draft.settings.operator)
+  if (value === standardConsent) return null
+  return (
+    <>
+      <Text className={styles.quiet}>{isGiven ? operatorTexts.placeholders(operatorPlaceholders.join(', ')) : operatorTexts.without}</Text>
+      {isGiven && (
+        <Button className={styles.button} onClick={() => set(standardConsent)}>
+          {operatorTexts.take}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The text with the operator filled in, where it differs from what is written. */
+function AsShown() {
+  const { draft } = useDraft()
+  const shown = shownConsent(draft.settings)
+  if (shown === draft.settings.consentDocument) return null
+  return (
+    <Group title={operatorTexts.asShown}>
+      <div lang="ru">
+        {consentParagraphs(shown).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </Group>
   )
 }

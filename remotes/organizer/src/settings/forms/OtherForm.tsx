@@ -10,6 +10,7 @@ import { Dates } from './Dates.tsx'
 import { Documents } from './Documents.tsx'
 import { Limits } from './Limits.tsx'
 import { Notices } from './Notices.tsx'
+import { Operator } from './Operator.tsx'
 import { Organizers } from './Organizers.tsx'
 import { Policy } from './Policy.tsx'
 import { Sections } from './Sections.tsx'
@@ -17,6 +18,7 @@ import { Sections } from './Sections.tsx'
 const forms: Partial<Record<Part, ComponentType>> = {
   contacts: Contacts,
   organizers: Organizers,
+  operator: Operator,
   dates: Dates,
   sections: Sections,
   limits: Limits,

@@ -1,22 +1,27 @@
-import { Button } from '@forum/ui'
+import { isOperatorGiven, operatorPlaceholders } from '@forum/domain/forum/operator'
+import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
+import { withOperatorSection } from '@forum/domain/forum/standardTexts'
+import { Button, Text } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { bodyToText, textToBody } from '../../draft/policyText.ts'
 import { DayField, LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
-import { consentTexts } from './texts.ts'
+import { consentTexts, operatorTexts } from './texts.ts'
 
 export function Policy() {
   const styles = useFieldStyles()
   const { draft } = useDraft()
   const { set } = useDraftField<typeof list>('policy.sections')
   const list = draft.policy.sections
+  const isGiven = isOperatorGiven(draft.settings.operator)
   return (
     <Group>
       <div className={styles.columns}>
         <DayField path="policy.version" label={consentTexts.policyVersion} />
-        <TextField path="policy.mailbox" label={consentTexts.mailbox} />
+        {!isGiven && <TextField path="policy.mailbox" label={consentTexts.mailbox} />}
       </div>
+      {isGiven && <Operator policy={draft.policy} onChange={(policy) => set(policy.sections)} />}
       <LongTextField path="policy.introduction" label={consentTexts.introduction} />
       {list.map(({ heading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of the policy have no identity but their place
@@ -44,5 +49,21 @@ export function Policy() {
         {consentTexts.addSection}
       </Button>
     </Group>
+  )
+}
+
+/** What the text takes from the settings of the operator. */
+function Operator({ policy, onChange }: { policy: PolicyTexts; onChange: (policy: PolicyTexts) => void }) {
+  const styles = useFieldStyles()
+  const next = withOperatorSection(policy)
+  return (
+    <>
+      <Text className={styles.quiet}>{operatorTexts.placeholders(operatorPlaceholders.join(', '))}</Text>
+      {JSON.stringify(next) !== JSON.stringify(policy) && (
+        <Button className={styles.button} onClick={() => onChange(next)}>
+          {operatorTexts.takeSection}
+        </Button>
+      )}
+    </>
   )
 }

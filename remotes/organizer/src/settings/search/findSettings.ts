@@ -5,7 +5,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
 import { organizerTexts } from '../../texts.ts'
-import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, sectionTexts } from '../forms/texts.ts'
+import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
 import { frontPageTexts } from '../front/texts.ts'
 
 /** A setting, or a whole section of the settings, that can be found. */
@@ -56,7 +56,10 @@ const ofForum = ({ settings }: Draft): Described[] => [
     ['role', forumTexts.role],
     ['people', forumTexts.people, forumTexts.peopleHint],
   ]),
+  ...operatorFields.map((field): Described => [`settings.operator.${field}`, operatorTexts.fields[field]]),
 ]
+
+const operatorFields = keysOf(operatorTexts.fields)
 
 const sectionFields = keysOf(sectionTexts.fields).filter((field) => field !== 'capacityHint')
 

@@ -39,6 +39,7 @@ const settings = {
   grace_minutes: 'graceMinutes',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
+  operator: ['operator', { legal_form: 'legalForm', registration_numbers: 'registrationNumbers' }],
   consent: ['consent', consent],
   consent_document: 'consentDocument',
   notices: ['notices', notices],

@@ -88,13 +88,15 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
   return v.object({
     title: words,
     short_name: words,
-    /** One to five, ascending. */
+    /** One to ten, ascending. */
     days: v.array(words),
     time_zone: words,
     city: words,
     venue: words,
     contacts: v.object({ email: words, phone: words, address: words }),
     organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
+    /** Of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
+    operator: v.optional(v.object({ name: words, legal_form: words, registration_numbers: words, address: words, email: words })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
     grace_minutes: v.number(),
     limits: limitsOf(words),

@@ -1,0 +1,23 @@
+import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
+import { editionOf } from '@forum/domain/people/consent'
+import type { Day } from '@forum/domain/platform/calendar'
+import type { Draft } from './draft.ts'
+
+const wordsOf = ({ settings }: Draft): string => JSON.stringify([settings.consent.text, shownConsent(settings)])
+
+const operatorOf = ({ settings: { operator } }: Draft): string => (isOperatorGiven(operator) ? operator.name : '')
+
+/**
+ * The next draft, with its consent as a new edition of the day while its words, or the operator in them, differ from what is saved;
+ * an edition that the organiser wrote stays. With another operator the consent is no longer ticked beforehand.
+ */
+export function withEdition(saved: Draft, before: Draft, next: Draft, today: Day): Draft {
+  const { consent } = next.settings
+  const former = saved.settings.consent.version
+  const own = editionOf(today, [former])
+  const isWritten = consent.version !== former && consent.version !== own
+  const version = isWritten ? consent.version : wordsOf(next) === wordsOf(saved) ? former : own
+  const preTicked = consent.preTicked && operatorOf(before) === operatorOf(next)
+  if (version === consent.version && preTicked === consent.preTicked) return next
+  return { ...next, settings: { ...next.settings, consent: { ...consent, version, preTicked } } }
+}
