@@ -51,6 +51,9 @@ async function createForum(page: Page): Promise<void> {
   await expect(listing.getByText('Основной кабинет: тезисы по: 05.10.2025 → 12.10.2025')).toBeVisible()
   await expectAccessible(page, 'organizer-forums')
   await page.getByRole('button', { name: 'Создать форум' }).click()
+  await expect(page.getByRole('heading', { name: 'Что осталось решить', level: 2 })).toBeVisible()
+  await expectAccessible(page, 'organizer-settling')
+  await page.getByRole('button', { name: 'Открыть: Сроки обоих кабинетов' }).click()
   await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('2025-10-12')
 
   await page.getByRole('link', { name: 'Секции и мероприятия' }).click()
@@ -64,7 +67,22 @@ async function createForum(page: Page): Promise<void> {
   await expect(page.getByText('Сохранено. Действует версия 2.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Форумы' }).click()
-  await page.getByRole('button', { name: `Сделать текущим: ${TITLE}` }).click()
+  const makeCurrent = page.getByRole('button', { name: `Сделать текущим: ${TITLE}` })
+  await makeCurrent.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/Форум ещё нельзя сделать текущим.*Текст согласия/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Решить' }).click()
+  const confirm = page.getByRole('button', { name: /^Проверено: / })
+  await expect(confirm.first()).toBeVisible()
+  // What was confirmed has no button.
+  for (let left = await confirm.count(); left > 0; left -= 1) {
+    await confirm.first().click()
+    await expect(confirm).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('Всё решено')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Форумы' }).click()
+  await makeCurrent.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Сделать текущим' }).click()
   await expect(page.getByLabel('Форум', { exact: true }).locator('option:checked')).toHaveText(`${TITLE} (текущий)`)
 }

@@ -186,6 +186,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   listForumVersions: ['conf_admin'],
   restoreForum: ['conf_admin'],
   listForums: ['conf_admin'],
+  getSettling: ['conf_admin'],
+  confirmSettled: ['conf_admin'],
   previewNextForum: ['conf_admin'],
   createNextForum: ['conf_admin'],
   makeForumCurrent: ['conf_admin'],

@@ -73,7 +73,7 @@ export function startServer(replies: Record<string, Reply>): Asked[] {
   setProfile({ id: 1, roles: [{ id: 1, title: 'conf_admin', role: 'conf_admin' }] } as unknown as Profile)
   const calls: Asked[] = []
   const known: Record<string, Reply> = {
-    'GET list/': () => forumsBody([{ id: 2, title: settings.title, days: settings.days, isCurrent: true }]),
+    'GET list/': () => forumsBody([{ id: 2, title: settings.title, days: settings.days, isCurrent: true, unsettled: 0 }]),
     'GET settings/': () => forumBody(forumOf(1)),
     'POST rehearse/': () => nobody,
     'GET people/merge/list/': () => ({ body: { merges: [] } }),

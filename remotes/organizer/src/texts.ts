@@ -23,6 +23,7 @@ export const organizerTexts = translated({
     roles: () => i18n.t('Роли'),
     organizations: () => i18n.t('Организации'),
     versions: () => i18n.t('Версии'),
+    settling: () => i18n.t('Что осталось решить'),
     forums: () => i18n.t('Форумы'),
   }),
   groups: translated({
@@ -57,6 +58,9 @@ export const organizerTexts = translated({
   labelInEnglish: (label: string) => i18n.t('{label} (на английском)', { label }),
   noEnglish: () => i18n.t('Перевода нет: на английских страницах стоит русский текст'),
   untranslated: (count: number) => i18n.t('Без перевода: {count}', { count }),
+
+  draftOf: (count: number) => i18n.t('Черновик форума по образцу. Осталось решить: {count}.', { count }),
+  settle: () => i18n.t('Показать'),
 
   forumSelect: translated({ label: () => i18n.t('Форум'), current: (title: string) => i18n.t('{title} (текущий)', { title }) }),
 

@@ -52,6 +52,14 @@ async function walkNextForum({ ask }: Recorder, admin: Person, moderator: Person
   const { id: nextId } = await ask(admin, create, 'three days', next)
   await ask(admin, create, 'the same title', next)
   const makeCurrent = 'POST api/forum/make-current/'
+  await ask(admin, makeCurrent, 'one that is not settled', { id: nextId })
+  const settling = 'GET api/forum/settling/'
+  const { version, points } = await ask(admin, settling, 'the next one', { id: nextId })
+  await ask(admin, settling, 'the first one', { id: forumId })
+  await ask(moderator, settling, 'of a moderator', { id: nextId })
+  const confirm = 'POST api/forum/settling/confirm/'
+  await ask(admin, confirm, 'an earlier version', { id: nextId, version: version + 1, points: [] })
+  await ask(admin, confirm, 'all', { id: nextId, version, points: points.map(({ point }: { point: string }) => point) })
   await ask(admin, makeCurrent, 'the next one', { id: nextId })
   await ask(admin, makeCurrent, 'the first one', { id: forumId })
   await ask(admin, makeCurrent, 'an unknown one', { id: 999_999 })

@@ -89,6 +89,7 @@ export const actionNames: Record<string, string> = translated({
   'undo organization mapping': () => i18n.t('Отнесение организаций отменено'),
   'change thesis organizations': () => i18n.t('Организации в тезисах'),
   'create forum': () => i18n.t('Создан форум'),
+  'confirm settled': () => i18n.t('Проверено взятое из прошлого форума'),
   'make forum current': () => i18n.t('Выбран текущий форум'),
   'grant extension': () => i18n.t('Срок продлён участнику'),
   'withdraw extension': () => i18n.t('Продление отозвано'),

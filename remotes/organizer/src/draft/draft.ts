@@ -24,7 +24,7 @@ export const groups = {
   front: ['front', 'speakers', 'travel', 'partners'],
   texts: ['texts', 'documents', 'consent', 'policy'],
   people: ['people', 'roles', 'organizations'],
-  history: ['versions', 'forums'],
+  history: ['settling', 'versions', 'forums'],
 } as const satisfies Record<keyof typeof organizerTexts.groups, readonly Part[]>
 export const parts: readonly Part[] = Object.values(groups).flat()
 

@@ -51,6 +51,7 @@ const oneLanguage: readonly Part[] = [
   'people',
   'roles',
   'organizations',
+  'settling',
   'versions',
   'forums',
 ]

@@ -1,14 +1,12 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
 import type { ForumRead } from '@forum/contracts/forum/forum'
-import { type ForumListed, makeForumCurrent } from '@forum/contracts/forum/nextForum'
+import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
+import { MakeCurrentDialog } from './MakeCurrentDialog.tsx'
 import { NewForum } from './NewForum.tsx'
 import { forumsTexts } from './texts.ts'
 
@@ -52,6 +50,7 @@ export function Forums({ base, forums, dirty }: Props) {
                   {forum.isCurrent && <Badge appearance="tint">{forumsTexts.current}</Badge>}
                 </div>
                 <Text className={styles.quiet}>{forum.days.map(formatDay).join(', ')}</Text>
+                {forum.unsettled > 0 && <Link to={`/organizer?id=${forum.id}#settling`}>{forumsTexts.unsettled(forum.unsettled)}</Link>}
               </div>
               {!forum.isCurrent && (
                 <Button disabled={dirty} aria-label={forumsTexts.makeCurrentThis(forum.title)} onClick={() => setChosen(forum)}>
@@ -65,32 +64,5 @@ export function Forums({ base, forums, dirty }: Props) {
       <NewForum key={base.id} template={base} />
       {chosen && <MakeCurrentDialog next={chosen} former={current?.title ?? ''} onClose={() => setChosen(null)} />}
     </>
-  )
-}
-
-/** Confirms before the whole portal changes to another forum. */
-function MakeCurrentDialog({ next, former, onClose }: { next: ForumListed; former: string; onClose: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const choose = async () => {
-    setProblem(null)
-    try {
-      await call(makeForumCurrent, { id: next.id })
-      // Pages got the forum's data with their HTML.
-      location.reload()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
-  return (
-    <ConfirmDialog
-      title={forumsTexts.makeCurrentTitle(next.title)}
-      action={forumsTexts.makeCurrent}
-      onConfirm={() => void choose()}
-      onClose={onClose}
-    >
-      {problem && <Text role="alert">{problem}</Text>}
-      <Text block>{forumsTexts.makeCurrentHint(next.title)}</Text>
-      <Text block>{forumsTexts.formerHint(former)}</Text>
-    </ConfirmDialog>
   )
 }

@@ -51,7 +51,7 @@ export function NewForum({ template }: { template: ForumRead }) {
     attempt(async () => {
       const { id } = await call(createNextForum, request)
       showSuccess(forumsTexts.created)
-      await navigate({ search: `?id=${id}`, hash: 'dates' })
+      await navigate({ search: `?id=${id}`, hash: 'settling' })
     })
 
   return (

@@ -4,8 +4,8 @@ import { forumBody, forumsBody, organizerRoutes, startServer, withTheses } from 
 
 afterEach(() => vi.unstubAllGlobals())
 
-const former = { id: 2, title: 'Форум — 2025', days: ['2025-10-20', '2025-10-21'], isCurrent: true }
-const next = { id: 3, title: 'Форум — 2026', days: ['2026-10-19'], isCurrent: false }
+const former = { id: 2, title: 'Форум — 2025', days: ['2025-10-20', '2025-10-21'], isCurrent: true, unsettled: 0 }
+const next = { id: 3, title: 'Форум — 2026', days: ['2026-10-19'], isCurrent: false, unsettled: 0 }
 const listing = [
   { field: 'settings.title', label: 'Название форума', rule: 'set', before: 'Форум — 2025', after: 'Форум — 2026' },
   {
@@ -25,7 +25,7 @@ const open = async (address: string) => {
 }
 
 // @requirement next-1
-test('a new forum is created after its listing, and its dates are opened', async () => {
+test('a new forum is created after its listing, and what it has to settle is opened', async () => {
   const known = [former]
   const calls = startServer({
     'GET list/': () => forumsBody(known),
@@ -55,7 +55,7 @@ test('a new forum is created after its listing, and its dates are opened', async
   expect(region.getByText('Копируется без изменений, полей: 1')).toBeVisible()
   await user.click(create)
   expect(await screen.findByLabelText('Форум')).toHaveValue('3')
-  expect(screen.getByRole('link', { name: 'Даты' })).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Что осталось решить' })).toBeVisible()
   expect(calls.find(({ call }) => call === 'POST next/')?.body).toEqual({
     from: 2,
     title: 'Форум — 2026',

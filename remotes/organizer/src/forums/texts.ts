@@ -1,5 +1,31 @@
 import { i18n, translated } from '@forum/language'
-/** Texts of a part that is loaded when it is opened. */
+/** Texts of parts that are loaded when they are opened. */
+export const settlingPageTexts = translated({
+  none: () => i18n.t('Этот форум создан не по образцу: решать нечего.'),
+  done: () => i18n.t('Всё решено: форум можно сделать текущим в разделе «Форумы».'),
+  open: (open: number, all: number) => i18n.t('Осталось решить: {open} из {all}.', { open, all }),
+  blocking: (count: number) => i18n.t('Без пунктов о законе и имени, их {count}, форум не станет текущим.', { count }),
+  unsaved: () => i18n.t('Сначала сохраните или отмените изменения настроек: проверяется то, что сохранено.'),
+  blockingHint: () => i18n.t('Пока здесь есть открытые пункты, форум не станет текущим'),
+  warningHint: () => i18n.t('О том, что осталось, портал напомнит перед тем, как сделать форум текущим'),
+  states: translated({
+    taken: () => i18n.t('взято из прошлого'),
+    changed: () => i18n.t('изменено'),
+    confirmed: () => i18n.t('проверено'),
+  }),
+  openPoint: () => i18n.t('Открыть'),
+  openThis: (point: string) => i18n.t('Открыть: {point}', { point }),
+  confirm: () => i18n.t('Проверено'),
+  confirmThis: (point: string) => i18n.t('Проверено: {point}', { point }),
+  fields: (count: number) => i18n.t('{count, plural, one {# поле} few {# поля} many {# полей} other {# полей}}', { count }),
+  notGiven: () => i18n.t('не указано'),
+  without: translated({
+    operator: () => i18n.t('Не указан: его называют словами тексты прошлого форума'),
+    mails: () => i18n.t('Тексты писем общие для всех форумов портала; прочтите те, которые изменили сами'),
+    people: () => i18n.t('Роли не копируются по секциям: назначьте модераторов новых секций и пригласите экспертов'),
+  }) as Record<string, string>,
+})
+
 export const forumsTexts = translated({
   all: () => i18n.t('Форумы портала'),
   allHint: () => i18n.t('Настройки каждого открываются по его названию. Участники видят текущий форум.'),
@@ -24,10 +50,14 @@ export const forumsTexts = translated({
   title: () => i18n.t('Название нового форума'),
   firstDay: () => i18n.t('Первый день'),
   days: () => i18n.t('Сколько дней'),
-  daysHint: () => i18n.t('Подряд, от одного до пяти; потом их можно изменить'),
+  daysHint: () => i18n.t('Подряд, от одного до десяти; потом их можно изменить'),
   preview: () => i18n.t('Показать, что скопируется'),
   create: () => i18n.t('Создать форум'),
-  created: () => i18n.t('Форум создан. Проверьте его настройки.'),
+  created: () => i18n.t('Форум создан. Проверьте, что он взял из прошлого.'),
+  unsettled: (count: number) => i18n.t('Осталось решить: {count}', { count }),
+  warning: (points: string) => i18n.t('Не проверено: {points}.', { points }),
+  notSettled: (points: string) => i18n.t('Форум ещё нельзя сделать текущим. Осталось решить: {points}.', { points }),
+  settle: () => i18n.t('Решить'),
   listing: () => i18n.t('Что будет в новом форуме'),
   rules: translated({ set: () => i18n.t('Задаётся заново'), moved: () => i18n.t('Сдвигается') }),
   copied: (count: number) => i18n.t('Копируется без изменений, полей: {count}', { count }),

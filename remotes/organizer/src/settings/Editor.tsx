@@ -4,11 +4,12 @@ import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { keysOf } from '@forum/domain/platform/keys'
-import { lazyWithRetry, Notice, PageBody } from '@forum/ui'
+import { useNavigate, useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry, Notice, PageBody } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useMemo, useState } from 'react'
 import { DraftContext } from '../draft/DraftContext.tsx'
-import { countByPart, firstProblem, partOf } from '../draft/draft.ts'
+import { countByPart, firstProblem, type Part, partOf } from '../draft/draft.ts'
 import { isBilingual, languageOf, missingEnglish, type TextLanguage } from '../draft/twins.ts'
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
@@ -49,6 +50,14 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
   const [saving, setSaving] = useState(false)
   const dirty = changes.length > 0
   const { question, release, leave } = useUnsavedInput(dirty)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const unsettled = forums.find(({ id }) => id === base.id)?.unsettled ?? 0
+  const open = (place: string) => {
+    if (place.startsWith('/')) void navigate(place)
+    else if (place.startsWith('#')) show(place.slice(1) as Part)
+    else goTo(place)
+  }
   const close = () => setSaving(false)
   const moveOn: typeof take = (next, edited) => {
     take(next, edited)
@@ -87,6 +96,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, language, wanted, change: edit }}>
       <PageBody title={organizerTexts.title} width="wide">
         <ForumSelect forums={forums} id={base.id} />
+        {unsettled > 0 && part !== 'settling' && (
+          <Notice intent="info" actions={<Button onClick={() => show('settling')}>{organizerTexts.settle}</Button>}>
+            {organizerTexts.draftOf(unsettled)}
+          </Notice>
+        )}
         {saved !== null && saved.losing > 0 && <SavedNotice meetingId={base.id} saved={saved} />}
         <Layout
           part={part}
@@ -98,12 +112,12 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
                 focus(`#${headingId}`)
               }}
             >
-              <SectionList part={part} {...counts} onSelect={show} />
+              <SectionList part={part} {...counts} hidden={unsettled > 0 || part === 'settling' ? [] : ['settling']} onSelect={show} />
             </SettingsSearch>
           }
           tools={isBilingual(part) && <LanguageSwitch language={language} missing={missing[part] ?? 0} onChange={setLanguage} />}
         >
-          <Section part={part} base={base} forums={forums} dirty={dirty} onSaved={save} />
+          <Section part={part} base={base} forums={forums} dirty={dirty} onSaved={save} onOpen={open} onSettled={() => void revalidate()} />
         </Layout>
         {(isForm(part) || dirty || outcome !== null) && (
           <SaveBar

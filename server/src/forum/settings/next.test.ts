@@ -8,6 +8,7 @@ import { forumVersions, meetings, sections } from '../../platform/database/schem
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { builder, session } from '../../program/draft/testing.ts'
 import { oral } from '../../testing/participation.ts'
+import { settleForum } from '../../testing/settleForum.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -133,6 +134,7 @@ test.each([
 // @requirement next-4
 test('the chosen forum is current from the next request on, with an audit entry, and back', async () => {
   await create()
+  await settleForum(server, admin.token, 3)
   const choose = (id: number) => server.call(makeForumCurrent, { id }, admin.token)
   expect((await choose(3)).body).toEqual({ changed: true })
   expect(await currentOf()).toMatchObject({ id: 3, day_1: '2026-10-19', day_2: '2026-10-20' })
@@ -146,8 +148,8 @@ test('the chosen forum is current from the next request on, with an audit entry,
   // Sections of the former forum are not offered.
   expect((await server.call(makeRegistration, { ...oral, one_more: 1 }, person.token)).status).toBe(409)
   expect((await server.call(listForums, {}, admin.token)).body.forums).toEqual([
-    { id: 3, title: request.title, days: ['2026-10-19', '2026-10-20', '2026-10-21'], is_current: true },
-    { id: 2, title: 'Форум геномных технологий — 2025', days: ['2025-10-20', '2025-10-21'], is_current: false },
+    { id: 3, title: request.title, days: ['2026-10-19', '2026-10-20', '2026-10-21'], is_current: true, unsettled: 0 },
+    { id: 2, title: 'Форум геномных технологий — 2025', days: ['2025-10-20', '2025-10-21'], is_current: false, unsettled: 0 },
   ])
   const { results } = (await server.call(listAudit, {}, admin.token)).body
   expect(results[0]).toMatchObject({
@@ -164,6 +166,7 @@ test('the chosen forum is current from the next request on, with an audit entry,
 test('two concurrent choices both succeed, and one forum is current', async () => {
   await create()
   await create({ ...request, title: 'Третий', first_day: '2027-10-18', from: 3 })
+  for (const id of [3, 4]) await settleForum(server, admin.token, id)
   const replies = await Promise.all([3, 4].map((id) => server.call(makeForumCurrent, { id }, admin.token)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect((await server.db.select().from(meetings)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

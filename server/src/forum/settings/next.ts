@@ -1,6 +1,7 @@
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { type NextForumRequest, nextForum, problemsOfNext } from '@forum/domain/forum/nextForum'
+import { isToBeSettled } from '@forum/domain/forum/settling/settling'
 import { i18n } from '@forum/language'
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -12,6 +13,7 @@ import { readForum } from '../current/forum.ts'
 import { copyProgram } from '../current/program.ts'
 import { assertValid, lockForum } from './lockForum.ts'
 import { readPolicy } from './readPolicy.ts'
+import { assertSettled, countUnsettled } from './settling.ts'
 import { numbered, putSections } from './writeForum.ts'
 
 const titleColumn = sql<string>`${meetings.settings} ->> 'title'`
@@ -27,8 +29,12 @@ async function assertPossible(db: Queryable, template: ForumSettings, request: N
 
 const listRoute = handleReading(listForums, async (_input, { db }) => {
   const days = sql<string[]>`${meetings.settings} -> 'days'`
-  const rows = await db.select({ id: meetings.id, title: titleColumn, days, isCurrent: meetings.isCurrent }).from(meetings)
-  return { forums: rows.sort((a, b) => (b.days[0] ?? '').localeCompare(a.days[0] ?? '') || b.id - a.id) }
+  const isCopy = sql<boolean>`${meetings.settling} is not null`
+  const rows = await db.select({ id: meetings.id, title: titleColumn, days, isCurrent: meetings.isCurrent, isCopy }).from(meetings)
+  const forums = await Promise.all(
+    rows.map(async ({ isCopy, ...forum }) => ({ ...forum, unsettled: isCopy ? await countUnsettled(db, forum.id) : 0 })),
+  )
+  return { forums: forums.sort((a, b) => (b.days[0] ?? '').localeCompare(a.days[0] ?? '') || b.id - a.id) }
 })
 
 const previewRoute = handleReading(previewNextForum, async ({ from, ...request }, { db, clock }) => {
@@ -40,11 +46,13 @@ const previewRoute = handleReading(previewNextForum, async ({ from, ...request }
 const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, clock, user }) => {
   const template = await lockForum(tx, from)
   await assertPossible(tx, template.settings, request)
-  const { settings, policy, sections: drafts } = nextForum(template, request, clock.today(template.settings.timeZone))
+  const { settings, policy, sections: drafts, listing } = nextForum(template, request, clock.today(template.settings.timeZone))
   await assertValid(tx, settings, drafts, policy, new Set())
   const [last] = await tx.select({ id: meetings.id }).from(meetings).orderBy(desc(meetings.id)).limit(1)
   const id = (last?.id ?? 0) + 1
-  await tx.insert(meetings).values({ id, settings, policy })
+  // Sections of the new forum have ids of theirs.
+  const taken = listing.filter((field) => isToBeSettled(field) && !field.field.startsWith('sections.')).map(({ field }) => field)
+  await tx.insert(meetings).values({ id, settings, policy, settling: { taken, confirmed: {} } })
   const sections = await numbered(tx, drafts)
   await putSections(tx, id, sections)
   await copyProgram(tx, template.id, id)
@@ -60,6 +68,7 @@ const makeCurrentRoute = handle(makeForumCurrent, async ({ id }, { tx, clock, us
   const next = await lockForum(tx, id)
   const before = await lockForum(tx)
   if (before.id === id) return { changed: false }
+  await assertSettled(tx, id)
   // One after the other: there is one current forum at every moment.
   await tx.update(meetings).set({ isCurrent: false }).where(eq(meetings.id, before.id))
   await tx.update(meetings).set({ isCurrent: true }).where(eq(meetings.id, id))

@@ -10,6 +10,7 @@ import { nextForumRoutes } from './next.ts'
 import { rehearsalRoutes } from './rehearse.ts'
 import { restoredContent } from './restoredContent.ts'
 import { saveForumRoutes } from './save.ts'
+import { settlingRoutes } from './settling.ts'
 import { signatureRoutes } from './signature.ts'
 import { presentSaved, readVersion, readVersions } from './versions.ts'
 
@@ -37,5 +38,6 @@ export const forumRoutes: readonly Route[] = [
   ...rehearsalRoutes,
   ...saveForumRoutes,
   ...nextForumRoutes,
+  ...settlingRoutes,
   ...signatureRoutes,
 ]

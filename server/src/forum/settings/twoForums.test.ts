@@ -8,6 +8,7 @@ import { getProgram } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { oral, scenes } from '../../testing/participation.ts'
+import { settleForum } from '../../testing/settleForum.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 /** A year later: the forum of 2025 has ended, the next one is current. */
@@ -59,6 +60,7 @@ beforeAll(async () => {
   before = await readFirst()
   const next = { title: 'Форум — 2026', first_day: '2026-10-19', days: 3 }
   const { id } = (await server.call(createNextForum, next, staff.token)).body
+  await settleForum(server, staff.token, id)
   await server.call(makeForumCurrent, { id }, staff.token)
   own = await register(person, { type: 1 })
 })

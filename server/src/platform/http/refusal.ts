@@ -13,6 +13,8 @@ interface More {
   detail?: string
   /** Retry-After in seconds. */
   retryAfter?: number
+  /** Of `not_settled`: what keeps a forum from becoming current. */
+  points?: readonly { point: string; group: string; label: string }[]
   /** Of `second_factor_required`. */
   secondFactor?: { methods: readonly SecondFactorMethod[]; ticket?: string }
 }
@@ -91,5 +93,5 @@ export function refusalBody(refusal: Refusal, flat: boolean): Record<string, unk
   if (more.secondFactor) return { ...body, detail, ...more.secondFactor }
   if (status === 400 || status === 429) return { ...body, detail }
   if (status === 403 || status === 404 || status === 405) return { ...body, detail, error: message }
-  return status < 500 ? { ...body, error: message } : body
+  return status < 500 ? { ...body, error: message, ...(more.points && { points: more.points }) } : body
 }

@@ -3,6 +3,7 @@ import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
 import * as forum from '../forum/forum.ts'
 import * as nextForum from '../forum/nextForum.ts'
+import * as settling from '../forum/settling.ts'
 import * as exports from '../participation/exports.ts'
 import * as forumPeople from '../participation/forumPeople.ts'
 import * as meeting from '../participation/meeting.ts'
@@ -39,6 +40,7 @@ import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
+import * as settlingSchemas from './forum/settling.ts'
 import * as exportsSchemas from './participation/exports.ts'
 import * as forumPeopleSchemas from './participation/forumPeople.ts'
 import * as meetingSchemas from './participation/meeting.ts'
@@ -91,6 +93,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [duplicates, duplicatesSchemas],
   [organizations, organizationsSchemas],
   [nextForum, nextForumSchemas],
+  [settling, settlingSchemas],
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],

@@ -172,6 +172,13 @@ function leavesOf(value: unknown, path: string, found = new Map<string, string>(
   return found
 }
 
+/** Every field of a forum in words, by its path; those of a section by its id. */
+export function fieldsInWords({ settings, policy, sections }: ForumContent): ReadonlyMap<string, string> {
+  const found = leavesOf(policy, 'policy', leavesOf(settings, 'settings'))
+  for (const section of sections) leavesOf(section, `sections.${section.id}`, found)
+  return found
+}
+
 const SHOWN = 200
 
 /** Long texts from shortly before they begin to differ. */

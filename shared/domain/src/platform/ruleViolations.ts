@@ -8,6 +8,7 @@ export interface RuleViolation {
 }
 
 export const ruleCodes = [
+  'not_settled',
   'programme_contradicts',
   'registration_not_open',
   'registration_closed',

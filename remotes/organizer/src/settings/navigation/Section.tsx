@@ -8,6 +8,7 @@ import { Forum } from '../forms/Forum.tsx'
 const pending = { Pending: () => <Spinner label={organizerTexts.loading} /> }
 const People = lazyWithRetry(async () => (await import('../../people/People.tsx')).People, pending)
 const Roles = lazyWithRetry(async () => (await import('../../roles/Roles.tsx')).Roles, pending)
+const Settling = lazyWithRetry(async () => (await import('../../forums/Settling.tsx')).Settling, pending)
 const Forums = lazyWithRetry(async () => (await import('../../forums/Forums.tsx')).Forums, pending)
 const Organizations = lazyWithRetry(async () => (await import('../../organizations/Organizations.tsx')).Organizations, pending)
 const Versions = lazyWithRetry(async () => (await import('../../versions/Versions.tsx')).Versions, pending)
@@ -25,14 +26,19 @@ interface Props {
   /** There are unsaved changes. */
   dirty: boolean
   onSaved: (saved: SavedForum) => void
+  /** Opens a field by its path, a section as `#roles` or a page. */
+  onOpen: (place: string) => void
+  /** Points of a copied forum were confirmed. */
+  onSettled: () => void
 }
 
 /** The open section of the settings. */
-export function Section({ part, base, forums, dirty, onSaved }: Props) {
+export function Section({ part, base, forums, dirty, onSaved, onOpen, onSettled }: Props) {
   if (part === 'forum') return <Forum />
   if (part === 'people') return <People sections={base.sections} />
   if (part === 'roles') return <Roles sections={base.sections} />
   if (part === 'organizations') return <Organizations />
+  if (part === 'settling') return <Settling base={base} dirty={dirty} onOpen={onOpen} onSettled={onSettled} />
   if (part === 'forums') return <Forums base={base} forums={forums} dirty={dirty} />
   if (part === 'versions') return <Versions base={base} dirty={dirty} onRestored={onSaved} />
   return <OtherForm part={part} />

@@ -58,11 +58,13 @@ interface Props {
   /** Changed fields that are not saved. */
   changed: Counts
   problems: Counts
+  /** What this forum does not need. */
+  hidden: readonly Part[]
   onSelect: (part: Part) => void
 }
 
 /** The sections of the settings in groups; a select where there is no room for a list. */
-export function SectionList({ part, changed, problems, onSelect }: Props) {
+export function SectionList({ part, changed, problems, hidden, onSelect }: Props) {
   const styles = useStyles()
   const id = useId()
   const { search } = useLocation()
@@ -71,7 +73,8 @@ export function SectionList({ part, changed, problems, onSelect }: Props) {
     const [wrong, unsaved] = [problems[name], changed[name]]
     return wrong ? organizerTexts.withProblems(title, wrong) : unsaved ? organizerTexts.withChanges(title, unsaved) : title
   }
-  const known = Object.entries(groups) as [keyof typeof groups, readonly Part[]][]
+  const all = Object.entries(groups) as [keyof typeof groups, readonly Part[]][]
+  const known = all.map(([group, names]) => [group, names.filter((name) => !hidden.includes(name))] as const)
   return (
     <>
       <nav className={styles.wide} aria-label={organizerTexts.navigation}>

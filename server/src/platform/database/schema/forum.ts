@@ -1,6 +1,7 @@
 import { type Extendable, extendable } from '@forum/domain/forum/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import type { Policy } from '@forum/domain/forum/policy'
+import type { Settling } from '@forum/domain/forum/settling/settling'
 import { type Role, roles } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -41,6 +42,8 @@ export const meetings = pgTable(
       .$type<Policy>()
       .notNull()
       .default({} as Policy),
+    /** Of a forum made after the pattern of another: what came from there and what was confirmed. Null: there is nothing to settle. */
+    settling: jsonb().$type<Settling>(),
   },
   (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
 )

@@ -15,7 +15,16 @@ export const listForums = {
   input: v.object({}),
   reply: v.object({
     /** The latest first. */
-    forums: v.array(v.object({ id: v.number(), title: v.string(), days: v.array(v.string()), is_current: v.boolean() })),
+    forums: v.array(
+      v.object({
+        id: v.number(),
+        title: v.string(),
+        days: v.array(v.string()),
+        is_current: v.boolean(),
+        /** Points that are open, see `settling/`; 0 for a forum that was not made after the pattern of another. */
+        unsettled: v.number(),
+      }),
+    ),
   }),
   secondFactor: 'not asked',
   personalData: 'none',

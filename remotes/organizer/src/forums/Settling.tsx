@@ -1,0 +1,164 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import type { ForumRead } from '@forum/contracts/forum/forum'
+import { confirmSettled, getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
+import { settlingGroups, settlingTexts } from '@forum/domain/forum/settling/points'
+import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { useEffect, useState } from 'react'
+import { Group } from '../fields/Group.tsx'
+import { organizerTexts } from '../texts.ts'
+import { placeOf } from './settlingPlaces.ts'
+import { settlingPageTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  point: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 24px',
+    padding: '12px 0',
+    alignItems: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  fields: { margin: '4px 0 0', paddingLeft: '20px', whiteSpace: 'pre-line' },
+  summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+type Point = SettlingRead['points'][number]
+
+interface Props {
+  base: ForumRead
+  /** There are unsaved changes. */
+  dirty: boolean
+  onOpen: (place: string) => void
+  /** The list of forums names how many points are open. */
+  onSettled: () => void
+}
+
+/** What a forum took from the former one, with what has to be confirmed before it can be used. */
+export function Settling({ base, dirty, onOpen, onSettled }: Props) {
+  const [read, setRead] = useState<SettlingRead | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getSettling, { id: base.id }, { signal: stop.signal }).then(
+      setRead,
+      (error) => stop.signal.aborted || setFailure(messageOf(error)),
+    )
+    return () => stop.abort()
+  }, [base.id, base.version])
+
+  const confirm = async (points: readonly Point[]) => {
+    setFailure(null)
+    try {
+      setRead(await call(confirmSettled, { id: base.id, version: base.version, points: points.map(({ point }) => point) }))
+      onSettled()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
+  const { points } = read
+  if (points.length === 0) return <Text>{texts.none}</Text>
+  const open = points.filter(({ state }) => state === 'taken')
+  const blocking = open.filter(({ isBlocking }) => isBlocking)
+  return (
+    <>
+      <div aria-live="polite">
+        <Text block>{open.length === 0 ? texts.done : texts.open(open.length, points.length)}</Text>
+        {blocking.length > 0 && <Text block>{texts.blocking(blocking.length)}</Text>}
+        {dirty && <Text block>{texts.unsaved}</Text>}
+      </div>
+      {failure && <Text role="alert">{failure}</Text>}
+      {settlingGroups.map((group) => (
+        <PointGroup
+          key={group}
+          title={settlingTexts.groups[group]}
+          points={points.filter((point) => point.group === group)}
+          disabled={dirty}
+          onConfirm={(chosen) => void confirm(chosen)}
+          onOpen={onOpen}
+        />
+      ))}
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  points: readonly Point[]
+  disabled: boolean
+  onConfirm: (points: readonly Point[]) => void
+  onOpen: Props['onOpen']
+}
+
+function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) {
+  const styles = useStyles()
+  return (
+    <Group title={title} hint={points.some(({ isBlocking }) => isBlocking) ? texts.blockingHint : texts.warningHint}>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={point.point} className={styles.point}>
+            <div>
+              <div className={styles.head}>
+                <Text weight="semibold">{point.label}</Text>
+                <Badge appearance="tint" color={point.state === 'taken' ? 'warning' : 'success'}>
+                  {texts.states[point.state]}
+                </Badge>
+              </div>
+              <Fields point={point} />
+            </div>
+            <div className={styles.buttons}>
+              <Button aria-label={texts.openThis(point.label)} onClick={() => onOpen(placeOf(point.point))}>
+                {texts.openPoint}
+              </Button>
+              {point.state === 'taken' && (
+                <Button
+                  appearance="primary"
+                  disabled={disabled}
+                  aria-label={texts.confirmThis(point.label)}
+                  onClick={() => onConfirm([point])}
+                >
+                  {texts.confirm}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** A few fields are shown, more are folded. */
+const SHOWN = 3
+
+function Fields({ point: { fields, point } }: { point: Point }) {
+  const styles = useStyles()
+  if (fields.length === 0) return <Text className={styles.quiet}>{texts.without[point] ?? texts.notGiven}</Text>
+  const list = (
+    <ul className={styles.fields}>
+      {fields.map(({ field, label, state, value }) => (
+        <li key={field}>
+          {label}: {value}
+          {state !== 'taken' && <Text className={styles.quiet}> ({texts.states[state]})</Text>}
+        </li>
+      ))}
+    </ul>
+  )
+  if (fields.length <= SHOWN) return list
+  return (
+    <details>
+      <summary className={styles.summary}>{texts.fields(fields.length)}</summary>
+      {list}
+    </details>
+  )
+}

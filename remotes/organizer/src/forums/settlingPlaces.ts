@@ -1,0 +1,23 @@
+import type { SettlingPointName } from '@forum/domain/forum/settling/points'
+
+/** Where a point is settled: a field of the settings, a section of them as `#roles`, or another page. */
+const places: Record<SettlingPointName, string> = {
+  operator: 'settings.operator.name',
+  consent: 'settings.consentDocument',
+  policy: 'policy.introduction',
+  shortName: 'settings.shortName',
+  organizers: 'settings.organizers.0.name',
+  place: 'settings.city',
+  contacts: 'settings.contacts.email',
+  papers: 'settings.documents.letterhead',
+  dates: 'settings.cabinets.main.registrationFrom',
+  front: 'settings.front.tagline',
+  travel: 'settings.front.travel',
+  notices: 'settings.notices.registrationNotOpen',
+  limits: 'settings.limits.registrations',
+  sections: 'sections.0.name',
+  mails: '/mailing?tab=templates',
+  people: '#roles',
+}
+
+export const placeOf = (point: SettlingPointName): string => places[point]

@@ -1,0 +1,88 @@
+import { getForum, saveForum } from '@forum/contracts/forum/forum'
+import { createNextForum, listForums, makeForumCurrent } from '@forum/contracts/forum/nextForum'
+import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
+import { listAudit } from '@forum/contracts/participation/moderation'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+
+let server: TestApp
+let admin: TestPerson
+beforeEach(async () => {
+  server = await createTestApp()
+  admin = await server.createUser({ roles: ['conf_admin'] })
+  await server.call(createNextForum, { title: 'Протеом — 2027', first_day: '2027-10-18', days: 3 }, admin.token)
+})
+afterEach(() => server.close())
+
+interface Point {
+  point: string
+  state: string
+  is_blocking: boolean
+  fields: { field: string; state: string; value: string }[]
+}
+
+const read = async (id = 3): Promise<{ version: number; points: Point[] }> => (await server.call(getSettling, { id }, admin.token)).body
+const pointOf = async (name: string) => (await read()).points.find(({ point }) => point === name)
+const confirm = (points: readonly string[], version = 1) => server.call(confirmSettled, { id: 3, version, points }, admin.token)
+const choose = () => server.call(makeForumCurrent, { id: 3 }, admin.token)
+
+async function save(change: object) {
+  const { version, settings, sections } = (await server.call(getForum, { id: 3 }, admin.token)).body
+  return await server.call(saveForum, { id: 3, version, settings: { ...settings, ...change }, sections }, admin.token)
+}
+
+// @requirement next-13
+test('all that a copied forum took is open, and law and names keep it from becoming current', async () => {
+  const { points } = await read()
+  expect(points.map(({ state }) => state)).toEqual(points.map(() => 'taken'))
+  expect((await pointOf('place'))?.fields).toContainEqual({ field: 'settings.city', label: 'Город', state: 'taken', value: 'Приозёрск' })
+  const { status, body } = await choose()
+  expect([status, body.code]).toEqual([409, 'not_settled'])
+  expect(body.points.map(({ point }: Point) => point)).toEqual(points.filter((point) => point.is_blocking).map(({ point }) => point))
+  expect(body.message).toContain('Текст согласия')
+
+  const blocking = points.filter((point) => point.is_blocking).map(({ point }) => point)
+  await confirm(blocking.slice(1))
+  expect((await choose()).body.points).toEqual([{ point: 'operator', group: 'law', label: 'Оператор персональных данных' }])
+  expect((await confirm(['operator'])).body.points.find(({ point }: Point) => point === 'operator')).toMatchObject({ state: 'confirmed' })
+  expect((await choose()).body).toEqual({ changed: true })
+})
+
+// @requirement next-13
+test('a change settles its fields; one that is taken back opens them again', async () => {
+  await save({ city: 'Казань' })
+  expect(await pointOf('place')).toMatchObject({ state: 'taken' })
+  expect((await pointOf('place'))?.fields.map(({ field, state }) => [field, state])).toEqual([
+    ['settings.city', 'changed'],
+    ['settings.venue', 'taken'],
+    ['settings.english.city', 'taken'],
+    ['settings.english.venue', 'taken'],
+  ])
+  const { settings } = (await server.call(getForum, { id: 3 }, admin.token)).body
+  await save({ venue: 'Университет', english: { ...settings.english, city: 'Kazan', venue: '' } })
+  expect(await pointOf('place')).toMatchObject({ state: 'changed' })
+  await save({ city: 'Приозёрск' })
+  expect(await pointOf('place')).toMatchObject({ state: 'taken' })
+  await save({ operator: { name: 'Общество', legal_form: '', registration_numbers: '', address: 'Казань', email: 'a@b.test' } })
+  expect(await pointOf('operator')).toMatchObject({ state: 'changed' })
+})
+
+test('what another organiser changed since is read before it is confirmed', async () => {
+  await save({ city: 'Казань' })
+  expect((await confirm(['place'])).body.code).toBe('changed_meanwhile')
+  expect((await confirm(['place'], 2)).status).toBe(200)
+  const { results } = (await server.call(listAudit, {}, admin.token)).body
+  expect(results[0]).toMatchObject({
+    action: 'confirm settled',
+    subject: 'forum:3',
+    changes: [{ field: 'settling.place', to: 'confirmed' }],
+  })
+})
+
+// @requirement next-13
+test('the forum of an installation has nothing to settle, and becomes current again at any time', async () => {
+  expect((await read(2)).points).toEqual([])
+  expect((await server.call(listForums, {}, admin.token)).body.forums.map(({ unsettled }: { unsettled: number }) => unsettled > 0)).toEqual(
+    [true, false],
+  )
+  expect((await server.call(makeForumCurrent, { id: 2 }, admin.token)).body).toEqual({ changed: false })
+})

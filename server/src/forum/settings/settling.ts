@@ -1,0 +1,76 @@
+import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
+import type { ForumContent } from '@forum/domain/forum/forumChanges'
+import { isOpen, type Settling, type SettlingPoint, settlingOf } from '@forum/domain/forum/settling/settling'
+import { i18n } from '@forum/language'
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { forumVersions, meetings } from '../../platform/database/schema/forum.ts'
+import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import { changedMeanwhile, Refusal } from '../../platform/http/refusal.ts'
+import { readForum } from '../current/forum.ts'
+import { lockForum } from './lockForum.ts'
+
+interface Kept {
+  version: number
+  first: ForumContent
+  now: ForumContent
+  settling: Settling
+}
+
+/** @returns null for a forum that was not made after the pattern of another */
+async function readKept(db: Queryable, id: number): Promise<Kept | null> {
+  const [row] = await db
+    .select({ meeting: meetings, first: forumVersions })
+    .from(meetings)
+    .innerJoin(forumVersions, and(eq(forumVersions.meetingId, meetings.id), eq(forumVersions.version, 1)))
+    .where(eq(meetings.id, id))
+  if (!row?.meeting.settling) return null
+  const { version, settings, policy, settling } = row.meeting
+  const { sections } = await readForum(db, id)
+  return { version, first: row.first, now: { settings, policy, sections }, settling }
+}
+
+/** Empty for a forum with nothing to settle. */
+async function readPoints(db: Queryable, id: number): Promise<SettlingPoint[]> {
+  const kept = await readKept(db, id)
+  return kept ? settlingOf(kept.first, kept.now, kept.settling) : []
+}
+
+/** How many points of a forum are open. */
+export const countUnsettled = async (db: Queryable, id: number): Promise<number> => (await readPoints(db, id)).filter(isOpen).length
+
+/** @throws Refusal 409 with the points that keep the forum from becoming current */
+export async function assertSettled(db: Queryable, id: number): Promise<void> {
+  const open = (await readPoints(db, id)).filter((point) => isOpen(point) && point.isBlocking)
+  if (open.length === 0) return
+  const message = i18n.t('Форум ещё нельзя сделать текущим. Осталось решить: {points}.', {
+    points: open.map(({ label }) => label).join('; '),
+  })
+  throw new Refusal(409, 'not_settled', message, { points: open.map(({ point, group, label }) => ({ point, group, label })) })
+}
+
+async function present(db: Queryable, id: number) {
+  const { version } = await readForum(db, id)
+  return { version, points: await readPoints(db, id) }
+}
+
+const readRoute = handleReading(getSettling, async ({ id }, { db }) => present(db, (await readForum(db, id)).id))
+
+const confirmRoute = handle(confirmSettled, async ({ id, version, points }, { tx, clock, user }) => {
+  const locked = await lockForum(tx, id)
+  if (locked.version !== version) throw changedMeanwhile()
+  const kept = await readKept(tx, id)
+  if (!kept) return present(tx, id)
+  const now = { at: clock.now().toISOString(), by: user.id }
+  const confirmed = { ...kept.settling.confirmed, ...Object.fromEntries(points.map((point) => [point, now])) }
+  await tx
+    .update(meetings)
+    .set({ settling: { ...kept.settling, confirmed } })
+    .where(eq(meetings.id, id))
+  const changes = Object.fromEntries(points.map((point) => [`settling.${point}`, [null, 'confirmed'] as [null, string]]))
+  await recordChange(tx, { clock, actorId: user.id }, 'confirm settled', `forum:${id}`, changes)
+  return present(tx, id)
+})
+
+export const settlingRoutes: readonly Route[] = [readRoute, confirmRoute]

@@ -1,0 +1,24 @@
+import * as names from '../names/forum/settling.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/forum/settling.ts'
+
+/** What is to be settled in a forum made after the pattern of another. */
+
+export const getSettling = /* @__PURE__ */ endpoint<typeof schemas.getSettling>()({
+  method: 'GET',
+  path: 'api/forum/settling/',
+  access: 'conf_admin',
+  summary: 'Что осталось решить в форуме по образцу: взято из прошлого, изменено или проверено',
+  names: { reply: names.settling },
+})
+
+export type SettlingRead = ReplyOf<typeof getSettling>
+
+export const confirmSettled = /* @__PURE__ */ endpoint<typeof schemas.confirmSettled>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/settling/confirm/',
+  access: 'conf_admin',
+  summary: 'Отметить проверенным то, что новый форум взял из прошлого',
+  names: { reply: names.settling },
+})

@@ -1,0 +1,45 @@
+import { settlingGroups, settlingPoints } from '@forum/domain/forum/settling/points'
+import { keysOf } from '@forum/domain/platform/keys'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { ForumId, Id } from '../platform/fields.ts'
+
+const Point = v.picklist(keysOf(settlingPoints))
+const State = v.picklist(['taken', 'changed', 'confirmed'])
+
+const Settling = v.object({
+  /** Of the settings that were compared. */
+  version: v.number(),
+  /** Empty for a forum that was not made after the pattern of another. */
+  points: v.array(
+    v.object({
+      point: Point,
+      group: v.picklist(settlingGroups),
+      label: v.string(),
+      /** `taken`: open. */
+      state: State,
+      /** An open one keeps the forum from becoming current. */
+      is_blocking: v.boolean(),
+      fields: v.array(v.object({ field: v.string(), label: v.string(), state: State, value: v.string() })),
+    }),
+  ),
+})
+
+export const getSettling = {
+  input: v.object({ id: ForumId }),
+  reply: Settling,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const confirmSettled = {
+  input: v.object({
+    id: Id,
+    /** The version of the settings that was read. */
+    version: Id,
+    points: v.array(Point),
+  }),
+  reply: Settling,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,0 +1,68 @@
+import { i18n, translated } from '@forum/language'
+
+/** What is to be settled before a forum that was made after the pattern of another can be used, grouped by what it does when it is wrong. */
+
+export const settlingGroups = ['law', 'names', 'dates', 'texts', 'sections', 'mails', 'people'] as const
+export type SettlingGroup = (typeof settlingGroups)[number]
+
+/** Groups whose open points keep a forum from becoming current; those of the others warn. */
+const blocking: readonly SettlingGroup[] = ['law', 'names']
+export const isBlocking = (group: SettlingGroup): boolean => blocking.includes(group)
+
+interface Point {
+  group: SettlingGroup
+  /** Its fields; none: it is settled outside of the settings. */
+  fields: RegExp | null
+}
+
+/** In the order in which they are worked through. */
+export const settlingPoints = {
+  operator: { group: 'law', fields: /^settings\.operator\./ },
+  consent: { group: 'law', fields: /^settings\.consent(\.text|Document)$/ },
+  policy: { group: 'law', fields: /^policy\./ },
+  shortName: { group: 'names', fields: /^settings\.(english\.)?shortName$/ },
+  organizers: { group: 'names', fields: /^settings\.organizers$/ },
+  place: { group: 'names', fields: /^settings\.(english\.)?(city|venue)$/ },
+  contacts: { group: 'names', fields: /^settings\.(english\.)?contacts\./ },
+  papers: { group: 'names', fields: /^settings\.(english\.)?documents\./ },
+  dates: { group: 'dates', fields: /^settings\.(cabinets\.|graceMinutes$|timeZone$)/ },
+  front: { group: 'texts', fields: /^settings\.front\.(english\.)?(tagline|topics|ways\b)/ },
+  travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops)$/ },
+  notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },
+  limits: { group: 'texts', fields: /^settings\.limits\./ },
+  sections: { group: 'sections', fields: /^sections\./ },
+  mails: { group: 'mails', fields: null },
+  people: { group: 'people', fields: null },
+} as const satisfies Record<string, Point>
+
+export type SettlingPointName = keyof typeof settlingPoints
+
+export const settlingTexts = translated({
+  groups: translated({
+    law: () => i18n.t('Закон'),
+    names: () => i18n.t('Имя, подпись и место'),
+    dates: () => i18n.t('Даты'),
+    texts: () => i18n.t('Тексты и ограничения'),
+    sections: () => i18n.t('Секции'),
+    mails: () => i18n.t('Письма'),
+    people: () => i18n.t('Люди'),
+  }),
+  points: translated({
+    operator: () => i18n.t('Оператор персональных данных'),
+    consent: () => i18n.t('Текст согласия'),
+    policy: () => i18n.t('Политика конфиденциальности'),
+    shortName: () => i18n.t('Название в шапке портала'),
+    organizers: () => i18n.t('Организаторы'),
+    place: () => i18n.t('Город и место проведения'),
+    contacts: () => i18n.t('Контакты'),
+    papers: () => i18n.t('Бланк и подпись документов'),
+    dates: () => i18n.t('Сроки обоих кабинетов'),
+    front: () => i18n.t('Девиз и темы на странице форума'),
+    travel: () => i18n.t('Как добраться'),
+    notices: () => i18n.t('Сообщения кабинета'),
+    limits: () => i18n.t('Ограничения'),
+    sections: () => i18n.t('Секции и мероприятия'),
+    mails: () => i18n.t('Тексты писем'),
+    people: () => i18n.t('Модераторы секций, эксперты и другие роли'),
+  }),
+})
