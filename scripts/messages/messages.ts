@@ -99,8 +99,8 @@ const untranslated = [
   /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
-  // Legal texts are in Russian.
-  /^shared\/domain\/src\/forum\/(operator|standardTexts)\.ts$/,
+  // Legal texts and the holidays of the law are in Russian.
+  /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
   /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]

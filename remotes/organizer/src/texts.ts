@@ -51,6 +51,7 @@ export const organizerTexts = translated({
   discard: () => i18n.t('Отменить изменения'),
   discardShortly: () => i18n.t('Отменить'),
   correct: () => i18n.t('Исправьте отмеченные поля.'),
+  dayRemark: (remark: string) => i18n.t('Это {remark}.', { remark }),
   add: () => i18n.t('Добавить'),
   remove: () => i18n.t('Удалить'),
   language: () => i18n.t('Язык текстов'),

@@ -1,8 +1,10 @@
+import { dayRemark } from '@forum/domain/platform/holidays'
 import { Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { useDraftField } from '../draft/DraftContext.tsx'
+import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
+import { organizerTexts } from '../texts.ts'
 import { useText } from './useText.ts'
 
 interface Props {
@@ -39,8 +41,13 @@ interface DayProps extends Props {
 
 export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
   const { name, value, problem = list.problem, set } = useDraftField<string>(path)
+  const remark = dayRemark(value, useDraft().draft.settings.holidays)
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
+    <Field
+      label={label}
+      hint={remark ? [organizerTexts.dayRemark(remark), hint].filter(Boolean).join(' ') : hint}
+      validationMessage={problem}
+    >
       <Input name={name} type="date" value={value} onChange={(_, data) => (onChange ?? set)(data.value)} />
     </Field>
   )

@@ -19,9 +19,10 @@ export function Listing({ listing }: { listing: readonly CopiedField[] }) {
         {forumsTexts.rules[rule]}
       </Subtitle2>
       <ul className={styles.list}>
-        {of(rule).map(({ field, label, before, after }) => (
+        {of(rule).map(({ field, label, before, after, remark }) => (
           <li key={field}>
             {label}: {before || forumsTexts.empty} → <strong>{after || forumsTexts.empty}</strong>
+            {remark && ` (${remark})`}
           </li>
         ))}
       </ul>

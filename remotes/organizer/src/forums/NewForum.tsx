@@ -4,14 +4,17 @@ import { showSuccess } from '@forum/client/toasts'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { type CopiedField, createNextForum, previewNextForum } from '@forum/contracts/forum/nextForum'
 import { problemsOfNext } from '@forum/domain/forum/nextForum'
+import { dayRemark } from '@forum/domain/platform/holidays'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { organizerTexts } from '../texts.ts'
 import { Listing } from './Listing.tsx'
+import { OtherDays } from './OtherDays.tsx'
 import { forumsTexts } from './texts.ts'
 
-type Problems = Partial<Record<'title' | 'firstDay' | 'days', string>>
+type Problems = Partial<Record<'title' | 'firstDay' | 'days' | 'dates', string>>
 
 /** Creates a forum from the shown one as a template, after a preview. */
 export function NewForum({ template }: { template: ForumRead }) {
@@ -23,14 +26,17 @@ export function NewForum({ template }: { template: ForumRead }) {
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [listing, setListing] = useState<readonly CopiedField[] | null>(null)
-  const request = { from: template.id, title, firstDay, days: Number(days) }
+  const [others, setOthers] = useState<readonly string[] | null>(null)
+  const request = { from: template.id, title, firstDay, days: Number(days), ...(others && { dates: [firstDay, ...others] }) }
+  const remark = dayRemark(firstDay, template.settings.holidays)
 
   const change =
     (set: (value: string) => void) =>
     (_: unknown, { value }: { value: string }) => {
       set(value)
-      // The preview belongs to the former input.
+      // The preview and the days belong to the former input.
       setListing(null)
+      setOthers(null)
     }
   const attempt = async (work: () => Promise<void>) => {
     const found = problemsOfNext({ days: template.settings.days as [string, ...string[]] }, request)
@@ -42,7 +48,7 @@ export function NewForum({ template }: { template: ForumRead }) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       const refused = Object.fromEntries(Object.entries(fields).map(([field, [sentence]]) => [field, sentence ?? '']))
-      if (['title', 'firstDay', 'days'].some((field) => refused[field])) setProblems(refused)
+      if (['title', 'firstDay', 'days', 'dates'].some((field) => refused[field])) setProblems(refused)
       else setFailure(messageOf(error))
     }
   }
@@ -60,13 +66,27 @@ export function NewForum({ template }: { template: ForumRead }) {
         <Input value={title} onChange={change(setTitle)} />
       </Field>
       <div className={styles.columns}>
-        <Field label={forumsTexts.firstDay} validationMessage={problems.firstDay}>
+        <Field
+          label={forumsTexts.firstDay}
+          hint={remark ? organizerTexts.dayRemark(remark) : undefined}
+          validationMessage={problems.firstDay}
+        >
           <Input type="date" value={firstDay} onChange={change(setFirstDay)} />
         </Field>
         <Field label={forumsTexts.days} hint={forumsTexts.daysHint} validationMessage={problems.days}>
-          <Input inputMode="numeric" maxLength={1} value={days} onChange={change(setDays)} />
+          <Input inputMode="numeric" maxLength={2} value={days} onChange={change(setDays)} />
         </Field>
       </div>
+      <OtherDays
+        firstDay={firstDay}
+        days={Number(days)}
+        others={others}
+        problem={problems.dates}
+        onChange={(next) => {
+          setOthers(next)
+          setListing(null)
+        }}
+      />
       {failure && <Text role="alert">{failure}</Text>}
       <div aria-live="polite">{listing && <Listing listing={listing} />}</div>
       <div className={styles.row}>

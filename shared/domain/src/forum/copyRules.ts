@@ -1,5 +1,6 @@
 import { editionOf } from '../people/consent.ts'
 import { type Day, isDay } from '../platform/calendar.ts'
+import { yearlyHolidays } from '../platform/holidays.ts'
 import type { ForumSection, ForumSettings } from './forum.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
@@ -67,6 +68,7 @@ export const copyRules = {
     operator: { name: 'copied', legalForm: 'copied', registrationNumbers: 'copied', address: 'copied', email: 'copied' },
     cabinets: { main: dates, expired_reg_25: dates },
     graceMinutes: 'copied',
+    holidays: (before) => yearlyHolidays(before),
     limits: {
       registrations: 'copied',
       thesis: {

@@ -1,6 +1,7 @@
 import type { Language } from '@forum/language/requestLanguage'
 import type { Day } from '../platform/calendar.ts'
 import type { FileKind } from '../platform/files.ts'
+import type { Holiday } from '../platform/holidays.ts'
 import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { Operator } from './operator.ts'
@@ -69,6 +70,8 @@ export interface ForumSettings {
   cabinets: Record<Cabinet, CabinetDates>
   /** How long after midnight the deadlines of the day before are still met. */
   graceMinutes: number
+  /** Days off, which organisers are reminded of next to a date; absent: those of the law. */
+  holidays?: Holiday[] | undefined
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }

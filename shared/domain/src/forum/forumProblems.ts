@@ -3,6 +3,7 @@ import { emailProblem, phoneProblem } from '../people/person.ts'
 import { type Day, formatDay, isDay } from '../platform/calendar.ts'
 import { type Add, fieldTexts, LISTED_MAX, line, listed, optionalLine, required, within } from '../platform/fieldProblems.ts'
 import { documentExtensions, type FileKind } from '../platform/files.ts'
+import { holidaysInWords, isHolidayDay } from '../platform/holidays.ts'
 import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
@@ -141,6 +142,10 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   for (const cabinet of cabinets as readonly Cabinet[])
     checkDates(add, `settings.cabinets.${cabinet}`, settings.cabinets[cabinet], days === null ? settings.days : [])
   add('settings.graceMinutes', within(settings.graceMinutes, forumBounds.graceMinutes))
+  const { holidays = [] } = settings
+  const wrongDay = holidays.find(({ day }) => !isHolidayDay(day))
+  const unknown = wrongDay && i18n.t('Не понятен день в строке «{line}»', { line: holidaysInWords([wrongDay]) })
+  add('settings.holidays', unknown ?? holidays.map(({ name }) => line(name)).find(Boolean) ?? listed(holidays))
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))

@@ -77,6 +77,25 @@ test('certificates stay the same number of days after the forum, and a shown dea
   expect(cabinets.main).toMatchObject({ thesesUntil: '2026-10-17', deadlineShown: '2026-10-19', certificateFrom: '2026-10-25' })
 })
 
+// @requirement next-14
+test('days with a gap move what comes after the forum by the last one; a day on which no one works is remarked', () => {
+  const dates = ['2026-10-19', '2026-10-21', '2026-10-23']
+  const { settings: next, listing } = nextForum(template, { ...request, dates }, today)
+  expect(next.days).toEqual(dates)
+  expect(next.cabinets.main.certificateFrom).toBe('2026-10-24')
+  expect(listing.find(({ field }) => field === 'settings.cabinets.main.certificateFrom')?.remark).toBe('суббота')
+  expect(listing.find(({ field }) => field === 'settings.cabinets.main.registrationFrom')).not.toHaveProperty('remark')
+  const problemOf = (given: string[]) => problemsOfNext(settings, { ...request, dates: given }).dates
+  expect(problemOf(dates)).toBeUndefined()
+  for (const wrong of [
+    dates.slice(1),
+    dates.toReversed(),
+    ['2026-10-19', '2026-10-19', '2026-10-20'],
+    ['2026-10-20', '2026-10-21', '2026-10-22'],
+  ])
+    expect(problemOf(wrong)).toBe('Укажите все дни по порядку, начиная с первого')
+})
+
 test('the listing names every field once, with its rule and both values', () => {
   const { listing } = nextForum(template, { ...request, days: 1 }, today)
   expect(new Set(listing.map(({ field }) => field)).size).toBe(listing.length)
@@ -104,6 +123,7 @@ test('the listing names every field once, with its rule and both values', () => 
     rule: 'moved',
     before: '05.10.2025',
     after: '04.10.2026',
+    remark: 'воскресенье',
   })
 })
 

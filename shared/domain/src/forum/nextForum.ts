@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
 import type { Day } from '../platform/calendar.ts'
+import { dayRemark, type Holiday } from '../platform/holidays.ts'
 import { daysBetween } from '../platform/localTime.ts'
 import { copyRules, moveDay, type NextForum } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
@@ -12,8 +13,10 @@ import type { Policy } from './policy.ts'
 export interface NextForumRequest {
   title: string
   firstDay: Day
-  /** How many days it has, one after the other. */
+  /** How many days it has. */
   days: number
+  /** All of them, the first one included, where they do not follow one after the other. */
+  dates?: readonly Day[] | undefined
 }
 
 interface Template {
@@ -30,6 +33,8 @@ interface CopiedField {
   rule: 'copied' | 'moved' | 'set'
   before: string
   after: string
+  /** Of a moved day: a weekend or a holiday. */
+  remark?: string
 }
 
 interface Copy {
@@ -47,14 +52,19 @@ const shown = (value: unknown): string => {
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const areAscending = (days: readonly Day[]): boolean =>
+  days.every((day, index) => isForumDay(day) && (index === 0 || day > (days[index - 1] as Day)))
+
 /** Why there can be no such forum, a sentence for each field. */
-export function problemsOfNext({ days: former }: Pick<ForumSettings, 'days'>, { title, firstDay, days }: NextForumRequest) {
+export function problemsOfNext({ days: former }: Pick<ForumSettings, 'days'>, { title, firstDay, days, dates }: NextForumRequest) {
   const problems: Partial<Record<keyof NextForumRequest, string>> = {}
   if (title.trim() === '') problems.title = i18n.t('Обязательное поле')
   if (!isForumDay(firstDay)) problems.firstDay = i18n.t('Укажите первый день форума')
   else if (firstDay <= (former.at(-1) ?? '')) problems.firstDay = i18n.t('Следующий форум должен начаться после прежнего')
   if (!Number.isInteger(days) || days < 1 || days > forumBounds.days)
     problems.days = i18n.t('Укажите число от 1 до {days}', { days: forumBounds.days })
+  else if (dates && (dates.length !== days || dates[0] !== firstDay || !areAscending(dates)))
+    problems.dates = i18n.t('Укажите все дни по порядку, начиная с первого')
   return problems
 }
 
@@ -93,12 +103,18 @@ function list(rule: unknown, before: unknown, after: unknown, path: string, labe
   return [{ field: path, label: label(path), rule: kind, before: shown(before), after: shown(after) }]
 }
 
+/** The day that a field moves to may be one on which no one works. */
+function withRemark(field: CopiedField, holidays: readonly Holiday[] | undefined): CopiedField {
+  const remark = dayRemark(field.after.split('.').reverse().join('-'), holidays)
+  return remark === null ? field : { ...field, remark }
+}
+
 /**
  * A forum after the pattern of an earlier one, and field by field what it takes from it.
  * @param today the day of the copy, which its consent is an edition of
  */
-export function nextForum(template: Template, { title, firstDay, days }: NextForumRequest, today: Day): Copy {
-  const all = Array.from({ length: days }, (_, index) => moveDay(firstDay, index)) as [Day, ...Day[]]
+export function nextForum(template: Template, { title, firstDay, days, dates }: NextForumRequest, today: Day): Copy {
+  const all = (dates ?? Array.from({ length: days }, (_, index) => moveDay(firstDay, index))) as [Day, ...Day[]]
   const next: NextForum = {
     title: title.trim(),
     days: all,
@@ -131,5 +147,6 @@ export function nextForum(template: Template, { title, firstDay, days }: NextFor
     ...ofSections,
     ...list(copyRules.policy, template.policy, policy, 'policy', forumFieldTitle),
   ]
-  return { settings, sections, policy, listing }
+  const remarked = listing.map((field) => (field.rule === 'moved' ? withRemark(field, settings.holidays) : field))
+  return { settings, sections, policy, listing: remarked }
 }

@@ -1,9 +1,10 @@
 import { type Cabinet, type CabinetDates, cabinets, withThesesUntil } from '@forum/domain/forum/gates'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { fixedHolidays, type Holiday, holidaysInWords, holidaysOf } from '@forum/domain/platform/holidays'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
 import { useDraftField } from '../../draft/DraftContext.tsx'
-import { DayField, NumberField } from '../../fields/fields.tsx'
+import { DayField, NumberField, ParsedField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { dateTexts } from './texts.ts'
 
@@ -39,6 +40,16 @@ export function Dates() {
       ))}
       <Group title={dateTexts.grace}>
         <NumberField path="settings.graceMinutes" label={dateTexts.graceMinutes} hint={dateTexts.graceHint} />
+      </Group>
+      <Group title={dateTexts.holidays}>
+        <ParsedField<readonly Holiday[]>
+          path="settings.holidays"
+          label={dateTexts.holidaysList}
+          hint={dateTexts.holidaysHint}
+          rows={6}
+          read={(text) => (text === '' ? fixedHolidays : holidaysOf(text))}
+          write={holidaysInWords}
+        />
       </Group>
     </>
   )

@@ -71,6 +71,7 @@ const ofApplications = ({ sections }: Draft): Described[] => [
     ),
   ),
   ['settings.graceMinutes', dateTexts.graceMinutes, dateTexts.graceHint, dateTexts.grace],
+  ['settings.holidays', dateTexts.holidaysList],
   ...listed(
     'sections',
     'sections',

@@ -99,6 +99,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     operator: v.optional(v.object({ name: words, legal_form: words, registration_numbers: words, address: words, email: words })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
     grace_minutes: v.number(),
+    /** `06-12`, or `2027-06-12` for one year alone. Absent: those of the law; from what is sent: stays as it is. */
+    holidays: v.optional(v.array(v.object({ day: words, name: words }))),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,

@@ -7,8 +7,9 @@ const Request = v.object({
   from: ForumId,
   title: requiredLine(500),
   first_day: verbatim(10),
-  /** How many days it has, one after the other. */
+  /** How many days it has, one after the other unless they are given. */
   days: v.number(),
+  dates: v.optional(v.array(verbatim(10))),
 })
 
 export const listForums = {
@@ -41,6 +42,8 @@ export const previewNextForum = {
         rule: v.picklist(['copied', 'moved', 'set']),
         before: v.string(),
         after: v.string(),
+        /** Of a moved day: a weekend or a holiday. */
+        remark: v.optional(v.string()),
       }),
     ),
   }),

@@ -1,0 +1,41 @@
+import { isDay } from '@forum/domain/platform/calendar'
+import { addDays } from '@forum/domain/platform/localTime'
+import { Field, Input } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { forumsTexts } from './texts.ts'
+
+interface Props {
+  firstDay: string
+  days: number
+  /** Days after the first; null: they follow one after the other. */
+  others: readonly string[] | null
+  problem: string | undefined
+  onChange: (others: readonly string[] | null) => void
+}
+
+/** Days of a forum that do not follow one after the other. */
+export function OtherDays({ firstDay, days, others, problem, onChange }: Props) {
+  const styles = useFieldStyles()
+  if (!isDay(firstDay) || !(days > 1 && days <= 10)) return null
+  const following = Array.from({ length: days - 1 }, (_, index) => addDays(firstDay, index + 1))
+  return (
+    <>
+      <Checkbox
+        label={forumsTexts.notInRow}
+        checked={others !== null}
+        onChange={(_, { checked }) => onChange(checked ? following : null)}
+      />
+      {others && (
+        <div className={styles.columns}>
+          {others.map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+            <Field key={index} label={forumsTexts.day(index + 2)} validationMessage={index === 0 ? problem : undefined}>
+              <Input type="date" value={day} onChange={(_, { value }) => onChange(others.with(index, value))} />
+            </Field>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
