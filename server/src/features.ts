@@ -20,6 +20,7 @@ import { proposalRoutes } from './participation/proposals/routes.ts'
 import { registrationRoutes } from './participation/registrations/routes.ts'
 import { accountRoutes } from './people/account/routes.ts'
 import { duplicateRoutes } from './people/duplicates/routes.ts'
+import { firstStartRoutes } from './people/firstStart/routes.ts'
 import { roleInvitationRoutes } from './people/invitations/routes.ts'
 import { organizationRoutes } from './people/organizations/routes.ts'
 import { personalDataRoutes } from './people/personalData/routes.ts'
@@ -56,6 +57,7 @@ export const features: Record<string, readonly Route[]> = {
   forum: forumRoutes,
   forumPeople: forumPeopleRoutes,
   forumRoles: forumRoleRoutes,
+  firstStart: firstStartRoutes,
   roleInvitations: roleInvitationRoutes,
   duplicates: duplicateRoutes,
   organizations: organizationRoutes,

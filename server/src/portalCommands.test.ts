@@ -44,6 +44,7 @@ async function newDatabase(): Promise<{ url: string; tables: () => Promise<numbe
 const archive = () => join(folder, 'forum.tar.gz')
 /** Every command, each with arguments that would do. */
 const commands: [string, ...string[]][] = [
+  ['first-admin'],
   ['grant-role', 'anna@forum.test', 'moderator'],
   ['revoke-role', 'anna@forum.test', 'moderator'],
   ['import-accounts', import.meta.filename],

@@ -8,6 +8,7 @@ import { audit } from './operations/upkeep/auditCommand.ts'
 import { checkInvariants } from './operations/upkeep/invariants.ts'
 import { disableAccount, enableAccount, endSessions } from './people/account/accountCommands.ts'
 import { changeRole } from './people/account/roleCommands.ts'
+import { firstAdmin } from './people/firstStart/command.ts'
 import { importAccounts } from './people/import/importAccounts.ts'
 import { retention } from './people/personalData/retention.ts'
 import { resetSecondFactor } from './people/secondFactor/resetCommand.ts'
@@ -23,6 +24,7 @@ import { openDatabase } from './server.ts'
 
 /** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage and which databases of other versions they accept. */
 const commands: Record<string, { usage: string; run: Command; accepts?: readonly SchemaState[]; creates?: true }> = {
+  'first-admin': { usage: 'first-admin', run: firstAdmin },
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },

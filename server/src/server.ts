@@ -17,6 +17,7 @@ import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
 import { dailyJobs, runDaily } from './operations/upkeep/daily.ts'
+import { announceFirstStart } from './people/firstStart/announce.ts'
 import { recordChange } from './platform/audit/record.ts'
 import { isReadOnly } from './platform/database/brief.ts'
 import { type Connection, connect, type Timeouts } from './platform/database/connection.ts'
@@ -144,7 +145,8 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   }
   const mail = await startMail(db, onMailError, { clock })
   closers.push(mail.stop)
-  await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), {
+  const deliver = timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters)
+  await mail.deliverBy(deliver, {
     ...(smtp && { check: smtp.check }),
     whyNotSend: (id) => whyNotSend(db, id),
     onFailure(id, { kind, reply }) {
@@ -164,6 +166,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     db,
     clock,
     mail,
+    deliver,
     storage: keepDuringBackup(meteredStorage(openStorage(config), meters), pool),
     limits: createLimits(counters, config.limits),
     workers,
@@ -186,6 +189,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const app = await createApp(services, config, logger)
   serveBounces(app, services, config.bounceToken)
   if (demonstration) serveOutbox(app, db)
+  else app.addHook('onListen', () => announceFirstStart(services, process.stdout, logger))
   const calls = ownCalls(Object.values(features).flat())
   const parts = { config, services, meters, pools: { pool, counters }, calls }
   const { releases, shared, loads } = await startReleases(app, parts, logger, closers)

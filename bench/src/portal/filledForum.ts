@@ -73,6 +73,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
     staffSecondFactor: false,
     secret: 'a secret of the benchmark, long enough',
     providers: new Map(),
+    deliver: async () => {},
     portalUrl: 'http://forum.test',
   }
   const app = await createApp(services, { trustProxy: [] }, createLogger(logLevel))

@@ -82,6 +82,7 @@ export async function createTestApp({
     db,
     clock,
     mail,
+    deliver: deliverToOutbox(db, clock),
     storage,
     limits: createLimits(database.counters, settings),
     workers,

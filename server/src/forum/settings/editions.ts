@@ -14,7 +14,7 @@ type Texts = Pick<ForumDraft, 'consent' | 'consentDocument' | 'operator'>
 const edition = sql<string>`${forumVersions.settings} -> 'consent' ->> 'version'`
 
 /** The first edition of a day that no version of a forum has had. */
-async function freeEdition(tx: Transaction, meetingId: number, today: Day): Promise<string> {
+export async function freeEdition(tx: Transaction, meetingId: number, today: Day): Promise<string> {
   const rows = await tx.selectDistinct({ edition }).from(forumVersions).where(eq(forumVersions.meetingId, meetingId))
   const taken = rows.map((row) => row.edition)
   return editionOf(today, taken)

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { firstStartStep, isFirstStartOpen } from '../current/firstStart.ts'
 import { readForum } from '../current/forum.ts'
+import { FORUM_ID } from '../seed/forum.ts'
 import { readUsedSections } from './lockForum.ts'
 import { nextForumRoutes } from './next.ts'
 import { rehearsalRoutes } from './rehearse.ts'
@@ -18,7 +20,7 @@ export const forumRoutes: readonly Route[] = [
   handleReading(getForum, async ({ id, version: asked }, { db }) => {
     const forum = await readForum(db, id)
     const [row] = await db
-      .select({ isCurrent: meetings.isCurrent, policy: meetings.policy })
+      .select({ isCurrent: meetings.isCurrent, policy: meetings.policy, isFirstStart: isFirstStartOpen })
       .from(meetings)
       .where(eq(meetings.id, forum.id))
     if (!row) throw notFound()
@@ -28,8 +30,9 @@ export const forumRoutes: readonly Route[] = [
     const usedSections = await readUsedSections(db, forum.id)
     const current = { settings: forum, sections, policy: row.policy }
     const shown = asked === undefined || !saved ? current : restoredContent(current, saved.saved, usedSections)
-    const { isCurrent } = row
-    return { id: forum.id, version: asked ?? version, isCurrent, ...shown, ...presentSaved(saved), usedSections }
+    const { isCurrent, isFirstStart } = row
+    const firstStart = isFirstStart && forum.id === FORUM_ID && { firstStart: firstStartStep(forum) }
+    return { id: forum.id, version: asked ?? version, isCurrent, ...shown, ...presentSaved(saved), usedSections, ...firstStart }
   }),
   handleReading(listForumVersions, async ({ id, before }, { db }) => {
     const { id: meetingId } = await readForum(db, id)

@@ -75,6 +75,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'saveReminder',
     'saveReviewSettings',
     'saveTemplate',
+    'settleFirstForum',
     'startAuthenticator',
     'startPasskey',
     'undoMerge',

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import type { Deliver } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Providers } from '../openIdConnect/provider.ts'
 import type { FailureDelay } from '../passwords/failureDelay.ts'
@@ -15,6 +16,8 @@ export interface Services {
   db: Database
   clock: Clock
   mail: Mail
+  /** Delivers immediately, past the queue. */
+  deliver: Deliver
   storage: Storage
   limits: Limits
   /** Worker threads for heavy work. */

@@ -15,6 +15,7 @@ import * as savedViews from '../participation/savedViews.ts'
 import * as account from '../people/account.ts'
 import * as consent from '../people/consent.ts'
 import * as duplicates from '../people/duplicates.ts'
+import * as firstStart from '../people/firstStart.ts'
 import * as forumRoles from '../people/forumRoles.ts'
 import * as individual from '../people/individual.ts'
 import * as organizations from '../people/organizations.ts'
@@ -52,6 +53,7 @@ import * as savedViewSchemas from './participation/savedViews.ts'
 import * as accountSchemas from './people/account.ts'
 import * as consentSchemas from './people/consent.ts'
 import * as duplicatesSchemas from './people/duplicates.ts'
+import * as firstStartSchemas from './people/firstStart.ts'
 import * as forumRolesSchemas from './people/forumRoles.ts'
 import * as individualSchemas from './people/individual.ts'
 import * as organizationsSchemas from './people/organizations.ts'
@@ -88,6 +90,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [consent, consentSchemas],
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
+  [firstStart, firstStartSchemas],
   [forumRoles, forumRolesSchemas],
   [roleInvitations, roleInvitationsSchemas],
   [duplicates, duplicatesSchemas],

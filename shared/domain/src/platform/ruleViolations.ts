@@ -50,6 +50,7 @@ export const ruleCodes = [
   'account_disabled',
   'last_organizer',
   'already_invited',
+  'first_start_over',
   'invitations_limit',
   'other_account',
   'account_exists',

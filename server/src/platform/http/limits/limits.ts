@@ -136,6 +136,8 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   emailChange: createLimit(pool, 'email-change', settings.reset, HOUR),
   /** Registrations per address. */
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
+  /** Tries of the link that makes the first administrator, per address. */
+  firstStart: createLimit(pool, 'first-start', 30, HOUR),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
   /** Verifications of certificates per address; counted in memory while the database takes no writes, since they are reads. */

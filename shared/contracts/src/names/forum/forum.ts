@@ -55,7 +55,13 @@ const draft = { settings: ['settings', settings], sections: ['sections', section
 const saved = { saved_at: 'savedAt', saved_by: 'savedBy' } as const satisfies Names
 
 export const forumDraft = draft
-export const forumRead = { ...draft, ...saved, is_current: 'isCurrent', used_sections: 'usedSections' } as const satisfies Names
+export const forumRead = {
+  ...draft,
+  ...saved,
+  is_current: 'isCurrent',
+  first_start: 'firstStart',
+  used_sections: 'usedSections',
+} as const satisfies Names
 export const rehearsal = {
   effects: ['effects', { is_loss: 'isLoss', people: ['people', { registration_id: 'registrationId', full_name: 'fullName' }] }],
 } as const satisfies Names

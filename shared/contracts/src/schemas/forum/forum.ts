@@ -44,6 +44,8 @@ export const getForum = {
     ...Saved,
     /** Ids of the sections that registrations name: they can be switched off, not deleted. */
     used_sections: v.array(v.number()),
+    /** The step at which the first start of this portal goes on; absent: it is over. */
+    first_start: v.optional(v.picklist(['operator', 'forum', 'mail'])),
   }),
   secondFactor: 'not asked',
   personalData: 'colleagues',

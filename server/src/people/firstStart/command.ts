@@ -1,0 +1,12 @@
+import { issueFirstLink } from '../../forum/current/firstStart.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartFailure } from '../../platform/process/startFailure.ts'
+import { linkInWords } from './announce.ts'
+
+/** `first-admin`: prints a link that makes the first administrator. */
+export const firstAdmin: Command = async (_args, { db, config, now }) => {
+  if (!config.url) throw new StartFailure('Задайте PORTAL_URL портала: с него начинается ссылка.')
+  const url = await issueFirstLink(db, now(), config.url)
+  if (!url) throw new StartFailure('Администратор у портала уже есть. Роль выдаёт он («Настройки форума», «Роли») или команда grant-role.')
+  return linkInWords(url)
+}

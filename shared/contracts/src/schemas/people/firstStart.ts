@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { Detail, Email, NewPassword, Nothing, Phone, requiredLine, text, verbatim } from '../platform/fields.ts'
+import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
+
+/** The part of the link after `#`. */
+const Token = verbatim(100)
+
+export const checkFirstLink = {
+  input: v.object({ token: Token }),
+  reply: v.object({ valid_until: v.string() }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const createFirstAdministrator = {
+  input: v.pipe(
+    v.object({
+      token: Token,
+      email: Email,
+      last_name: Name,
+      first_name: FirstName,
+      middle_name: v.optional(MiddleName, ''),
+      other_spelling: OtherSpelling,
+      password: NewPassword,
+    }),
+    checkNames(['last_name'], ['first_name'], ['middle_name']),
+  ),
+  reply: Detail,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+const Line = requiredLine(255)
+
+export const settleFirstForum = {
+  input: v.object({
+    /** Absent: stays as it is. */
+    operator: v.optional(v.object({ name: Line, legal_form: Line, registration_numbers: Line, address: requiredLine(500), email: Email })),
+    forum: v.optional(
+      v.object({
+        title: requiredLine(500),
+        short_name: Line,
+        first_day: verbatim(10),
+        /** How many days it has, one after the other. */
+        days: v.number(),
+        city: Line,
+        venue: Line,
+        email: Email,
+        phone: Phone,
+        /** Of invitations and certificates. */
+        signatory_name: Line,
+        signatory_position: Line,
+        /** Names, one a line. */
+        sections: text(20_000),
+      }),
+    ),
+  }),
+  reply: Nothing,
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const sendTestMail = {
+  input: v.object({}),
+  reply: v.object({
+    /** The caller's address. */
+    to: v.string(),
+    sent: v.boolean(),
+    /** Why it was not sent, in words; null: it was. */
+    reason: v.nullable(v.string()),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
+
+export const closeFirstStart = {
+  input: v.object({}),
+  reply: Nothing,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
