@@ -17,6 +17,7 @@ export default defineRemote({
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },
     { path: '/claim-account', title: 'Регистрировались не вы?', access: 'public', expose: './pages/ClaimAccount' },
     { path: '/invitation', title: 'Приглашение на форум', access: 'public', expose: './pages/Invitation' },
+    { path: '/first-start', title: 'Первый запуск портала', access: 'public', expose: './pages/FirstStart' },
     { path: '/reset-password', title: 'Восстановление пароля', access: 'public', expose: './pages/ResetPassword' },
     { path: '/confirm-email', title: 'Смена e-mail', access: 'public', expose: './pages/ConfirmEmail' },
     {

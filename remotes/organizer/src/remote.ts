@@ -2,6 +2,7 @@ import { getForum } from '@forum/contracts/forum/forum'
 import { listForums } from '@forum/contracts/forum/nextForum'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
+import { firstStartTexts } from './firstStart/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { organizerTexts } from './texts.ts'
 
@@ -15,6 +16,13 @@ export default defineRemote({
       access: 'conf_admin',
       expose: './pages/Organizer',
       reads: [endpointUrl(getForum, {}), endpointUrl(listForums, {})],
+    },
+    {
+      path: '/organizer/start',
+      title: firstStartTexts.title,
+      access: 'conf_admin',
+      expose: './pages/Start',
+      reads: [endpointUrl(getForum, {})],
     },
     { path: '/organizer/person', title: peopleTexts.title, access: 'conf_admin', expose: './pages/Person' },
   ],

@@ -20,7 +20,7 @@ const check = (user: UserEvent) => user.click(screen.getByRole('button', { name:
 
 test('only conference admins have the page and its menu entry', () => {
   const { routes: pages, nav } = definition
-  expect([...pages, ...nav].map(({ access }) => access)).toEqual(['conf_admin', 'conf_admin', 'conf_admin'])
+  expect([...pages, ...nav].map(({ access }) => access)).toEqual(['conf_admin', 'conf_admin', 'conf_admin', 'conf_admin'])
 })
 
 // @requirement forum-10

@@ -14,6 +14,7 @@ import { isBilingual, languageOf, missingEnglish, type TextLanguage } from '../d
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
 import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
+import { FirstStartNotice } from '../firstStart/FirstStartNotice.tsx'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { organizerTexts } from '../texts.ts'
 import { conflictTexts, saveTexts } from '../versions/texts.ts'
@@ -95,6 +96,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
   return (
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, language, wanted, change: edit }}>
       <PageBody title={organizerTexts.title} width="wide">
+        {base.firstStart && <FirstStartNotice />}
         <ForumSelect forums={forums} id={base.id} />
         {unsettled > 0 && part !== 'settling' && (
           <Notice intent="info" actions={<Button onClick={() => show('settling')}>{organizerTexts.settle}</Button>}>

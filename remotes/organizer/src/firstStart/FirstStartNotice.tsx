@@ -1,0 +1,35 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast } from '@forum/client/toasts'
+import { closeFirstStart } from '@forum/contracts/people/firstStart'
+import { useNavigate } from '@forum/router'
+import { Button, Notice } from '@forum/ui'
+import { useState } from 'react'
+import { firstStartTexts as t } from './texts.ts'
+
+/** Offers the steps that are left, until they are finished or dismissed. */
+export function FirstStartNotice() {
+  const navigate = useNavigate()
+  const [dismissed, setDismissed] = useState(false)
+  const dismiss = () =>
+    call(closeFirstStart, {}).then(
+      () => setDismissed(true),
+      (error: unknown) => addToast('error', messageOf(error)),
+    )
+  if (dismissed) return null
+  return (
+    <Notice
+      intent="info"
+      actions={
+        <>
+          <Button appearance="primary" onClick={() => navigate('/organizer/start')}>
+            {t.proceed}
+          </Button>
+          <Button onClick={() => void dismiss()}>{t.dismiss}</Button>
+        </>
+      }
+    >
+      {t.offer}
+    </Notice>
+  )
+}

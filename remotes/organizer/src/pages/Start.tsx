@@ -1,0 +1,87 @@
+import { call } from '@forum/client/call'
+import { getForum } from '@forum/contracts/forum/forum'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from '@forum/router'
+import { makeStyles, PageBody, Text, TextLink } from '@forum/ui'
+import { useState } from 'react'
+import { Group } from '../fields/Group.tsx'
+import { ForumStep } from '../firstStart/ForumStep.tsx'
+import { MailStep } from '../firstStart/MailStep.tsx'
+import { OperatorStep } from '../firstStart/OperatorStep.tsx'
+import { type Step, StepList } from '../firstStart/StepList.tsx'
+import { firstStartTexts as t } from '../firstStart/texts.ts'
+
+const readSettings = ({ request }: LoaderFunctionArgs) => call(getForum, {}, { signal: request.signal })
+
+const useStyles = makeStyles({ links: { margin: 0, paddingLeft: '20px', '& li': { marginBottom: '8px' } } })
+
+/** Where to go on once the steps are finished. */
+function Finished({ text }: { text: string }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const within = (path: string, label: string) => (
+    <li>
+      <TextLink
+        href={path}
+        onClick={(event) => {
+          event.preventDefault()
+          void navigate(path)
+        }}
+      >
+        {label}
+      </TextLink>
+    </li>
+  )
+  return (
+    <Group>
+      <Text>{text}</Text>
+      <ul className={styles.links}>
+        {within('/organizer', t.finished.settings)}
+        {within('/organizer#roles', t.finished.staff)}
+        <li>
+          <TextLink href="/forum">{t.finished.front}</TextLink>
+        </li>
+      </ul>
+    </Group>
+  )
+}
+
+/** Leads the first administrator through what a portal needs. What is given is kept with the forum at each step. */
+function StartPage() {
+  const forum = useLoaderData<typeof readSettings>()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Step | null>(null)
+  const [finished, setFinished] = useState(false)
+  if (finished)
+    return (
+      <PageBody title={t.finished.title}>
+        <Finished text={t.finished.intro} />
+      </PageBody>
+    )
+  if (!forum.firstStart)
+    return (
+      <PageBody title={t.title}>
+        <Finished text={t.over} />
+      </PageBody>
+    )
+  const step = chosen ?? forum.firstStart
+  const goTo = (next: Step) => {
+    setChosen(next)
+    window.scrollTo(0, 0)
+  }
+  const moveTo = async (next: Step) => {
+    await revalidate()
+    goTo(next)
+  }
+  return (
+    <PageBody title={t.title}>
+      <StepList step={step} />
+      {step === 'operator' && <OperatorStep operator={forum.settings.operator} onSaved={() => moveTo('forum')} />}
+      {step === 'forum' && (
+        <ForumStep forum={forum} isSettled={forum.firstStart === 'mail'} onBack={() => goTo('operator')} onSaved={() => moveTo('mail')} />
+      )}
+      {step === 'mail' && <MailStep onBack={() => goTo('forum')} onFinished={() => setFinished(true)} />}
+    </PageBody>
+  )
+}
+
+export { readSettings as loader, StartPage as Component }
