@@ -24,13 +24,16 @@ export function databaseOf(folder: string): string {
   return url.href
 }
 
-/** @returns a folder with the published builds and a database with the demonstration data; remove it with `removeDataFolder` */
-export async function createDataFolder(): Promise<string> {
+/**
+ * @param template of its database; that with the demonstration data, or `template0`, which is empty
+ * @returns a folder with the published builds and a database; remove it with `removeDataFolder`
+ */
+export async function createDataFolder(template: typeof TEMPLATE | 'template0' = TEMPLATE): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
   await chmod(folder, 0o711)
   // Half the processor time of the asynchronous one, or less.
   cpSync(shared('E2E_RELEASES'), join(folder, 'releases'), { recursive: true })
-  await administer(`create database "${basename(folder)}" template ${TEMPLATE} strategy file_copy`)
+  await administer(`create database "${basename(folder)}" template ${template} strategy file_copy`)
   return folder
 }
 
