@@ -11,6 +11,7 @@ import { anonymous, createRecorder, type Exchange, type Recorder } from './recor
 import { endSessions, signIn, walkAccounts } from './walks/account.ts'
 import { walkDuplicates } from './walks/duplicates.ts'
 import { walkExperts } from './walks/experts.ts'
+import { walkFirstStart } from './walks/firstStart.ts'
 import { walkForum } from './walks/forum.ts'
 import { walkInvitations } from './walks/invitations.ts'
 import { walkMailing } from './walks/mailing.ts'
@@ -57,6 +58,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkMailing(recorder, moderator, admin, stranger)
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
+  await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.

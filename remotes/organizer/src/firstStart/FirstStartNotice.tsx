@@ -3,12 +3,15 @@ import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
 import { closeFirstStart } from '@forum/contracts/people/firstStart'
 import { useNavigate } from '@forum/router'
-import { Button, Notice } from '@forum/ui'
+import { Button, makeStyles, Notice } from '@forum/ui'
 import { useState } from 'react'
 import { firstStartTexts as t } from './texts.ts'
 
+const useStyles = makeStyles({ root: { marginBottom: '20px' } })
+
 /** Offers the steps that are left, until they are finished or dismissed. */
 export function FirstStartNotice() {
+  const styles = useStyles()
   const navigate = useNavigate()
   const [dismissed, setDismissed] = useState(false)
   const dismiss = () =>
@@ -18,18 +21,20 @@ export function FirstStartNotice() {
     )
   if (dismissed) return null
   return (
-    <Notice
-      intent="info"
-      actions={
-        <>
-          <Button appearance="primary" onClick={() => navigate('/organizer/start')}>
-            {t.proceed}
-          </Button>
-          <Button onClick={() => void dismiss()}>{t.dismiss}</Button>
-        </>
-      }
-    >
-      {t.offer}
-    </Notice>
+    <div className={styles.root}>
+      <Notice
+        intent="info"
+        actions={
+          <>
+            <Button appearance="primary" onClick={() => navigate('/organizer/start')}>
+              {t.proceed}
+            </Button>
+            <Button onClick={() => void dismiss()}>{t.dismiss}</Button>
+          </>
+        }
+      >
+        {t.offer}
+      </Notice>
+    </div>
   )
 }

@@ -11,12 +11,15 @@ const settingsFields: Record<string, string> = {
   'settings.days': 'days',
 }
 
+const nameOf = (path: string, part: string): string => {
+  if (path.startsWith(`${part}.`)) return path.slice(part.length + 1)
+  return settingsFields[path] ?? (path.startsWith('sections') ? 'sections' : path.slice(path.lastIndexOf('.') + 1))
+}
+
 /** Shows a refusal at the fields of one part of the call. */
 export function showStepRefusal<T extends FieldValues>(error: unknown, form: UseFormReturn<T>, part: 'operator' | 'forum'): void {
-  const named = error instanceof ApiError ? Object.keys(error.fields) : []
-  const fieldOf = (path: string): string =>
-    settingsFields[path] ?? (path.startsWith('sections') ? 'sections' : path.replace(/^[a-z]+\./, ''))
-  const own = named.map((path) => [path, path.startsWith(`${part}.`) ? path.slice(part.length + 1) : fieldOf(path)] as const)
   const values = form.getValues()
-  showRefusal(error, form, Object.fromEntries(own.filter(([, field]) => field in values)) as Record<string, FieldPath<T>>)
+  const named = error instanceof ApiError ? Object.keys(error.fields) : []
+  const own = named.map((path) => [path, nameOf(path, part)]).filter(([, field = '']) => field in values)
+  showRefusal(error, form, Object.fromEntries(own) as Record<string, FieldPath<T>>)
 }

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { getForum } from '@forum/contracts/forum/forum'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from '@forum/router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { makeStyles, PageBody, Text, TextLink } from '@forum/ui'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
@@ -17,29 +17,17 @@ const useStyles = makeStyles({ links: { margin: 0, paddingLeft: '20px', '& li': 
 /** Where to go on once the steps are finished. */
 function Finished({ text }: { text: string }) {
   const styles = useStyles()
-  const navigate = useNavigate()
-  const within = (path: string, label: string) => (
-    <li>
-      <TextLink
-        href={path}
-        onClick={(event) => {
-          event.preventDefault()
-          void navigate(path)
-        }}
-      >
-        {label}
-      </TextLink>
-    </li>
-  )
+  // Whole pages: they begin with the new settings.
+  const links = { '/organizer': t.finished.settings, '/organizer#roles': t.finished.staff, '/forum': t.finished.front }
   return (
     <Group>
       <Text>{text}</Text>
       <ul className={styles.links}>
-        {within('/organizer', t.finished.settings)}
-        {within('/organizer#roles', t.finished.staff)}
-        <li>
-          <TextLink href="/forum">{t.finished.front}</TextLink>
-        </li>
+        {Object.entries(links).map(([path, label]) => (
+          <li key={path}>
+            <TextLink href={path}>{label}</TextLink>
+          </li>
+        ))}
       </ul>
     </Group>
   )
@@ -68,16 +56,18 @@ function StartPage() {
     setChosen(next)
     window.scrollTo(0, 0)
   }
-  const moveTo = async (next: Step) => {
+  // The header has the name that the page came with.
+  const reload = async () => window.location.reload()
+  const saveOperator = async () => {
     await revalidate()
-    goTo(next)
+    goTo('forum')
   }
   return (
     <PageBody title={t.title}>
       <StepList step={step} />
-      {step === 'operator' && <OperatorStep operator={forum.settings.operator} onSaved={() => moveTo('forum')} />}
+      {step === 'operator' && <OperatorStep operator={forum.settings.operator} onSaved={saveOperator} />}
       {step === 'forum' && (
-        <ForumStep forum={forum} isSettled={forum.firstStart === 'mail'} onBack={() => goTo('operator')} onSaved={() => moveTo('mail')} />
+        <ForumStep forum={forum} isSettled={forum.firstStart === 'mail'} onBack={() => goTo('operator')} onSaved={reload} />
       )}
       {step === 'mail' && <MailStep onBack={() => goTo('forum')} onFinished={() => setFinished(true)} />}
     </PageBody>

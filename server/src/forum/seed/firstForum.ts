@@ -26,7 +26,10 @@ export interface FirstForum {
   sections: string
 }
 
-export type SettledContent = Omit<Content, 'sections'> & { sections: readonly SectionDraft[] }
+/** Of the versions of the forum. */
+export const settledNotes = { operator: 'Первый запуск: оператор персональных данных', forum: 'Первый запуск: форум' }
+
+type SettledContent = Omit<Content, 'sections'> & { sections: readonly SectionDraft[] }
 
 /** Its requests about personal data go to the operator. */
 const withMailbox = (policy: Policy, email: string): Policy => ({

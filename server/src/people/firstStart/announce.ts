@@ -1,18 +1,12 @@
 import type { Logger } from 'pino'
 import { hasAdministrator, issueFirstLink } from '../../forum/current/firstStart.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { FIRST_ADMIN, linkInWords } from './firstAdminCommand.ts'
 
 /** Where the server was started from. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-export const FIRST_ADMIN = 'npm run portal -- first-admin'
-
-export const linkInWords = (url: string): string =>
-  [
-    'Администратора у портала ещё нет. Ссылка создаёт первого; она действует час и один раз, прежние больше не действуют:',
-    url,
-    `Новую ссылку печатает ${FIRST_ADMIN}`,
-  ].join('\n')
+const IN_CONTAINER = 'node server/src/portalCommands.ts first-admin'
 
 /** Prints the link of the first administrator to a terminal. A journal would keep it, so there it names the command instead. */
 export async function announceFirstStart(
@@ -21,7 +15,8 @@ export async function announceFirstStart(
   logger: Pick<Logger, 'warn'>,
 ): Promise<void> {
   if (!terminal.isTTY) {
-    if (!(await hasAdministrator(db))) logger.warn({ command: FIRST_ADMIN }, 'there is no administrator yet: the command prints a link')
+    if (!(await hasAdministrator(db)))
+      logger.warn({ command: FIRST_ADMIN, inContainer: IN_CONTAINER }, 'there is no administrator yet: the command prints a link')
     return
   }
   const url = await issueFirstLink(db, clock.now(), portalUrl)

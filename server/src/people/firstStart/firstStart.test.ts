@@ -15,7 +15,7 @@ import { readConfig } from '../../platform/process/config.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { changeRole } from '../account/roleCommands.ts'
 import { announceFirstStart } from './announce.ts'
-import { firstAdmin } from './command.ts'
+import { firstAdmin } from './firstAdminCommand.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -80,6 +80,20 @@ test('it works for an hour, and a new one ends the one before, also that of anot
   server.clock.set(new Date(issued + 60 * MINUTE))
   expect([(await check(printed)).body.code, (await create(printed)).body.code]).toEqual(['bad_link', 'bad_link'])
   await expect(command('')).rejects.toThrow('PORTAL_URL')
+})
+
+// @requirement operation-23, factor-6
+test('where staff need a second factor, the first administrator sets one up first', async () => {
+  const strict = await createTestApp({ staffSecondFactor: true })
+  try {
+    const { token } = await start({ on: strict })
+    expect((await strict.call(createFirstAdministrator, { token, ...person })).status).toBe(200)
+    const session = (await strict.call(login, { login: person.email, password: person.password })).body.token
+    expect((await strict.call(getProfile, {}, session)).body).toMatchObject({ roles: [], second_factor_needed: 'set-up' })
+    expect((await strict.call(settleFirstForum, {}, session)).body.code).toBe('second_factor_required')
+  } finally {
+    await strict.close()
+  }
 })
 
 // @requirement operation-23

@@ -11,7 +11,7 @@ import { currentLanguage, i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { closeFirstStart as close, isFirstStartOpen, openFirstStart, readFirstLink } from '../../forum/current/firstStart.ts'
 import { grant } from '../../forum/roles/changeRoles.ts'
-import { withForum, withOperator } from '../../forum/seed/firstForum.ts'
+import { settledNotes, withForum, withOperator } from '../../forum/seed/firstForum.ts'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
 import { assertValid, lockForum } from '../../forum/settings/lockForum.ts'
 import { writeForum } from '../../forum/settings/writeForum.ts'
@@ -72,14 +72,14 @@ const settleRoute = handle(settleFirstForum, async ({ operator, forum }, context
     await assertValid(tx, given.settings, given.sections, given.policy, known)
     await writeForum(context, before, given, note)
   }
-  if (operator) await save(withOperator(locked, operator, today), 'Первый запуск: оператор персональных данных')
+  if (operator) await save(withOperator(locked, operator, today), settledNotes.operator)
   if (!forum) return {}
   if (!isForumDay(forum.firstDay) || forum.firstDay < today)
     throw invalidInput({ forum: { firstDay: [i18n.t('Укажите первый день форума, не раньше сегодняшнего')] } })
   if (forum.sections.trim() === '') throw invalidInput({ forum: { sections: [i18n.t('Назовите хотя бы одну секцию')] } })
   const now = await lockForum(tx, FORUM_ID)
   if (!now.settings.operator) throw invalidInput({ operator: [i18n.t('Сначала укажите оператора персональных данных')] })
-  await save(withForum(now, now.settings.operator, forum, today), 'Первый запуск: форум')
+  await save(withForum(now, now.settings.operator, forum, today), settledNotes.forum)
   return {}
 })
 

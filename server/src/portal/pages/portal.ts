@@ -182,6 +182,8 @@ export async function registerPortal(
       content: plain === 'missing' ? null : plain,
       reload,
     })
+    // Opened by a secret link.
+    if (path === '/first-start') reply.header('X-Robots-Tag', 'noindex')
     return reply
       .code(plain === 'missing' ? 404 : 200)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))

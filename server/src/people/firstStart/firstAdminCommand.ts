@@ -1,7 +1,15 @@
 import { issueFirstLink } from '../../forum/current/firstStart.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
-import { linkInWords } from './announce.ts'
+
+export const FIRST_ADMIN = 'npm run portal -- first-admin'
+
+export const linkInWords = (url: string): string =>
+  [
+    'Администратора у портала ещё нет. Ссылка создаёт первого; она действует час и один раз, прежние больше не действуют:',
+    url,
+    `Новую ссылку печатает ${FIRST_ADMIN}`,
+  ].join('\n')
 
 /** `first-admin`: prints a link that makes the first administrator. */
 export const firstAdmin: Command = async (_args, { db, config, now }) => {
