@@ -52,15 +52,16 @@ function StartPage() {
       </PageBody>
     )
   const step = chosen ?? forum.firstStart
-  const goTo = (next: Step) => {
+  const goTo = (next: Step | null) => {
     setChosen(next)
     window.scrollTo(0, 0)
   }
   // The header has the name that the page came with.
   const reload = async () => window.location.reload()
+  // The next step comes with the data that its fields begin with.
   const saveOperator = async () => {
     await revalidate()
-    goTo('forum')
+    goTo(null)
   }
   return (
     <PageBody title={t.title}>
