@@ -14,7 +14,6 @@ import { isBilingual, languageOf, missingEnglish, type TextLanguage } from '../d
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
 import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
-import { FirstStartNotice } from '../firstStart/FirstStartNotice.tsx'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { organizerTexts } from '../texts.ts'
 import { conflictTexts, saveTexts } from '../versions/texts.ts'
@@ -28,6 +27,10 @@ import { useSaved } from './save/useSaved.ts'
 import { SettingsSearch } from './search/SettingsSearch.tsx'
 
 const SaveDialog = lazyWithRetry(async () => (await import('../versions/SaveDialog.tsx')).SaveDialog)
+
+const FirstStartNotice = lazyWithRetry(async () => (await import('../firstStart/FirstStartNotice.tsx')).FirstStartNotice, {
+  Pending: () => null,
+})
 
 /** The texts of the settings in one language, and the field that is looked for. */
 function useShown() {
