@@ -56,7 +56,7 @@ test('an empty portal in production becomes the forum of another society', async
     await press('Сохранить и продолжить')
     await expect(page.getByText('Обязательное поле').first()).toBeVisible()
     await fill({ 'Полное название': 'Общество протеомики', 'Правовая форма': 'Общероссийская общественная организация' })
-    await fill({ 'Регистрационные номера': 'ИНН 1650000001, ОГРН 1021600000001', 'Юридический адрес': '420008, Казань, Кремлёвская, 18' })
+    await fill({ 'Регистрационные номера': 'ИНН 7707083893, ОГРН 1027700132195', 'Юридический адрес': '420008, Казань, Кремлёвская, 18' })
     await fill({ 'E-mail для обращений о персональных данных': 'data@society.test' })
     await press('Сохранить и продолжить')
     await expect(page.getByRole('heading', { name: 'Шаг 3 из 4. Первый форум' })).toBeVisible()

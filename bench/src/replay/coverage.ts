@@ -28,6 +28,8 @@ const needMore = [
   ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
   ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
   'users/review/assigned/import/',
+  // Of a portal without an administrator.
+  ...['accounts/first-start/', 'accounts/first-start/administrator/', 'forum/first-start/'],
   // A mail has to fail.
   'users/mail/address/',
   // Their links are only in e-mails.

@@ -9,4 +9,5 @@ export async function walkFirstStart({ ask }: Recorder, admin: Person, moderator
   await ask(admin, 'POST api/forum/first-start/mail/', 'to the caller', {})
   await ask(moderator, 'POST api/forum/first-start/mail/', 'to the caller', {})
   await ask(admin, 'POST api/forum/first-start/close/', 'what is closed', {})
+  await ask(moderator, 'POST api/forum/first-start/close/', 'what is closed', {})
 }

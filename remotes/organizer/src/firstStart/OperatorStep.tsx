@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { settleFirstForum } from '@forum/contracts/people/firstStart'
-import type { Operator } from '@forum/domain/forum/operator'
+import { noOperator, type Operator } from '@forum/domain/forum/operator'
 import { lowerCaseEmail } from '@forum/domain/people/person'
 import { FormInput, useForm } from '@forum/ui/form'
 import { Group } from '../fields/Group.tsx'
@@ -9,10 +9,9 @@ import { showStepRefusal } from './showStepRefusal.ts'
 import { firstStartTexts } from './texts.ts'
 
 const t = firstStartTexts.operator
-const empty: Operator = { name: '', legalForm: '', registrationNumbers: '', address: '', email: '' }
 
 export function OperatorStep({ operator, onSaved }: { operator: Operator | undefined; onSaved: () => Promise<void> }) {
-  const form = useForm<Operator>({ defaultValues: { ...empty, ...operator } })
+  const form = useForm<Operator>({ defaultValues: { ...noOperator, ...operator } })
   const { control, handleSubmit } = form
   const save = handleSubmit(async (given) => {
     try {
@@ -26,8 +25,8 @@ export function OperatorStep({ operator, onSaved }: { operator: Operator | undef
     <StepForm intro={t.intro} form={form} onSubmit={save}>
       <Group>
         <FormInput control={control} name="name" label={t.name} hint={t.nameHint} autoComplete="organization" required />
-        <FormInput control={control} name="legalForm" label={t.legalForm} hint={t.legalFormHint} required />
-        <FormInput control={control} name="registrationNumbers" label={t.registrationNumbers} hint={t.registrationHint} required />
+        <FormInput control={control} name="legalForm" label={t.legalForm} hint={t.legalFormHint} />
+        <FormInput control={control} name="registrationNumbers" label={t.registrationNumbers} hint={t.registrationHint} />
         <FormInput control={control} name="address" label={t.address} required />
         <FormInput control={control} name="email" type="email" label={t.email} normalize={lowerCaseEmail} required />
       </Group>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ForumSettings } from '@forum/domain/forum/forum'
+import { isOperatorGiven } from '@forum/domain/forum/operator'
 import { i18n } from '@forum/language'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -67,6 +68,6 @@ export const isFirstStartOpen = sql<boolean>`exists (select from ${settings} whe
 
 /** What the settings of the first forum still lack; the test mail is last. */
 export const firstStartStep = ({ operator, title }: ForumSettings): 'operator' | 'forum' | 'mail' => {
-  if (!operator) return 'operator'
+  if (!isOperatorGiven(operator)) return 'operator'
   return title === seed.title ? 'forum' : 'mail'
 }

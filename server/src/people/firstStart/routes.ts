@@ -6,6 +6,7 @@ import {
   settleFirstForum,
 } from '@forum/contracts/people/firstStart'
 import { isForumDay } from '@forum/domain/forum/forumProblems'
+import { isOperatorGiven } from '@forum/domain/forum/operator'
 import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/commonPasswords'
 import { currentLanguage, i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { closeFirstStart as close, isFirstStartOpen, openFirstStart, readFirstLi
 import { grant } from '../../forum/roles/changeRoles.ts'
 import { settledNotes, withForum, withOperator } from '../../forum/seed/firstForum.ts'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
+import { freeEdition } from '../../forum/settings/editions.ts'
 import { assertValid, lockForum } from '../../forum/settings/lockForum.ts'
 import { writeForum } from '../../forum/settings/writeForum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -72,13 +74,13 @@ const settleRoute = handle(settleFirstForum, async ({ operator, forum }, context
     await assertValid(tx, given.settings, given.sections, given.policy, known)
     await writeForum(context, before, given, note)
   }
-  if (operator) await save(withOperator(locked, operator, today), settledNotes.operator)
+  if (operator) await save(withOperator(locked, operator, today, await freeEdition(tx, FORUM_ID, today)), settledNotes.operator)
   if (!forum) return {}
   if (!isForumDay(forum.firstDay) || forum.firstDay < today)
     throw invalidInput({ forum: { firstDay: [i18n.t('Укажите первый день форума, не раньше сегодняшнего')] } })
   if (forum.sections.trim() === '') throw invalidInput({ forum: { sections: [i18n.t('Назовите хотя бы одну секцию')] } })
   const now = await lockForum(tx, FORUM_ID)
-  if (!now.settings.operator) throw invalidInput({ operator: [i18n.t('Сначала укажите оператора персональных данных')] })
+  if (!isOperatorGiven(now.settings.operator)) throw invalidInput({ operator: [i18n.t('Сначала укажите оператора персональных данных')] })
   await save(withForum(now, now.settings.operator, forum, today), settledNotes.forum)
   return {}
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
-import { Detail, Email, NewPassword, Nothing, Phone, requiredLine, text, verbatim } from '../platform/fields.ts'
+import { Detail, Email, line, NewPassword, Nothing, Phone, requiredLine, text, verbatim } from '../platform/fields.ts'
 import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The part of the link after `#`. */
@@ -36,7 +36,9 @@ const Line = requiredLine(255)
 export const settleFirstForum = {
   input: v.object({
     /** Absent: stays as it is. */
-    operator: v.optional(v.object({ name: Line, legal_form: Line, registration_numbers: Line, address: requiredLine(500), email: Email })),
+    operator: v.optional(
+      v.object({ name: Line, legal_form: line(255), registration_numbers: line(255), address: requiredLine(500), email: Email }),
+    ),
     forum: v.optional(
       v.object({
         title: requiredLine(500),
