@@ -99,6 +99,8 @@ const untranslated = [
   /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
+  // Endings and words that are compared.
+  /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.

@@ -189,6 +189,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   restoreForum: ['conf_admin'],
   listForums: ['conf_admin'],
   getSettling: ['conf_admin'],
+  getLeftovers: ['conf_admin'],
   confirmSettled: ['conf_admin'],
   previewNextForum: ['conf_admin'],
   createNextForum: ['conf_admin'],

@@ -49,6 +49,7 @@ const counts: Record<string, number> = {
   listIdentities: 2,
   getSecurity: 3,
   getSettling: 4,
+  getLeftovers: 4,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
   getPersonalData: 30,

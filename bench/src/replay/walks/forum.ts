@@ -57,6 +57,9 @@ async function walkNextForum({ ask }: Recorder, admin: Person, moderator: Person
   const { version, points } = await ask(admin, settling, 'the next one', { id: nextId })
   await ask(admin, settling, 'the first one', { id: forumId })
   await ask(moderator, settling, 'of a moderator', { id: nextId })
+  const leftovers = 'GET api/forum/leftovers/'
+  await ask(admin, leftovers, 'the next one', { id: nextId })
+  await ask(admin, leftovers, 'the first one', { id: forumId })
   const confirm = 'POST api/forum/settling/confirm/'
   await ask(admin, confirm, 'an earlier version', { id: nextId, version: version + 1, points: [] })
   await ask(admin, confirm, 'all', { id: nextId, version, points: points.map(({ point }: { point: string }) => point) })

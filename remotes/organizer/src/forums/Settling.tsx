@@ -8,6 +8,7 @@ import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import { Group } from '../fields/Group.tsx'
 import { organizerTexts } from '../texts.ts'
+import { Leftovers } from './Leftovers.tsx'
 import { placeOf } from './settlingPlaces.ts'
 import { settlingPageTexts as texts } from './texts.ts'
 
@@ -88,6 +89,7 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
           onOpen={onOpen}
         />
       ))}
+      <Leftovers base={base} onOpen={onOpen} />
     </>
   )
 }

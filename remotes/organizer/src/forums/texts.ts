@@ -26,6 +26,30 @@ export const settlingPageTexts = translated({
   }) as Record<string, string>,
 })
 
+export const leftoverTexts = translated({
+  title: () => i18n.t('Осталось от прошлого форума'),
+  hint: (former: string) =>
+    i18n.t('Эти предложения, похоже, ещё говорят о форуме «{former}». Портал ищет по формам слов и может ошибаться: решаете вы.', {
+      former,
+    }),
+  nothing: (former: string, searched: number) =>
+    i18n.t('В текстах, а их {searched}, не нашлось ничего о форуме «{former}»: ни темы, ни года, ни города и площадки, ни организаторов.', {
+      former,
+      searched,
+    }),
+  kinds: translated({
+    title: () => i18n.t('название или тема'),
+    topic: () => i18n.t('тема'),
+    year: () => i18n.t('год'),
+    city: () => i18n.t('город'),
+    venue: () => i18n.t('площадка'),
+    organization: () => i18n.t('организация'),
+    person: () => i18n.t('человек'),
+  }),
+  open: () => i18n.t('Открыть'),
+  openThis: (label: string) => i18n.t('Открыть: {label}', { label }),
+})
+
 export const forumsTexts = translated({
   all: () => i18n.t('Форумы портала'),
   allHint: () => i18n.t('Настройки каждого открываются по его названию. Участники видят текущий форум.'),

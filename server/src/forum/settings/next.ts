@@ -52,7 +52,7 @@ const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, c
   const id = (last?.id ?? 0) + 1
   // Sections of the new forum have ids of theirs.
   const taken = listing.filter((field) => isToBeSettled(field) && !field.field.startsWith('sections.')).map(({ field }) => field)
-  await tx.insert(meetings).values({ id, settings, policy, settling: { taken, confirmed: {} } })
+  await tx.insert(meetings).values({ id, settings, policy, settling: { from: template.id, taken, confirmed: {} } })
   const sections = await numbered(tx, drafts)
   await putSections(tx, id, sections)
   await copyProgram(tx, template.id, id)

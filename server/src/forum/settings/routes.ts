@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { firstStartStep, isFirstStartOpen } from '../current/firstStart.ts'
 import { readForum } from '../current/forum.ts'
 import { FORUM_ID } from '../seed/forum.ts'
+import { leftoversRoute } from './leftovers.ts'
 import { readUsedSections } from './lockForum.ts'
 import { nextForumRoutes } from './next.ts'
 import { rehearsalRoutes } from './rehearse.ts'
@@ -42,5 +43,6 @@ export const forumRoutes: readonly Route[] = [
   ...saveForumRoutes,
   ...nextForumRoutes,
   ...settlingRoutes,
+  leftoversRoute,
   ...signatureRoutes,
 ]

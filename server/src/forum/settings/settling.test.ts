@@ -1,7 +1,8 @@
 import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent } from '@forum/contracts/forum/nextForum'
-import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
+import { confirmSettled, getLeftovers, getSettling } from '@forum/contracts/forum/settling'
 import { listAudit } from '@forum/contracts/participation/moderation'
+import { mailTemplates } from '../../platform/database/schema/mails.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -85,4 +86,30 @@ test('the forum of an installation has nothing to settle, and becomes current ag
     [true, false],
   )
   expect((await server.call(makeForumCurrent, { id: 2 }, admin.token)).body).toEqual({ changed: false })
+})
+
+// @requirement next-15
+test('what the texts of a copied forum still say of the former one is found in every place', async () => {
+  await save({ city: 'Казань' })
+  await server.db.insert(mailTemplates).values({ kind: 'cancelled', language: 'ru', subject: 'Отмена', body: 'Ждём вас в Приозёрске.' })
+  const { former, searched, leftovers } = (await server.call(getLeftovers, { id: 3 }, admin.token)).body
+  expect(former).toBe('Форум геномных технологий — 2025')
+  expect(searched).toBeGreaterThan(100)
+  const places = leftovers.map(({ place }: { place: string }) => place)
+  for (const place of [
+    'settings.shortName',
+    'settings.front.tagline',
+    'settings.consentDocument',
+    'settings.front.english.topics.0',
+    'mails.cancelled',
+  ])
+    expect(places).toContain(place)
+  expect(leftovers).toContainEqual({
+    place: 'settings.contacts.address',
+    label: 'Контакты: адрес',
+    kind: 'city',
+    found: 'Приозёрск',
+    sentence: 'Приозёрск, проспект Науки, 1, конгресс-центр «Спираль»',
+  })
+  expect((await server.call(getLeftovers, { id: 2 }, admin.token)).body).toEqual({ former: null, searched: 0, leftovers: [] })
 })

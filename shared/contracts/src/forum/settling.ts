@@ -14,6 +14,16 @@ export const getSettling = /* @__PURE__ */ endpoint<typeof schemas.getSettling>(
 
 export type SettlingRead = ReplyOf<typeof getSettling>
 
+/** Sentences that a person has to look at. */
+export const getLeftovers = /* @__PURE__ */ endpoint<typeof schemas.getLeftovers>()({
+  method: 'GET',
+  path: 'api/forum/leftovers/',
+  access: 'conf_admin',
+  summary: 'Где тексты нового форума ещё называют прошлый: его тему, год, город, организаторов',
+})
+
+export type LeftoversRead = ReplyOf<typeof getLeftovers>
+
 export const confirmSettled = /* @__PURE__ */ endpoint<typeof schemas.confirmSettled>()({
   method: 'POST',
   idempotent: true,

@@ -1,3 +1,4 @@
+import { traceKinds } from '@forum/domain/forum/leftovers/traces'
 import { settlingGroups, settlingPoints } from '@forum/domain/forum/settling/points'
 import { keysOf } from '@forum/domain/platform/keys'
 import * as v from 'valibot'
@@ -28,6 +29,28 @@ const Settling = v.object({
 export const getSettling = {
   input: v.object({ id: ForumId }),
   reply: Settling,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const getLeftovers = {
+  input: v.object({ id: ForumId }),
+  reply: v.object({
+    /** The former forum's title; null for a forum that was not made after the pattern of another. */
+    former: v.nullable(v.string()),
+    /** How many texts were read. */
+    searched: v.number(),
+    leftovers: v.array(
+      v.object({
+        /** Path of the field, with a section by its position; `mails.KIND` for the text of an e-mail. */
+        place: v.string(),
+        label: v.string(),
+        kind: v.picklist(traceKinds),
+        found: v.string(),
+        sentence: v.string(),
+      }),
+    ),
+  }),
   secondFactor: 'not asked',
   personalData: 'none',
 } satisfies CallSchemas

@@ -26,6 +26,8 @@ export interface SettlingPoint {
 
 /** Kept with a forum that was made after the pattern of another. */
 export interface Settling {
+  /** Id of the former forum. */
+  from: number
   /** Fields whose values came from the former forum, some of them moved. */
   taken: string[]
   confirmed: Partial<Record<SettlingPointName, { at: string; by: number }>>

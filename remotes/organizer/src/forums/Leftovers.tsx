@@ -1,0 +1,86 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import type { ForumRead } from '@forum/contracts/forum/forum'
+import { getLeftovers, type LeftoversRead } from '@forum/contracts/forum/settling'
+import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { useEffect, useState } from 'react'
+import { Group } from '../fields/Group.tsx'
+import { organizerTexts } from '../texts.ts'
+import { leftoverTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 24px',
+    padding: '8px 0',
+    alignItems: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
+  found: { backgroundColor: tokens.colorPaletteYellowBackground2, color: 'inherit' },
+})
+
+type Leftover = LeftoversRead['leftovers'][number]
+
+/** The sentence with the words marked. */
+function Sentence({ sentence, found }: Leftover) {
+  const styles = useStyles()
+  const at = sentence.indexOf(found)
+  if (at < 0) return <Text>{sentence}</Text>
+  return (
+    <Text>
+      {sentence.slice(0, at)}
+      <mark className={styles.found}>{found}</mark>
+      {sentence.slice(at + found.length)}
+    </Text>
+  )
+}
+
+const placeOf = ({ place }: Leftover): string =>
+  place.startsWith('mails.') ? '/mailing?tab=templates' : place.replace(/^(policy\.sections\.\d+\.body)\..*$/, '$1')
+
+/** Where the texts of a copied forum still say something of the former one. */
+export function Leftovers({ base, onOpen }: { base: ForumRead; onOpen: (place: string) => void }) {
+  const styles = useStyles()
+  const [read, setRead] = useState<LeftoversRead | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getLeftovers, { id: base.id }, { signal: stop.signal }).then(
+      setRead,
+      (error) => stop.signal.aborted || setFailure(messageOf(error)),
+    )
+    return () => stop.abort()
+  }, [base.id, base.version])
+  if (failure) return <Text role="alert">{failure}</Text>
+  if (!read) return <Spinner label={organizerTexts.loading} />
+  const { former, searched, leftovers } = read
+  if (former === null) return null
+  return (
+    <Group title={texts.title} hint={leftovers.length > 0 ? texts.hint(former) : texts.nothing(former, searched)}>
+      {leftovers.length > 0 && (
+        <ul className={styles.list}>
+          {leftovers.map((leftover, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may have the same sentence twice
+            <li key={index} className={styles.item}>
+              <div>
+                <Text className={styles.quiet}>
+                  {leftover.label} · {texts.kinds[leftover.kind]}
+                </Text>
+                <Sentence {...leftover} />
+              </div>
+              <Button size="small" aria-label={texts.openThis(leftover.label)} onClick={() => onOpen(placeOf(leftover))}>
+                {texts.open}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
+import type { PlacedText } from './find.ts'
+
+/** Choices and keys, which no one reads as text. */
+const unread = /^settings\.(timeZone|cabinets|limits|holidays|documents\.signature|consent\.version)\b/
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+function textsIn(value: unknown, place: string, label: string, found: PlacedText[]): void {
+  if (unread.test(place)) return
+  if (isText(value)) found.push({ place, label, text: value })
+  else if (Array.isArray(value)) value.forEach((inner, index) => void textsIn(inner, `${place}.${index}`, label, found))
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      const path = `${place}.${key}`
+      // Parts of a list have the title of the list.
+      const title = /\.\d+\./.test(`${path}.`) ? label : forumFieldTitle(path)
+      textsIn(inner, path, title, found)
+    }
+}
+
+/** Every text of a forum with its place; sections by their position. */
+export function textsOf({ settings, sections, policy }: ForumContent): PlacedText[] {
+  const found: PlacedText[] = []
+  textsIn(settings, 'settings', '', found)
+  textsIn(policy, 'policy', '', found)
+  sections.forEach(({ name, englishName = '' }, index) => {
+    const place = `sections.${index}`
+    found.push({ place: `${place}.name`, label: sectionFieldTitle(name, 'name'), text: name })
+    if (englishName) found.push({ place: `${place}.englishName`, label: sectionFieldTitle(name, 'englishName'), text: englishName })
+  })
+  return found
+}
