@@ -1,3 +1,4 @@
+import { serverNow } from '@forum/client/forum'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forum/forumProblems'
@@ -34,7 +35,7 @@ export function useForumDraft(loaded: ForumRead) {
     },
     change: (next: (current: Draft) => Draft) => {
       setRefused(none)
-      const today = dayIn(base.settings.timeZone, new Date())
+      const today = dayIn(base.settings.timeZone, serverNow())
       setDraft((current) => withEdition(draftOf(base), current, next(current), today))
     },
     findProblems: () => problemsIn(draft, base),

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
+  sentence: { margin: '2px 0' },
   found: { backgroundColor: tokens.colorPaletteYellowBackground2, color: 'inherit' },
 })
 
@@ -42,6 +43,19 @@ function Sentence({ sentence, found }: Leftover) {
 
 const placeOf = ({ place }: Leftover): string =>
   place.startsWith('mails.') ? '/mailing?tab=templates' : place.replace(/^(policy\.sections\.\d+\.body)\..*$/, '$1')
+
+type Field = [first: Leftover, ...others: Leftover[]]
+
+/** Sentences of one field, or of one list, together. */
+function byField(leftovers: readonly Leftover[]): Field[] {
+  const fields: Field[] = []
+  for (const leftover of leftovers) {
+    const last = fields.at(-1)
+    if (last && last[0].label === leftover.label) last.push(leftover)
+    else fields.push([leftover])
+  }
+  return fields
+}
 
 /** Where the texts of a copied forum still say something of the former one. */
 export function Leftovers({ base, onOpen }: { base: ForumRead; onOpen: (place: string) => void }) {
@@ -65,16 +79,18 @@ export function Leftovers({ base, onOpen }: { base: ForumRead; onOpen: (place: s
     <Group title={texts.title} hint={leftovers.length > 0 ? texts.hint(former) : texts.nothing(former, searched)}>
       {leftovers.length > 0 && (
         <ul className={styles.list}>
-          {leftovers.map((leftover, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text may have the same sentence twice
-            <li key={index} className={styles.item}>
+          {byField(leftovers).map(([first, ...others]) => (
+            <li key={first.place} className={styles.item}>
               <div>
-                <Text className={styles.quiet}>
-                  {leftover.label} · {texts.kinds[leftover.kind]}
-                </Text>
-                <Sentence {...leftover} />
+                <Text className={styles.quiet}>{first.label}</Text>
+                {[first, ...others].map((leftover, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text may have the same sentence twice
+                  <p key={index} className={styles.sentence}>
+                    <Sentence {...leftover} />
+                  </p>
+                ))}
               </div>
-              <Button size="small" aria-label={texts.openThis(leftover.label)} onClick={() => onOpen(placeOf(leftover))}>
+              <Button size="small" aria-label={texts.openThis(first.label)} onClick={() => onOpen(placeOf(first))}>
                 {texts.open}
               </Button>
             </li>

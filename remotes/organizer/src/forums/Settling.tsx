@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   fields: { margin: '4px 0 0', paddingLeft: '20px', whiteSpace: 'pre-line' },
   summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
   quiet: { color: tokens.colorNeutralForeground2 },
+  summaryText: { display: 'grid', rowGap: '4px', marginBottom: '16px' },
 })
 
 type Point = SettlingRead['points'][number]
@@ -44,6 +45,7 @@ interface Props {
 
 /** What a forum took from the former one, with what has to be confirmed before it can be used. */
 export function Settling({ base, dirty, onOpen, onSettled }: Props) {
+  const styles = useStyles()
   const [read, setRead] = useState<SettlingRead | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -73,7 +75,7 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
   const blocking = open.filter(({ isBlocking }) => isBlocking)
   return (
     <>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.summaryText}>
         <Text block>{open.length === 0 ? texts.done : texts.open(open.length, points.length)}</Text>
         {blocking.length > 0 && <Text block>{texts.blocking(blocking.length)}</Text>}
         {dirty && <Text block>{texts.unsaved}</Text>}
@@ -113,7 +115,7 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
               <div className={styles.head}>
                 <Text weight="semibold">{point.label}</Text>
                 <Badge appearance="tint" color={point.state === 'taken' ? 'warning' : 'success'}>
-                  {texts.states[point.state]}
+                  {point.state === 'taken' && point.fields.length === 0 ? texts.unconfirmed : texts.states[point.state]}
                 </Badge>
               </div>
               <Fields point={point} />
@@ -140,6 +142,9 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
   )
 }
 
+const TEXT_SHOWN = 160
+const shortened = (text: string): string => (text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN).trimEnd()}…` : text)
+
 /** A few fields are shown, more are folded. */
 const SHOWN = 3
 
@@ -150,7 +155,7 @@ function Fields({ point: { fields, point } }: { point: Point }) {
     <ul className={styles.fields}>
       {fields.map(({ field, label, state, value }) => (
         <li key={field}>
-          {label}: {value}
+          {label}: {shortened(value)}
           {state !== 'taken' && <Text className={styles.quiet}> ({texts.states[state]})</Text>}
         </li>
       ))}

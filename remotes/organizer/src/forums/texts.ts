@@ -13,6 +13,7 @@ export const settlingPageTexts = translated({
     changed: () => i18n.t('изменено'),
     confirmed: () => i18n.t('проверено'),
   }),
+  unconfirmed: () => i18n.t('не проверено'),
   openPoint: () => i18n.t('Открыть'),
   openThis: (point: string) => i18n.t('Открыть: {point}', { point }),
   confirm: () => i18n.t('Проверено'),
@@ -37,15 +38,6 @@ export const leftoverTexts = translated({
       former,
       searched,
     }),
-  kinds: translated({
-    title: () => i18n.t('название или тема'),
-    topic: () => i18n.t('тема'),
-    year: () => i18n.t('год'),
-    city: () => i18n.t('город'),
-    venue: () => i18n.t('площадка'),
-    organization: () => i18n.t('организация'),
-    person: () => i18n.t('человек'),
-  }),
   open: () => i18n.t('Открыть'),
   openThis: (label: string) => i18n.t('Открыть: {label}', { label }),
 })
