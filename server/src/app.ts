@@ -4,6 +4,7 @@ import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
+import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
 import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
 import { admit } from './platform/http/admit.ts'
@@ -15,6 +16,7 @@ import { createHost, type HostConfig } from './platform/http/limits/host.ts'
 import { serveApiPages } from './platform/http/openapi/apiPages.ts'
 import type { Services } from './platform/http/services.ts'
 import { serveMedia } from './platform/storage/media.ts'
+import { serveDraftPages } from './portal/frontPage/draft.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
 
 /** One for each language. */
@@ -70,6 +72,8 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveMedia(app, services, mediaSources)
   serveSingleSignOn(app, services)
   serveOneClick(app, services)
+  serveDraftPages(app, services)
+  serveDraftPapers(app, services)
   serveCalendars(app, services)
   await serveApiPages(app, services.portalUrl)
   return app

@@ -3,7 +3,8 @@ import { call } from '@forum/client/call'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { confirmSettled, getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
 import { settlingGroups, settlingTexts } from '@forum/domain/forum/settling/points'
-import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { keysOf } from '@forum/domain/platform/keys'
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import { Group } from '../fields/Group.tsx'
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   fields: { margin: '4px 0 0', paddingLeft: '20px', whiteSpace: 'pre-line' },
   summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -62,7 +64,8 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
   const confirm = async (points: readonly Point[]) => {
     setFailure(null)
     try {
-      setRead(await call(confirmSettled, { id: base.id, version: base.version, points: points.map(({ point }) => point) }))
+      const confirmed = await call(confirmSettled, { id: base.id, version: base.version, points: points.map(({ point }) => point) })
+      setRead((before) => before && { ...before, ...confirmed })
       onSettled()
     } catch (error) {
       setFailure(messageOf(error))
@@ -81,6 +84,7 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
         {dirty && <Text block>{texts.unsaved}</Text>}
       </div>
       {failure && <Text role="alert">{failure}</Text>}
+      {read.draftPath && <DraftLinks path={read.draftPath} />}
       {settlingGroups.map((group) => (
         <PointGroup
           key={group}
@@ -93,6 +97,24 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
       ))}
       <Leftovers base={base} onOpen={onOpen} />
     </>
+  )
+}
+
+/** The forum's documents as they will be. */
+function DraftLinks({ path }: { path: string }) {
+  const styles = useStyles()
+  return (
+    <Group title={texts.draft} hint={texts.draftHint}>
+      <ul className={mergeClasses(styles.list, styles.links)}>
+        {keysOf(texts.drafts).map((name) => (
+          <li key={name}>
+            <a href={`${path}/${name}`} target="_blank" rel="noreferrer">
+              {texts.drafts[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Group>
   )
 }
 

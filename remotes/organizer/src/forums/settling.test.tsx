@@ -34,7 +34,7 @@ function start() {
   return startServer({
     'GET list/': () => forumsBody([next, former]),
     'GET settings/': () => forumBody({ ...withTheses(1, '2025-10-05'), id: 3 }),
-    'GET settling/': () => ({ body: { version: 1, points: [place, mails] } }),
+    'GET settling/': () => ({ body: { version: 1, points: [place, mails], draft_path: '/draft/3.x.y' } }),
     'POST settling/confirm/': () => ({ body: { version: 1, points: [{ ...place, state: 'confirmed' }, mails] } }),
     'GET leftovers/': () => ({ body: { former: 'Форум — 2025', searched: 150, leftovers: [leftover] } }),
   })
@@ -47,6 +47,7 @@ test('points are confirmed or opened, and sentences about the former forum lead 
   expect(await screen.findByText('Осталось решить: 2 из 2.')).toBeVisible()
   expect(screen.getByText('Без пунктов о законе и имени, их 1, форум не станет текущим.')).toBeVisible()
   expect(screen.getByText('не проверено')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Приглашение' })).toHaveAttribute('href', '/draft/3.x.y/invitation.pdf')
   await user.click(screen.getByRole('button', { name: 'Проверено: Город и место проведения' }))
   expect(await screen.findByText('проверено')).toBeVisible()
   expect(calls.find(({ call }) => call === 'POST settling/confirm/')?.body).toEqual({ id: 3, version: 1, points: ['place'] })

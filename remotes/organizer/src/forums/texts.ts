@@ -19,6 +19,14 @@ export const settlingPageTexts = translated({
   confirm: () => i18n.t('Проверено'),
   confirmThis: (point: string) => i18n.t('Проверено: {point}', { point }),
   fields: (count: number) => i18n.t('{count, plural, one {# поле} few {# поля} many {# полей} other {# полей}}', { count }),
+  draft: () => i18n.t('Как это будет выглядеть'),
+  draftHint: () => i18n.t('Откроются в новой вкладке; ссылки действуют час, и по ним ничего нельзя подать или отправить'),
+  drafts: translated({
+    forum: () => i18n.t('Страница форума'),
+    policy: () => i18n.t('Политика'),
+    'invitation.pdf': () => i18n.t('Приглашение'),
+    'certificate.pdf': () => i18n.t('Сертификат'),
+  }),
   notGiven: () => i18n.t('не указано'),
   without: translated({
     operator: () => i18n.t('Не указан: его называют словами тексты прошлого форума'),

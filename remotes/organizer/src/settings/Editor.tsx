@@ -5,7 +5,7 @@ import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { keysOf } from '@forum/domain/platform/keys'
 import { useNavigate, useRevalidator } from '@forum/router'
-import { Button, lazyWithRetry, Notice, PageBody } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, Notice, PageBody } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useMemo, useState } from 'react'
 import { DraftContext } from '../draft/DraftContext.tsx'
@@ -32,6 +32,8 @@ const FirstStartNotice = lazyWithRetry(async () => (await import('../firstStart/
   Pending: () => null,
 })
 
+const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
+
 /** The texts of the settings in one language, and the field that is looked for. */
 function useShown() {
   const [part, show] = usePart()
@@ -50,6 +52,7 @@ function useShown() {
 /** The settings of a forum; a saved version is the one to go on from. */
 export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const { base, draft, changes, problems, take, change, findProblems, showProblems } = useForumDraft(loaded)
+  const styles = useStyles()
   const { part, show, language, setLanguage, wanted, focus, goTo } = useShown()
   const [saving, setSaving] = useState(false)
   const dirty = changes.length > 0
@@ -102,9 +105,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
         {base.firstStart && <FirstStartNotice />}
         <ForumSelect forums={forums} id={base.id} />
         {unsettled > 0 && part !== 'settling' && (
-          <Notice intent="info" actions={<Button onClick={() => show('settling')}>{organizerTexts.settle}</Button>}>
-            {organizerTexts.draftOf(unsettled)}
-          </Notice>
+          <div className={styles.notice}>
+            <Notice intent="info" actions={<Button onClick={() => show('settling')}>{organizerTexts.settle}</Button>}>
+              {organizerTexts.draftOf(unsettled)}
+            </Notice>
+          </div>
         )}
         {saved !== null && saved.losing > 0 && <SavedNotice meetingId={base.id} saved={saved} />}
         <Layout

@@ -113,3 +113,20 @@ test('what the texts of a copied forum still say of the former one is found in e
   })
   expect((await server.call(getLeftovers, { id: 2 }, admin.token)).body).toEqual({ former: null, searched: 0, leftovers: [] })
 })
+
+// @requirement next-16
+test('an organiser sees the documents of a draft by a link that ends; they are marked, and indexed nowhere', async () => {
+  const { draft_path: path } = (await server.call(getSettling, { id: 3 }, admin.token)).body
+  const get = (page: string) => server.app.inject(`${path}/${page}`)
+  const front = await get('forum')
+  expect([front.statusCode, front.headers['x-robots-tag'], front.headers['cache-control']]).toEqual([200, 'noindex', 'no-store'])
+  expect(front.body).toContain('Протеом — 2027')
+  expect(front.body).toContain('Черновик: так будет выглядеть эта страница.')
+  expect((await get('policy')).body).toContain('Черновик')
+  for (const paper of ['invitation.pdf', 'certificate.pdf']) expect((await get(paper)).headers['content-type']).toBe('application/pdf')
+  const wrong = [`${path}x/forum`, `${path}x/invitation.pdf`, `${path}/other`, '/draft/3/forum']
+  for (const address of wrong) expect((await server.app.inject(address)).statusCode).toBe(404)
+  expect((await server.call(getSettling, { id: 2 }, admin.token)).body.draft_path).toBeNull()
+  server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())
+  expect((await get('forum')).statusCode).toBe(404)
+})

@@ -9,6 +9,7 @@ import { forumVersions, meetings } from '../../platform/database/schema/forum.ts
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { changedMeanwhile, Refusal } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'
+import { draftPath } from './draftLink.ts'
 import { lockForum } from './lockForum.ts'
 
 interface Kept {
@@ -55,7 +56,12 @@ async function present(db: Queryable, id: number) {
   return { version, points: await readPoints(db, id) }
 }
 
-const readRoute = handleReading(getSettling, async ({ id }, { db }) => present(db, (await readForum(db, id)).id))
+const readRoute = handleReading(getSettling, async ({ id }, services) => {
+  const { db } = services
+  const forum = await readForum(db, id)
+  const isCurrent = forum.id === (await readForum(db)).id
+  return { ...(await present(db, forum.id)), draftPath: isCurrent ? null : draftPath(services, forum.id) }
+})
 
 const confirmRoute = handle(confirmSettled, async ({ id, version, points }, { tx, clock, user }) => {
   const locked = await lockForum(tx, id)

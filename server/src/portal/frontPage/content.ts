@@ -24,6 +24,8 @@ export interface FrontContent {
   isDemonstration: boolean
   /** Origin of the portal. */
   origin: string
+  /** Id of a forum that is not current: an organiser looks at it. */
+  draft?: number
 }
 
 type Given = Pick<FrontContent, 'today' | 'isDemonstration' | 'origin'>

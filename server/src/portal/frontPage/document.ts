@@ -102,7 +102,8 @@ export function documentOf(forum: FrontContent, { path, head, main }: Parts): st
     h('a', { className: 'skip', href: '#content' }, words.skip),
     isDemonstration &&
       h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
-    currentLanguage() === 'ru' && englishOffer(path),
+    forum.draft !== undefined && h('aside', { className: 'demonstration', 'aria-label': words.draftLabel }, words.draft),
+    currentLanguage() === 'ru' && forum.draft === undefined && englishOffer(path),
     banner(forum, path),
     h('main', { id: 'content', tabIndex: -1 }, ...main),
     footer(forum),

@@ -15,6 +15,9 @@ export const words = translated({
   getThere: () => i18n.t('Как добраться'),
   certificate: () => i18n.t('Получить сертификат'),
   toSections: () => i18n.t('Секции форума'),
+  draftLabel: () => i18n.t('Черновик'),
+  draft: () =>
+    i18n.t('Черновик: так будет выглядеть эта страница. Заявки не принимаются, письма не отправляются; ссылки ведут на действующий форум.'),
   demonstrationLabel: () => i18n.t('Демонстрация'),
   demonstration: (day: string) => i18n.t('Демонстрация: данные вымышлены, на портале {day}.', { day }),
   phases: translated({

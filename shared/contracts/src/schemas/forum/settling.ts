@@ -28,7 +28,11 @@ const Settling = v.object({
 
 export const getSettling = {
   input: v.object({ id: ForumId }),
-  reply: Settling,
+  reply: v.object({
+    ...Settling.entries,
+    /** Where the documents of a forum that is not current are shown for an hour: `forum`, `policy`, `invitation.pdf` and `certificate.pdf` follow; null for the current one. */
+    draft_path: v.nullable(v.string()),
+  }),
   secondFactor: 'not asked',
   personalData: 'none',
 } satisfies CallSchemas

@@ -1,0 +1,50 @@
+import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { i18n } from '@forum/language'
+import type { FastifyInstance } from 'fastify'
+import { readForum } from '../../forum/current/forum.ts'
+import { readDraftToken } from '../../forum/settings/draftLink.ts'
+import { readSignature } from '../../forum/settings/signatureFiles.ts'
+import type { Services } from '../../platform/http/services.ts'
+import type { RegistrationRow } from '../registrations/record.ts'
+import { paperTask } from './papers.ts'
+import { certificate, invitation } from './words.ts'
+
+/** What the words of a paper need of a registration; there is no such person. */
+const specimen = () =>
+  ({
+    registration: {
+      requestedFormat: 'oral',
+      decidedFormat: 'oral',
+      ownerConfirmed: true,
+      isActive: true,
+      verdict: null,
+      talkTitle: i18n.t('Название доклада для примера'),
+      speechDate: '',
+    },
+    person: { lastName: i18n.t('Образцова'), firstName: i18n.t('Анна'), middleName: i18n.t('Петровна'), isFemale: true },
+  }) as unknown as RegistrationRow
+
+/** Invitation and certificate of a forum that is not current, for a made-up person; without number and code, so that they prove nothing. */
+export function serveDraftPapers(app: FastifyInstance, services: Services): void {
+  const { db, storage, workers, clock } = services
+  for (const [path, compose] of Object.entries({ invitation, certificate }))
+    app.get<{ Params: { token: string } }>(`/draft/:token/${path}.pdf`, async (request, reply) => {
+      const id = readDraftToken(services, request.params.token)
+      if (id === null) return reply.callNotFound()
+      const forum = await readForum(db, id)
+      const row = specimen()
+      const { lastName, firstName, middleName } = row.person
+      const [section] = forum.sections
+      const words = compose({
+        row,
+        forum: translatedForum(forum),
+        section: section ? sectionName(section).text : '',
+        name: [lastName, firstName, middleName].join(' '),
+        day: clock.today(forum.timeZone),
+      })
+      const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
+      const image = await readSignature(storage, forum.documents.signature, request.log)
+      const body = await workers.run(paperTask, { paper, image, made: clock.now() })
+      return reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex').type('application/pdf').send(body)
+    })
+}

@@ -1,0 +1,33 @@
+import { shownPolicy } from '@forum/domain/forum/operator'
+import type { FastifyInstance } from 'fastify'
+import { readForum } from '../../forum/current/forum.ts'
+import { readDraftToken } from '../../forum/settings/draftLink.ts'
+import { readPolicy } from '../../forum/settings/readPolicy.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { contentOf, type FrontContent } from './content.ts'
+import { frontPage } from './document.ts'
+import { frontPolicy } from './inlined.ts'
+import { policyPage } from './policyPage.ts'
+
+type Write = (content: FrontContent, services: Services) => string | Promise<string>
+
+const documents: Record<string, Write> = {
+  forum: frontPage,
+  policy: async (content, { db }) => policyPage(content, shownPolicy(await readPolicy(db, content.draft), content.settings.operator)),
+}
+
+/** The public documents of a forum that is not current, for a person who has a link from its organiser. They are kept and indexed nowhere. */
+export function serveDraftPages(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { token: string; page: string } }>('/draft/:token/:page', async (request, reply) => {
+    const { token, page } = request.params
+    const id = readDraftToken(services, token)
+    const write = documents[page]
+    if (id === null || !write) return reply.callNotFound()
+    const { sections, ...settings } = await readForum(services.db, id)
+    const origin = services.portalUrl.replace(/\/$/, '')
+    const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, origin }
+    const content: FrontContent = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
+    reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
+    return reply.type('text/html; charset=utf-8').send(await write(content, services))
+  })
+}
