@@ -1,6 +1,6 @@
 import { getForum, listForumVersions, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
-import { getMeeting } from '@forum/contracts/participation/meeting'
+import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { asc } from 'drizzle-orm'
@@ -118,10 +118,28 @@ test('a double click creates one forum', async () => {
   expect(await server.db.$count(meetings)).toBe(3)
 })
 
+// @requirement next-10
+test('a forum may have a gap between its days, and one of one day answers day_2 as day_1', async () => {
+  const days = ['2026-10-19', '2026-10-22']
+  expect((await create({ ...request, days: 2, dates: days })).status).toBe(200)
+  const { settings } = (await server.call(getForum, { id: 3 }, admin.token)).body
+  expect(settings.days).toEqual(days)
+  const later = { title: 'Однодневный', first_day: '2026-11-16', days: 1, from: 3 }
+  expect((await create(later)).status).toBe(200)
+  for (const id of [3, 4]) await settleForum(server, admin.token, id)
+  await server.call(makeForumCurrent, { id: 3 }, admin.token)
+  expect(await currentOf()).toMatchObject({ id: 3, day_1: '2026-10-19', day_2: '2026-10-22', days })
+  await server.call(makeForumCurrent, { id: 4 }, admin.token)
+  expect(await currentOf()).toMatchObject({ id: 4, day_1: '2026-11-16', day_2: '2026-11-16', days: ['2026-11-16'] })
+  const listed = (await server.call(listSections, {}, person.token)).body
+  expect(new Set(listed.map(({ day_numb }: { day_numb: number }) => day_numb))).toEqual(new Set([1]))
+})
+
 test.each([
   [{ first_day: '2025-10-21' }, { first_day: ['Следующий форум должен начаться после прежнего'] }],
   [{ first_day: '2026-02-30' }, { first_day: ['Укажите первый день форума'] }],
   [{ days: 11 }, { days: ['Укажите число от 1 до 10'] }],
+  [{ dates: ['2026-10-19', '2026-10-21'] }, { dates: ['Укажите все дни по порядку, начиная с первого'] }],
   [{ title: 'Форум геномных технологий — 2025' }, { title: ['Форум с таким названием уже есть'] }],
 ])('%j is refused at its field', async (change, errors) => {
   for (const endpoint of [previewNextForum, createNextForum]) {

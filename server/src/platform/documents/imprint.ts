@@ -1,5 +1,5 @@
 import type { ForumSettings } from '@forum/domain/forum/forum'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { daysInDigits } from '@forum/domain/platform/dayWords'
 import type { BookFront } from './thesisBook.ts'
 
 type Published = Pick<ForumSettings, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers'>
@@ -8,7 +8,7 @@ type Published = Pick<ForumSettings, 'title' | 'days' | 'city' | 'venue' | 'cont
 export function frontOf({ title, days, city, venue, contacts, organizers }: Published): BookFront {
   const [first] = days
   const year = first.slice(0, 4)
-  const dates = [...new Set([first, days.at(-1) ?? first])].map(formatDay).join('–')
+  const dates = daysInDigits(days)
   const place = [city, venue].filter(Boolean).join(', ')
   return {
     publishers: organizers.map(({ name }) => name),

@@ -1,4 +1,5 @@
 import { content } from '@forum/domain/forum/bilingual'
+import { runsOf } from '@forum/domain/platform/dayWords'
 import { currentLanguage } from '@forum/language'
 import type { FrontContent } from './content.ts'
 
@@ -7,10 +8,21 @@ export function eventData({ settings, front }: FrontContent, url: string, image:
   const { title, days, city, venue, contacts, organizers, english } = settings
   const speakers = front.speakers.map(({ name, english: texts }) => ({ '@type': 'Person', name: content(name, texts?.name).text }))
   const tagline = content(front.tagline, front.english?.tagline).text
+  const name = content(title, english?.title).text
+  const location = {
+    '@type': 'Place',
+    name: content(venue, english?.venue).text,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: content(contacts.address, english?.contacts.address).text,
+      addressLocality: content(city, english?.city).text,
+    },
+  }
+  const runs = runsOf(days)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: content(title, english?.title).text,
+    name,
     ...(tagline && { description: tagline }),
     startDate: days[0],
     endDate: days.at(-1),
@@ -19,15 +31,9 @@ export function eventData({ settings, front }: FrontContent, url: string, image:
     inLanguage: currentLanguage(),
     url,
     image: [image],
-    location: {
-      '@type': 'Place',
-      name: content(venue, english?.venue).text,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: content(contacts.address, english?.contacts.address).text,
-        addressLocality: content(city, english?.city).text,
-      },
-    },
+    location,
+    // A start and an end alone would claim the days between.
+    ...(runs.length > 1 && { subEvent: runs.map(([startDate, endDate]) => ({ '@type': 'Event', name, startDate, endDate, location })) }),
     organizer: organizers.map(({ name, english: texts }) => ({ '@type': 'Organization', name: content(name, texts?.name).text })),
     ...(speakers.length > 0 && { performer: speakers }),
   }

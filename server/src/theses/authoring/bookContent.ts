@@ -1,6 +1,6 @@
 import { formatOf, formats, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Scope } from '@forum/domain/people/roles'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { daysInDigits } from '@forum/domain/platform/dayWords'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Registration } from '../../participation/registrations/own.ts'
@@ -34,7 +34,7 @@ export async function readBook(
   const named = [...places.map(({ id, name }) => ({ id, name })), { id: null, name: 'Без секции' }]
   return {
     title: forum.title,
-    subtitle: `Сборник тезисов. ${[...new Set([forum.days[0], forum.days.at(-1) ?? forum.days[0]])].map(formatDay).join('–')}`,
+    subtitle: `Сборник тезисов. ${daysInDigits(forum.days)}`,
     sections: named.flatMap(({ id, name }) => {
       const here = bySection.get(id) ?? []
       const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))

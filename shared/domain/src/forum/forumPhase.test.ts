@@ -1,4 +1,4 @@
-import { daysSpan } from '../platform/dayWords.ts'
+import { daysInDigits, daysSpan } from '../platform/dayWords.ts'
 import { settings } from '../testing.ts'
 import { forumSummary, keyDates, phaseOf } from './forumPhase.ts'
 
@@ -45,7 +45,16 @@ test('the summary names the forum, its days and the next date, until it is over'
 test.each([
   [['2025-10-20'], '20 октября 2025'],
   [['2025-12-31', '2026-01-01'], '31 декабря 2025 – 1 января 2026'],
-  [['2025-10-20', '2025-10-22'], '20 октября и 22 октября 2025'],
+  [['2025-10-20', '2025-10-22'], '20 и 22 октября 2025'],
+  [['2025-10-20', '2025-10-21', '2025-10-24', '2025-10-25'], '20–21 и 24–25 октября 2025'],
+  [['2025-10-30', '2025-11-01', '2025-11-03'], '30 октября, 1 и 3 ноября 2025'],
+  [['2025-10-31', '2025-11-01', '2025-11-03'], '31 октября – 1 ноября и 3 ноября 2025'],
+  [['2025-12-30', '2026-01-02'], '30 декабря 2025 и 2 января 2026'],
 ] as const)('the days %j are written %s', (days, words) => {
   expect(daysSpan([...days]).replaceAll(/\s/g, ' ')).toBe(words)
+})
+
+test('days in digits name a gap', () => {
+  expect(daysInDigits(['2025-10-20', '2025-10-21'])).toBe('20.10.2025–21.10.2025')
+  expect(daysInDigits(['2025-10-20', '2025-10-22', '2025-10-23'])).toBe('20.10.2025, 22.10.2025–23.10.2025')
 })

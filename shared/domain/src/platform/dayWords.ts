@@ -1,5 +1,5 @@
 import { currentLanguage, currentLocale, i18n } from '@forum/language'
-import { type Day, dayInWords, formatIn } from './calendar.ts'
+import { type Day, dayInWords, formatDay, formatIn } from './calendar.ts'
 import { dayAfter, daysBetween } from './localTime.ts'
 
 /** @public Remotes of other repositories, built for version 5 of the contract, import it from here. */
@@ -12,16 +12,37 @@ const formatOf = (options: Intl.DateTimeFormatOptions) => formatIn(currentLocale
 /** Without the mark of a year that Russian adds, and the spaces that English has in a span of days. */
 const plain = (text: string): string => text.replace(/\s?г\./g, '').replace(/^(\d+)\s*–\s*/, '$1–')
 
-/** `20–21 октября 2025`, or the days one by one when there are others between them. @param withYear false where the year is clear */
-export function daysSpan(days: readonly [Day, ...Day[]], withYear = true): string {
-  const [first] = days
-  const last = days.at(-1) ?? first
-  const format = formatOf({ day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
-  const isOneRun = days.every((day, index) => index === 0 || day === dayAfter(days[index - 1] ?? ''))
-  if (isOneRun) return plain(format.formatRange(dateOf(first), dateOf(last)))
-  const others = days.slice(0, -1).map(dayInWords)
-  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format([...others, plain(format.format(dateOf(last)))])
+/** Runs of consecutive days, each as its first and last day: 20, 21 and 24 October are 20–21 and 24. */
+export function runsOf(days: readonly Day[]): [Day, Day][] {
+  const runs: [Day, Day][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && day === dayAfter(run[1])) run[1] = day
+    else runs.push([day, day])
+  }
+  return runs
 }
+
+/**
+ * `20–21 октября 2025`, with a gap `20–21 и 24 октября 2025`: months and years are named once.
+ * @param withYear false where the year is clear
+ */
+export function daysSpan(days: readonly [Day, ...Day[]], withYear = true): string {
+  const runs = runsOf(days)
+  const words = runs.map(([first, last], index) => {
+    const next = runs[index + 1]?.[0]
+    const month = next?.slice(0, 7) === first.slice(0, 7) ? {} : { month: 'long' as const }
+    const year = withYear && next?.slice(0, 4) !== first.slice(0, 4) ? { year: 'numeric' as const } : {}
+    return plain(formatOf({ day: 'numeric', ...month, ...year }).formatRange(dateOf(first), dateOf(last)))
+  })
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(words)
+}
+
+/** `20.10.2025–21.10.2025`, with a gap `20.10.2025–21.10.2025, 24.10.2025`. */
+export const daysInDigits = (days: readonly Day[]): string =>
+  runsOf(days)
+    .map((run) => [...new Set(run)].map(formatDay).join('–'))
+    .join(', ')
 
 const capitalized = (text: string): string => text.replace(/^./, (letter) => letter.toLocaleUpperCase(currentLocale()))
 

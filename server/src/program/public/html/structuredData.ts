@@ -1,6 +1,7 @@
 import type { ProgramTalk, PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
 import { content, translatedForum } from '@forum/domain/forum/bilingual'
 import type { Day } from '@forum/domain/platform/calendar'
+import { runsOf } from '@forum/domain/platform/dayWords'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { clockTime, endOf } from '@forum/domain/program/program'
 import { entryTitle, type ScheduleEntry } from '@forum/domain/program/programSchedule'
@@ -23,14 +24,20 @@ const placeOf = (forum: Forum, room?: { name: string; englishName?: string | und
   return { '@type': 'Place', name: `${hall}${venue}`, address: city }
 }
 
-/** The forum as an event. */
-export const forumEvent = (forum: Forum, url: string) => ({
+const eventOn = (forum: Forum, startDate: Day, endDate: Day | undefined) => ({
   '@type': 'Event',
   name: translatedForum(forum).title,
-  startDate: forum.days[0],
-  endDate: forum.days.at(-1),
+  startDate,
+  endDate,
   eventAttendanceMode: ATTENDANCE,
   location: placeOf(forum),
+})
+
+/** The forum as an event. */
+export const forumEvent = (forum: Forum, url: string) => ({
+  ...eventOn(forum, forum.days[0], forum.days.at(-1)),
+  // A start and an end alone would claim the days between.
+  ...(runsOf(forum.days).length > 1 && { subEvent: runsOf(forum.days).map(([first, last]) => eventOn(forum, first, last)) }),
   organizer: forum.organizers.map(({ name, english }) => ({ '@type': 'Organization', name: content(name, english?.name).text })),
   url,
 })
