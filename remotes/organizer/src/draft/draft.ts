@@ -56,7 +56,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   contacts: /^settings\.(english\.)?contacts\b/,
   organizers: /^settings\.organizers\b/,
   operator: /^settings\.operator\b/,
-  dates: /^settings\.(cabinets|graceMinutes|holidays)\b/,
+  dates: /^settings\.(cabinets|graceMinutes|holidays|rolesEndMonths)\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,
   speakers: /^settings\.front\.speakers\b/,

@@ -55,7 +55,8 @@ export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
 
 /** @param nullable an empty field means no limit */
 export function NumberField({ path, label, hint, nullable = false }: Props & { nullable?: boolean }) {
-  const { name, value, problem, set } = useDraftField<number | null>(path)
+  // A voluntary setting may be absent.
+  const { name, value = null, problem, set } = useDraftField<number | null | undefined>(path)
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '')
     set(digits === '' ? (nullable ? null : Number.NaN) : Number(digits))

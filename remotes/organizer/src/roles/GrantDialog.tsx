@@ -4,6 +4,7 @@ import { useSession } from '@forum/client/session'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import type { Role } from '@forum/domain/people/roles'
+import { Field, Input } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { Controller, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -16,6 +17,8 @@ interface GrantForm {
   userId: PersonFound | null
   role: Role
   sectionIds: number[]
+  /** Empty: it does not end. */
+  until: string
 }
 
 interface Props {
@@ -26,15 +29,15 @@ interface Props {
 
 export function GrantDialog({ sections, onGranted, onClose }: Props) {
   const { userId: own } = useSession()
-  const form = useForm<GrantForm>({ defaultValues: { userId: null, role: 'moderator', sectionIds: [] } })
+  const form = useForm<GrantForm>({ defaultValues: { userId: null, role: 'moderator', sectionIds: [], until: '' } })
   const { control, handleSubmit, watch } = form
   const [person, role] = watch(['userId', 'role'])
   const limited = role === 'section_moderator'
 
-  const grant = handleSubmit(async ({ userId: chosen, sectionIds }) => {
+  const grant = handleSubmit(async ({ userId: chosen, sectionIds, until }) => {
     if (!chosen) return
     try {
-      const { changed } = await call(grantRole, { userId: chosen.id, role, sectionIds: limited ? sectionIds : [] })
+      const { changed } = await call(grantRole, { userId: chosen.id, role, sectionIds: limited ? sectionIds : [], ...(until && { until }) })
       onGranted(changed ? roleTexts.granted : roleTexts.unchanged, chosen.id)
     } catch (error) {
       showRefusal(error, form)
@@ -58,6 +61,15 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
         )}
       />
       <RoleFields control={control} sections={sections} />
+      <Controller
+        control={control}
+        name="until"
+        render={({ field, fieldState }) => (
+          <Field label={roleTexts.lastDay} hint={roleTexts.lastDayHint} validationMessage={fieldState.error?.message}>
+            <Input type="date" value={field.value} onChange={field.onChange} />
+          </Field>
+        )}
+      />
       {person?.id === own && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{roleTexts.toSelf}</MessageBarBody>

@@ -4,6 +4,7 @@ import type { RoleHolder } from '@forum/contracts/people/forumRoles'
 import { whyNotRevoke } from '@forum/domain/people/roleRules'
 import { roleNames } from '@forum/domain/people/roles'
 import { formatMoment } from '@forum/domain/platform/calendar'
+import { daysSpan } from '@forum/domain/platform/dayWords'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
@@ -25,7 +26,7 @@ export function Holders({ holders, all, onRevoke }: Props) {
   return (
     <ul className={styles.list}>
       {holders.map((holder) => {
-        const { userId, fullName, email, isActive, role, sections, grantedAt, grantedBy } = holder
+        const { userId, fullName, email, isActive, role, sections, grantedAt, grantedBy, until } = holder
         const objection = whyNotRevoke(role, userId, organizers)
         return (
           <li key={userId} className={styles.item}>
@@ -43,6 +44,7 @@ export function Holders({ holders, all, onRevoke }: Props) {
               <Text key={id}>{name}</Text>
             ))}
             {grantedAt && <Text className={styles.quiet}>{roleTexts.since(formatMoment(forum().timeZone, grantedAt), grantedBy)}</Text>}
+            {until && <Text>{roleTexts.until(daysSpan([until]))}</Text>}
             {objection ? (
               <Text className={styles.quiet}>{objection.message}</Text>
             ) : (

@@ -3,13 +3,14 @@ import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import { whyNotGrant, whyNotRevoke } from '@forum/domain/people/roleRules'
 import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { sections, userRoles } from '../../platform/database/schema/forum.ts'
-import { users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { lockOrganizers } from './lockOrganizers.ts'
+import { prolong, type RoleEnd } from './roleEnd.ts'
 
 export type RoleChange = ParsedInputOf<typeof grantRole>
 
@@ -36,39 +37,33 @@ const sectionsOf = (rows: { sectionId: number | null }[]): number[] =>
 const logged = (role: Role, before: number[] | null, after: number[] | null) =>
   role === 'section_moderator' ? { role, sections: [before, after] } : { role }
 
-/** Grants a role, or further sections of a section moderator. */
+/**
+ * Grants a role, or further sections of a section moderator; one already held gets a later end.
+ * @param meetingId the forum of the invitation, with which the role ends
+ */
 export async function grant(
   by: By,
   person: { id: number; isActive: boolean },
-  { role, sectionIds }: Omit<RoleChange, 'userId'>,
+  { role, sectionIds, until }: Omit<RoleChange, 'userId'>,
+  meetingId: number | null = null,
 ): Promise<Done> {
   const { tx, clock, actorId } = by
   assertAllowed(whyNotGrant(person))
   const limited = role === 'section_moderator'
   if (limited) await assertSections(tx, sectionIds)
   const at = { grantedAt: clock.now(), grantedBy: actorId }
+  const end: RoleEnd = { meetingId, endsOn: until ?? null }
   const places = limited ? [...new Set(sectionIds)] : [null]
+  const prolonged = await prolong(tx, { userId: person.id, role }, places, end)
   const added = await tx
     .insert(userRoles)
-    .values(places.map((sectionId) => ({ userId: person.id, role, sectionId, ...at })))
+    .values(places.map((sectionId) => ({ userId: person.id, role, sectionId, ...at, ...end })))
     .onConflictDoNothing()
     .returning({ sectionId: userRoles.sectionId })
-  if (added.length === 0) return null
-  const ids = sectionsOf(added)
-  await recordChange(tx, by, 'grant role', `user:${person.id}`, logged(role, null, ids))
+  if (added.length + prolonged.length === 0) return null
+  const ids = sectionsOf([...added, ...prolonged])
+  await recordChange(tx, by, 'grant role', `user:${person.id}`, { ...logged(role, null, ids), ...(until && { until: [null, until] }) })
   return { sectionIds: ids }
-}
-
-/** Conference admins who can sign in. Locks the role's rows: of two concurrent revocations the second sees what the first left. */
-async function lockOrganizers(tx: Transaction): Promise<number[]> {
-  const rows = await tx
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, 'conf_admin'), users.isActive))
-    .orderBy(asc(userRoles.userId))
-    .for('update', { of: userRoles })
-  return rows.map(({ id }) => id)
 }
 
 /** @throws Refusal 409 if no other account could change the forum */

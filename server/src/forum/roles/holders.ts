@@ -6,8 +6,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { sections, userRoles } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
+import { lastDayOfRole } from './roleEnd.ts'
 
 const granter = alias(individuals, 'granter')
+
+/** The last day of all sections; absent where one of them does not end. */
+function untilOf(rows: readonly { until: string | null }[]): { until?: string } {
+  const days = rows.flatMap(({ until }) => until ?? [])
+  const last = days.sort().at(-1)
+  return last !== undefined && days.length === rows.length ? { until: last } : {}
+}
 
 /** One for each person and role: conference admins, moderators, then those of sections, each by name. */
 export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
@@ -21,6 +29,7 @@ export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
       section: { id: sections.id, name: sections.name },
       grantedAt: userRoles.grantedAt,
       granter,
+      until: lastDayOfRole,
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
@@ -41,6 +50,7 @@ export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
         sections: own.flatMap(({ section }) => section ?? []).sort((a, b) => a.id - b.id),
         grantedAt: grantedAt?.toISOString() ?? null,
         grantedBy: by && fullName(by),
+        ...untilOf(own),
       }
     })
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || names.compare(a.fullName, b.fullName) || a.userId - b.userId)

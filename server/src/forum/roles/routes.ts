@@ -1,11 +1,14 @@
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
+import { isForumDay } from '@forum/domain/forum/forumProblems'
 import { fullName } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { findSection, readForum } from '../current/forum.ts'
 import { grant, type RoleChange, revoke } from './changeRoles.ts'
 import { readHolders } from './holders.ts'
@@ -18,6 +21,13 @@ async function readPerson(tx: Transaction, id: number) {
   const [person] = await tx.select({ id: users.id, email: users.email, isActive: users.isActive }).from(users).where(eq(users.id, id))
   if (!person) throw notFound()
   return person
+}
+
+/** @throws Refusal 400 */
+async function assertEnd(tx: Transaction, clock: Clock, { until }: RoleChange): Promise<void> {
+  if (until === undefined) return
+  if (!isForumDay(until) || until < clock.today((await readForum(tx)).timeZone))
+    throw invalidInput({ until: [i18n.t('Укажите сегодняшний день или более поздний')] })
 }
 
 /** Content of mails about a change. */
@@ -45,6 +55,7 @@ export const forumRoleRoutes: readonly Route[] = [
 
   handle(grantRole, async (input, context) => {
     const { tx, user, clock, mail } = context
+    await assertEnd(tx, clock, input)
     const person = await readPerson(tx, input.userId)
     const done = await grant({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }

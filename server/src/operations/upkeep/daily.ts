@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
 import { deleteUnverified } from '../../people/account/unverified.ts'
@@ -29,6 +30,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'unconfirmed authenticators': () => deleteUnconfirmed(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
   'old invitations to roles': () => deleteOldInvitations(db, clock),
+  'roles past their end': () => endRoles({ db, clock }),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'unattached files': () => deleteUnattached(db, storage, clock),

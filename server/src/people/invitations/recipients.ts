@@ -36,7 +36,12 @@ async function accept(tx: Transaction, clock: Clock, invitation: Pending, userId
   const sectionIds = sections.map(({ id }) => id)
   if (invitation.role === 'section_moderator' && sectionIds.length === 0) throw badLink()
   await closeInvitation(tx, invitation.id)
-  await grant({ tx, clock, actorId: invitation.invitedBy }, { id: userId, isActive: true }, { role: invitation.role, sectionIds })
+  await grant(
+    { tx, clock, actorId: invitation.invitedBy },
+    { id: userId, isActive: true },
+    { role: invitation.role, sectionIds },
+    invitation.meetingId,
+  )
   await recordChange(tx, { clock, actorId: userId }, 'accept role invitation', `user:${userId}`, { role: invitation.role })
 }
 

@@ -69,6 +69,7 @@ export const copyRules = {
     cabinets: { main: dates, expired_reg_25: dates },
     graceMinutes: 'copied',
     holidays: (before) => yearlyHolidays(before),
+    rolesEndMonths: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {

@@ -72,6 +72,8 @@ export interface ForumSettings {
   graceMinutes: number
   /** Days off, which organisers are reminded of next to a date; absent: those of the law. */
   holidays?: Holiday[] | undefined
+  /** Months after the last day until roles end that were accepted by invitation; null or absent: they do not end. */
+  rolesEndMonths?: number | null | undefined
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }

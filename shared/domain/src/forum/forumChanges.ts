@@ -51,6 +51,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   'cabinets.expired_reg_25': translated({ '': () => i18n.t('Кабинет поздней регистрации'), ...dates }),
   graceMinutes: () => i18n.t('Отсрочка после каждого срока, минут'),
   holidays: () => i18n.t('Праздники'),
+  rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),

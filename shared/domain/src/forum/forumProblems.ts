@@ -24,6 +24,7 @@ export const forumBounds = {
   lastDay: '2099-12-31',
   /** Less than half a day, so that at noon every day is itself. */
   graceMinutes: { min: 0, max: 600 },
+  rolesEndMonths: { min: 1, max: 120 },
   registrations: { min: 1, max: 20 },
   titleLength: { min: 1, max: 500 },
   textLength: { min: 1, max: 10_000 },
@@ -146,6 +147,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   const wrongDay = holidays.find(({ day }) => !isHolidayDay(day))
   const unknown = wrongDay && i18n.t('Не понятен день в строке «{line}»', { line: holidaysInWords([wrongDay]) })
   add('settings.holidays', unknown ?? holidays.map(({ name }) => line(name)).find(Boolean) ?? listed(holidays))
+  const { rolesEndMonths = null } = settings
+  add('settings.rolesEndMonths', rolesEndMonths === null ? null : within(rolesEndMonths, forumBounds.rolesEndMonths))
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))

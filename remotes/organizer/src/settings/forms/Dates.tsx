@@ -41,6 +41,9 @@ export function Dates() {
       <Group title={dateTexts.grace}>
         <NumberField path="settings.graceMinutes" label={dateTexts.graceMinutes} hint={dateTexts.graceHint} />
       </Group>
+      <Group title={dateTexts.roles}>
+        <NumberField path="settings.rolesEndMonths" label={dateTexts.rolesEnd} hint={dateTexts.rolesEndHint} nullable />
+      </Group>
       <Group title={dateTexts.holidays}>
         <ParsedField<readonly Holiday[]>
           path="settings.holidays"

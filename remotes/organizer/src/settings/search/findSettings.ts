@@ -72,6 +72,7 @@ const ofApplications = ({ sections }: Draft): Described[] => [
   ),
   ['settings.graceMinutes', dateTexts.graceMinutes, dateTexts.graceHint, dateTexts.grace],
   ['settings.holidays', dateTexts.holidaysList],
+  ['settings.rolesEndMonths', dateTexts.rolesEnd, dateTexts.rolesEndHint, dateTexts.roles],
   ...listed(
     'sections',
     'sections',

@@ -18,8 +18,13 @@ export const userRoles = pgTable(
     /** Null: by a command, or before this was kept. */
     grantedAt: moment('granted_at'),
     grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
+    meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
+    /** Last day of a role that was granted directly; null: for good. */
+    endsOn: day('ends_on'),
   },
   (t) => [
+    index('user_roles_meeting').on(t.meetingId),
     uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
     index('user_roles_section').on(t.sectionId),
     index('user_roles_granted_by').on(t.grantedBy),

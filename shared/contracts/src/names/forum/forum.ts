@@ -37,6 +37,7 @@ const settings = {
   short_name: 'shortName',
   time_zone: 'timeZone',
   grace_minutes: 'graceMinutes',
+  roles_end_months: 'rolesEndMonths',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
   operator: ['operator', { legal_form: 'legalForm', registration_numbers: 'registrationNumbers' }],

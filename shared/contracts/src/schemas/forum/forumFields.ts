@@ -101,6 +101,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     grace_minutes: v.number(),
     /** `06-12`, or `2027-06-12` for one year alone. Absent: those of the law; from what is sent: stays as it is. */
     holidays: v.optional(v.array(v.object({ day: words, name: words }))),
+    /** Months after the last day until roles end that were accepted by invitation. Null or absent: never; absent from what is sent: stays as it is. */
+    roles_end_months: v.optional(v.nullable(v.number())),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,

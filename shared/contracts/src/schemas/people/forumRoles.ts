@@ -2,7 +2,7 @@ import { roles } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
-import { Id } from '../platform/fields.ts'
+import { Id, verbatim } from '../platform/fields.ts'
 
 const SECTIONS_MAX = 200
 
@@ -39,6 +39,8 @@ export const listRoles = {
         /** Null: by a command, or before this was kept; of several sections the first. */
         granted_at: v.nullable(v.string()),
         granted_by: v.nullable(v.string()),
+        /** Its last day; absent: it does not end. */
+        until: v.optional(v.string()),
       }),
     ),
   }),
@@ -46,6 +48,9 @@ export const listRoles = {
   personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id'] },
 } satisfies CallSchemas
 
-export const grantRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+/** `until`: the last day of the role; absent: it does not end. */
+const granted = v.object({ ...change.entries, until: v.optional(verbatim(10)) })
+
+export const grantRole = { input: granted, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
 
 export const revokeRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
