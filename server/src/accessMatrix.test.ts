@@ -182,6 +182,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   listAudit: ['conf_admin'],
   getForum: ['conf_admin'],
   uploadSignature: ['conf_admin'],
+  uploadMark: ['conf_admin'],
   getSignature: ['conf_admin'],
   rehearseForum: ['conf_admin'],
   saveForum: ['conf_admin'],

@@ -14,6 +14,7 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { expertOpinions, theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { readForum } from '../current/forum.ts'
+import { assertMark } from '../face/markFiles.ts'
 import { assertValid } from './lockForum.ts'
 import { assertSignature } from './signatureFiles.ts'
 
@@ -118,6 +119,7 @@ export const rehearsalRoutes = [
     const forum = await readForum(db, id)
     await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
+    await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
     return { effects: rehearsal.effects() }

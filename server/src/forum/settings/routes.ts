@@ -8,6 +8,7 @@ import { firstStartStep, isFirstStartOpen } from '../current/firstStart.ts'
 import { readForum } from '../current/forum.ts'
 import { FORUM_ID } from '../seed/forum.ts'
 import { leftoversRoute } from './leftovers.ts'
+import { markRoutes } from '../face/mark.ts'
 import { readUsedSections } from './lockForum.ts'
 import { nextForumRoutes } from './next.ts'
 import { rehearsalRoutes } from './rehearse.ts'
@@ -45,4 +46,5 @@ export const forumRoutes: readonly Route[] = [
   ...settlingRoutes,
   leftoversRoute,
   ...signatureRoutes,
+  ...markRoutes,
 ]

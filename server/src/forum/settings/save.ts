@@ -4,6 +4,7 @@ import type { Policy } from '@forum/domain/forum/policy'
 import { i18n } from '@forum/language'
 import { handle } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { assertMark } from '../face/markFiles.ts'
 import { FORUM_ID } from '../seed/forum.ts'
 import { isOperatorOfSeed } from '../seed/operator.ts'
 import { assertEdition } from './editions.ts'
@@ -35,6 +36,7 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   await assertEdition(context.tx, before, after, context.clock.today(before.settings.timeZone))
   assertUnticked(before.id, after)
   await assertSignature(context.storage, before.settings.documents.signature, settings.documents.signature)
+  await assertMark(context.storage, before.settings.face, settings.face)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
   return recordLosses(context, before, given, await writeForum(context, before, given, note.trim()))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { namedSignatures } from '../../forum/settings/signatureFiles.ts'
+import { namedImages } from '../../forum/settings/imageFiles.ts'
 import { JOBS, pendingJobs } from '../../platform/database/jobTable.ts'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
 import { keptTables } from './tables.ts'
@@ -53,7 +53,7 @@ async function copyRows(
 export async function storedKeys(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select storage_key as key from files union all select 'photos/' || photo from individuals where photo is not null
-      union (${namedSignatures}) order by 1`,
+      union (${namedImages}) order by 1`,
   )
   return rows.map(({ key }) => key)
 }

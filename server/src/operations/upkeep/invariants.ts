@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DELETION_DAYS } from '@forum/domain/people/retention'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import { isSignature, namedSignatures } from '../../forum/settings/signatureFiles.ts'
+import { isForumImage, namedImages } from '../../forum/settings/imageFiles.ts'
 import { accountsDue } from '../../people/personalData/retention.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { files } from '../../platform/database/schema/participation.ts'
@@ -129,7 +129,7 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Storage folders that rows refer to; releases may be next to them. */
-export const storedFolders = ['files', 'photos', 'signatures', 'books']
+export const storedFolders = ['files', 'photos', 'signatures', 'marks', 'books']
 
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
@@ -148,21 +148,19 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
     else if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256) found.push(`file:${id}: содержимое не то, что было сохранено`)
   }
-  const signatures = (await db.execute<{ key: string }>(sql.raw(`select distinct key from (${namedSignatures}) named`))).rows.map(
-    ({ key }) => key,
-  )
+  const images = (await db.execute<{ key: string }>(sql.raw(`select distinct key from (${namedImages}) named`))).rows.map(({ key }) => key)
   const known = new Set([
     ...rows.map(({ storageKey }) => storageKey),
     ...photos.map(({ photo }) => `photos/${photo}`),
-    ...signatures,
+    ...images,
     ...(await bookFiles(db)),
   ])
   const there = new Set(stored)
   for (const { user, photo } of photos)
     if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)
-  for (const key of signatures) if (!there.has(key) && !(await storage.get(key))) found.push(`forum: нет байтов ${key}`)
-  // An unreferenced signature is an upload that was not saved, or not yet; the sweep deletes it.
-  for (const key of stored) if (!known.has(key) && !isSignature(key)) found.push(`storage:${key}: ничьи байты`)
+  for (const key of images) if (!there.has(key) && !(await storage.get(key))) found.push(`forum: нет байтов ${key}`)
+  // An unreferenced one is an upload that was not saved, or not yet; the sweep deletes it.
+  for (const key of stored) if (!known.has(key) && !isForumImage(key)) found.push(`storage:${key}: ничьи байты`)
   return found
 }
 

@@ -1,5 +1,5 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
-import { isSignature, namedSignatures } from '../../forum/settings/signatureFiles.ts'
+import { isForumImage, namedImages } from '../../forum/settings/imageFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { files } from '../../platform/database/schema/participation.ts'
@@ -11,10 +11,10 @@ import { storedFolders } from './invariants.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** An uploaded image may be named by a save at any time later, so saves wait until the others are deleted. */
-const sweepSignatures = (db: Queryable, storage: Storage, old: readonly string[]): Promise<number> =>
+const sweepImages = (db: Queryable, storage: Storage, old: readonly string[]): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.select({ id: meetings.id }).from(meetings).orderBy(asc(meetings.id)).for('share')
-    const { rows } = await tx.execute<{ key: string }>(sql.raw(namedSignatures))
+    const { rows } = await tx.execute<{ key: string }>(sql.raw(namedImages))
     const named = new Set(rows.map(({ key }) => key))
     const orphans = old.filter((key) => !named.has(key))
     for (const key of orphans) await storage.delete(key)
@@ -34,8 +34,8 @@ export async function sweep(db: Queryable, storage: Storage, now = new Date()): 
   const rows = await db.select({ key: files.storageKey }).from(files)
   const photos = await db.select({ photo: individuals.photo }).from(individuals).where(isNotNull(individuals.photo))
   const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`), ...(await bookFiles(db))])
-  const signatures = old.filter(isSignature)
-  const orphans = old.filter((key) => !known.has(key) && !isSignature(key))
+  const images = old.filter(isForumImage)
+  const orphans = old.filter((key) => !known.has(key) && !isForumImage(key))
   for (const key of orphans) await storage.delete(key)
-  return orphans.length + (signatures.length > 0 ? await sweepSignatures(db, storage, signatures) : 0)
+  return orphans.length + (images.length > 0 ? await sweepImages(db, storage, images) : 0)
 }

@@ -79,6 +79,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'startAuthenticator',
     'startPasskey',
     'undoMerge',
+    'uploadMark',
     'uploadSignature',
     'withdrawRoleInvitation',
   ])

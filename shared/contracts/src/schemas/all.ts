@@ -2,6 +2,7 @@ import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
 import * as forum from '../forum/forum.ts'
+import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
 import * as settling from '../forum/settling.ts'
 import * as exports from '../participation/exports.ts'
@@ -40,6 +41,7 @@ import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
 import * as forumSchemas from './forum/forum.ts'
+import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
 import * as settlingSchemas from './forum/settling.ts'
 import * as exportsSchemas from './participation/exports.ts'
@@ -95,6 +97,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [roleInvitations, roleInvitationsSchemas],
   [duplicates, duplicatesSchemas],
   [organizations, organizationsSchemas],
+  [mark, markSchemas],
   [nextForum, nextForumSchemas],
   [settling, settlingSchemas],
   [registrations, registrationsSchemas],

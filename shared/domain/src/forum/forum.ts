@@ -2,6 +2,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import type { Day } from '../platform/calendar.ts'
 import type { FileKind } from '../platform/files.ts'
 import type { Holiday } from '../platform/holidays.ts'
+import type { Face } from './face.ts'
 import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { Operator } from './operator.ts'
@@ -67,6 +68,8 @@ export interface ForumSettings {
   organizers: Organizer[]
   /** Of personal data; absent: the one that the texts name. */
   operator?: Operator | undefined
+  /** Absent: the portal's. */
+  face?: Face | undefined
   cabinets: Record<Cabinet, CabinetDates>
   /** How long after midnight the deadlines of the day before are still met. */
   graceMinutes: number

@@ -2,6 +2,7 @@ import { i18n, translated } from '@forum/language'
 import { formatDay, isDay } from '../platform/calendar.ts'
 import { fileKinds } from '../platform/files.ts'
 import { keysOf } from '../platform/keys.ts'
+import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import type { Policy } from './policy.ts'
@@ -78,6 +79,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
     preTicked: () => i18n.t('отмечено заранее'),
   }),
   consentDocument: () => i18n.t('Полный текст согласия'),
+  face: translated({ '': () => i18n.t('Вид'), mark: () => i18n.t('знак') }),
   documents: translated({ '': () => i18n.t('Документы'), letterhead: () => i18n.t('шапка') }),
   'documents.signature': () => i18n.t('Изображение подписи'),
   'documents.signatory': translated({ '': () => i18n.t('Подпись'), name: () => i18n.t('имя'), position: () => i18n.t('должность') }),
@@ -162,7 +164,7 @@ export function inWords(value: unknown): string {
         .join(', ')
     )
   if (typeof value !== 'string') return String(value)
-  if (signatureKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
+  if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
   if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
   return isDay(value) ? formatDay(value) : value
 }

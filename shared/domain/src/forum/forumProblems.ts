@@ -6,6 +6,7 @@ import { documentExtensions, type FileKind } from '../platform/files.ts'
 import { holidaysInWords, isHolidayDay } from '../platform/holidays.ts'
 import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
+import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfFrontPage } from './frontPageProblems.ts'
@@ -159,6 +160,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.documents.signatory.position', line(documents.signatory.position))
   const signature = documents.signature ?? null
   add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
+  const mark = settings.face?.mark
+  add('settings.face.mark', mark === undefined || markKey.test(mark) ? null : markTexts.unknown)
   for (const field of keysOf(dated))
     add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
   if (settings.front) problemsOfFrontPage(add, settings.front)

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+
+export const uploadMark = {
+  input: v.object({}),
+  reply: v.object({
+    /** For `settings.face.mark`; it has no effect until the settings are saved with it. */
+    key: v.string(),
+    url: v.string(),
+  }),
+  secondFactor: 'asked',
+  personalData: 'public',
+} satisfies CallSchemas
