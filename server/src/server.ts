@@ -13,6 +13,7 @@ import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
 import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
+import { readMark } from './forum/face/markFiles.ts'
 import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
@@ -143,7 +144,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     // It would repeat several times a second; /readyz and a metric name this state.
     if (!takesNoWrites(error)) logger.warn({ err: error }, 'mail queue error')
   }
-  const mail = await startMail(db, onMailError, { clock })
+  const mail = await startMail(db, onMailError, { clock, portalUrl: url })
   closers.push(mail.stop)
   const deliver = timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters)
   await mail.deliverBy(deliver, {
@@ -196,13 +197,22 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
   const forum = await currentForum(counters, onProblem)
   const policy = await currentPolicy(counters, onProblem)
-  await serveFrontPage(app, { forum, policy, clock, portalUrl: url, isDemonstration: demonstration, talks: () => publicTalks(counters) })
+  const readForumMark = (key: string | undefined) => readMark(services.storage, key, app.log)
+  await serveFrontPage(app, {
+    forum,
+    policy,
+    clock,
+    portalUrl: url,
+    isDemonstration: demonstration,
+    talks: () => publicTalks(counters),
+    readMark: readForumMark,
+  })
   const checks = await registerPortal(app, {
     releases,
     store: shared,
     sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
-    forum: pageForums(forum, clock, services.providers),
+    forum: pageForums(forum, clock, services.providers, readForumMark),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     now: clock.now,
     content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),

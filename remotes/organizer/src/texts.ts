@@ -8,6 +8,7 @@ export const organizerTexts = translated({
     contacts: () => i18n.t('Контакты'),
     organizers: () => i18n.t('Организаторы'),
     operator: () => i18n.t('Оператор данных'),
+    face: () => i18n.t('Знак и цвета'),
     dates: () => i18n.t('Даты'),
     sections: () => i18n.t('Секции и мероприятия'),
     limits: () => i18n.t('Ограничения'),

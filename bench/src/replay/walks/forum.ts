@@ -17,6 +17,16 @@ async function walkSignature({ ask, open }: Recorder, admin: Person, moderator: 
   await ask(admin, read, 'an unknown one', { key: '0f8fad5b-d9cb-469f-a165-70867728950e.png' })
 }
 
+/** Uploads a mark that no version of the forum names. */
+async function walkMark({ ask }: Recorder, admin: Person, moderator: Person): Promise<void> {
+  const call = 'POST api/forum/mark/'
+  const drawing = (text: string) => ({ upload: { field: 'image', name: 'mark.svg', bytes: Buffer.from(text) } })
+  await ask(admin, call, 'a script', {}, drawing('<svg viewBox="0 0 1 1"><script/></svg>'))
+  const square = drawing('<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>')
+  await ask(moderator, call, 'a drawing', {}, square)
+  await ask(admin, call, 'a drawing', {}, square)
+}
+
 /** @returns the forum as it was before the changes, which are taken back */
 async function walkSettings({ ask }: Recorder, admin: Person, moderator: Person) {
   const settings = 'GET api/forum/settings/'
@@ -139,6 +149,7 @@ async function walkConsent({ ask }: Recorder, moderator: Person, version: string
 /** Organisers change the forum and restore it, so that what is recorded later is as it was. */
 export async function walkForum(recorder: Recorder, admin: Person, moderator: Person): Promise<void> {
   await walkSignature(recorder, admin, moderator)
+  await walkMark(recorder, admin, moderator)
   const forum = await walkSettings(recorder, admin, moderator)
   await walkNextForum(recorder, admin, moderator, forum.id)
   const [{ id: userId } = { id: 0 }] = await walkPeople(recorder, admin, moderator)

@@ -19,7 +19,7 @@ export type Part = keyof typeof organizerTexts.parts
 
 /** The parts of the page, in the order in which they are listed. */
 export const groups = {
-  forum: ['forum', 'contacts', 'organizers', 'operator'],
+  forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
   applications: ['dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners'],
   texts: ['texts', 'documents', 'consent', 'policy'],
@@ -64,6 +64,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   partners: /^settings\.front\.partners\b/,
   front: /^settings\.front\b/,
   texts: /^settings\.(english\.)?notices\b/,
+  face: /^settings\.face\b/,
   documents: /^settings\.(english\.)?documents\b/,
   consent: /^settings\.consent(Document)?\b/,
   policy: /^policy\b/,

@@ -48,7 +48,7 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
   if (!account) throw notFound()
   const forum = await readForum(db, draft.meetingId)
   const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft.query), forum, null)
-  const frame = await readRecipient(db, account.email, kind.id, draft.language)
+  const frame = await readRecipient(db, account.email, kind.id, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
     const unknown = (name: string) => (draft.query === undefined ? `[${placeholderName(name)}]` : '')

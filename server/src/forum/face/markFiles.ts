@@ -68,35 +68,42 @@ export async function drawMark(key: string, bytes: Buffer): Promise<Mark> {
 }
 
 /** Keys are digests, so a mark never changes. */
-const known = new Map<string, Promise<Mark | null>>()
+const known = new Map<string, Mark>()
 const KNOWN_MAX = 8
+const pending = new Map<string, Promise<Mark | null>>()
 
-type Log = Pick<FastifyBaseLogger, 'error'>
-
-/** @returns null when there is none, or it cannot be read: pages and documents then have the mark of the portal */
-export function readMark(storage: Pick<Storage, 'get'>, key: string | undefined, log: Log): Promise<Mark | null> {
-  if (key === undefined || !markKey.test(key)) return Promise.resolve(null)
-  const found = known.get(key)
-  if (found) return found
-  const read = storage.get(markFile(key)).then((bytes) => bytes && drawMark(key, bytes))
-  const shown = read.then(
-    (mark) => {
-      if (mark === null) {
-        known.delete(key)
-        log.error({ key }, 'the mark of the forum is missing')
-      }
-      return mark
-    },
-    (error: unknown) => {
-      known.delete(key)
-      log.error({ err: error, key }, 'the mark of the forum could not be read')
-      return null
-    },
-  )
+async function drawKnown(storage: Pick<Storage, 'get'>, key: string): Promise<Mark | null> {
+  const bytes = await storage.get(markFile(key))
+  if (!bytes) return null
+  const mark = await drawMark(key, bytes)
   const [oldest] = known.keys()
   if (known.size >= KNOWN_MAX && oldest) known.delete(oldest)
-  known.set(key, shown)
-  return shown
+  known.set(key, mark)
+  return mark
+}
+
+/** @throws when the storage cannot be read */
+async function findMark(storage: Pick<Storage, 'get'>, key: string): Promise<Mark | null> {
+  const found = known.get(key)
+  if (found) return found
+  const asked = pending.get(key) ?? drawKnown(storage, key).finally(() => pending.delete(key))
+  pending.set(key, asked)
+  return asked
+}
+
+/** @returns null when there is none, or it cannot be read: pages and documents then have the mark of the portal */
+export async function readMark(
+  storage: Pick<Storage, 'get'>,
+  key: string | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Mark | null> {
+  if (key === undefined) return null
+  const mark = await findMark(storage, key).catch((error: unknown) => {
+    log.warn({ err: error, key }, 'a mark could not be read')
+    return undefined
+  })
+  if (mark === null) log.warn({ key }, 'a mark is missing')
+  return mark ?? null
 }
 
 /** The drawing as an address, as in the page of the shell. */

@@ -95,12 +95,19 @@ function drawFoot(sheet: Sheet): void {
   write(sheet, 'P', paper.footer, { top: y + 8, size: 9, color: quiet, height: FOOT_HEIGHT })
 }
 
-/** Everything on the page, in reading order. @param image PNG of the signature */
-export function drawPaper(sheet: Sheet, image: Uint8Array | null | undefined): void {
+interface Images {
+  /** PNG of the signature. */
+  image: Uint8Array | null | undefined
+  /** PNG of the forum's mark. */
+  mark: Uint8Array | null | undefined
+}
+
+/** Everything on the page, in reading order. */
+export function drawPaper(sheet: Sheet, { image, mark = null }: Images): void {
   const { document, tag, paper, width } = sheet
   const { letterhead, days, place, organizer } = paper
   const { height, sizes } = BAND[paper.kind]
-  drawBand(document, tag, { name: letterhead, days, place, organizer, margin: MARGIN, height, sizes })
+  drawBand(document, tag, { name: letterhead, days, place, organizer, margin: MARGIN, height, sizes, mark })
   document.y = height
   if (paper.kind === 'certificate') sheet.signatureTop = drawCertificate(sheet, numberOf(paper))
   else {

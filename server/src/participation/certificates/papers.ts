@@ -7,6 +7,7 @@ import { dayIn } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { findSection, gatesOf, readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -53,8 +54,13 @@ const paperSource =
     }
     const key = forum.documents.signature
     const image = await readSignature(storage, key, log)
-    const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, made: clock.now() }, { signal: end })
-    return { body: await documents.get(['paper', paper, image && key], print, signal), name: name(), contentType: 'application/pdf' }
+    const mark = await readMark(storage, forum.face?.mark, log)
+    const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, mark: mark && mark.png, made: clock.now() }, { signal: end })
+    return {
+      body: await documents.get(['paper', paper, image && key, ...(mark ? [mark.key] : [])], print, signal),
+      name: name(),
+      contentType: 'application/pdf',
+    }
   }
 
 export const invitationSource = paperSource('invitation')

@@ -30,6 +30,8 @@ export interface BookFront {
   place: string
   /** Lines of the imprint. */
   imprint: string[]
+  /** SVG of the forum's mark; absent: the portal's. */
+  mark?: string
 }
 
 /** Input of a book; plain data, so that it can be sent to a worker. */

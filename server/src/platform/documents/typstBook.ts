@@ -49,6 +49,9 @@ function presentThesis(thesis: Thesis, number: number) {
 /** On the title page: right of the title, over the edge of the page. */
 const helix = helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150, radius: 66, pairs: 7 })
 
+/** It goes with the mark of the portal. */
+const noHelix = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 434"/>'
+
 /** The data of `book.typ`. */
 export function typstBook({ title, sections, front }: BookContent) {
   if (!front) throw new Error('A book that is typeset has a title page')
@@ -64,7 +67,14 @@ export function typstBook({ title, sections, front }: BookContent) {
     kind: front.kind,
     days: front.days,
     venue: clean(front.venue),
-    face: { ground: stage.ground, text: stage.text, signal: stage.signal, accent: brand[80], mark: markSvg, helix },
+    face: {
+      ground: stage.ground,
+      text: stage.text,
+      signal: stage.signal,
+      accent: brand[80],
+      mark: front.mark ?? markSvg,
+      helix: front.mark ? noHelix : helix,
+    },
     place: clean(front.place),
     publishers: front.publishers.map(clean),
     imprint: front.imprint.map(clean),

@@ -98,6 +98,8 @@ interface MailOptions {
   supervise?: boolean
   /** Clock for displayed times. */
   clock?: Pick<Clock, 'now'>
+  /** Of the mark in the mails; absent: they have none. */
+  portalUrl?: string
 }
 
 /** Starts pg-boss in the portal's database, with the queues of mails. */
@@ -178,7 +180,7 @@ async function sendDue(boss: PgBoss, sender: Sender): Promise<void> {
 export async function startMail(
   db: Database,
   onError: (error: Error) => void,
-  { supervise = true, clock = createClock() }: MailOptions = {},
+  { supervise = true, clock = createClock(), portalUrl = '' }: MailOptions = {},
 ): Promise<MailService> {
   const boss = await openQueues(db, onError, supervise)
   const senders: Sender[] = []
@@ -198,7 +200,7 @@ export async function startMail(
 
   async function send(tx: Transaction, compose: () => OutgoingMail, otherwise: Language, startAfter: number): Promise<string> {
     const { to, kind, ownerId, about = [] } = inLanguage('ru', compose)
-    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
+    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise, portalUrl)
     const userId = ownerId ?? recipientId
     const composed = inLanguage(language, compose)
     const message = await inLanguage(language, () => renderMail(composed, frame, text))

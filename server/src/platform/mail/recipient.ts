@@ -1,4 +1,5 @@
 import { inLanguage as textIn } from '@forum/domain/forum/bilingual'
+import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
@@ -27,6 +28,7 @@ interface Row extends Record<string, unknown> {
   venue: string
   englishCity: string
   englishVenue: string
+  mark: string | null
   contact: string
   texts: Partial<Record<Language, MailText>>
 }
@@ -34,15 +36,16 @@ interface Row extends Record<string, unknown> {
 /**
  * Reads a recipient. An address without an account is the caller's own.
  * @param kind of the message
+ * @param portalUrl of the mark
  * @param otherwise language of people who have not chosen one
  */
-export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language): Promise<Recipient> {
+export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language, portalUrl = ''): Promise<Recipient> {
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.language, concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
       m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
       m.settings -> 'days' as days, m.settings ->> 'city' as city, m.settings ->> 'venue' as venue,
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
-      coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
+      coalesce(m.settings -> 'contacts' ->> 'email', '') as contact, m.settings -> 'face' ->> 'mark' as mark,
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
@@ -64,6 +67,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       .filter(Boolean)
       .join(', '),
     contact: row.contact,
+    ...(row.mark && portalUrl && { markUrl: new URL(markUrl(row.mark, 192), portalUrl).href }),
     text: row.texts[language],
   }
 }

@@ -4,6 +4,7 @@ import { type FrontPage, noFrontPage } from '@forum/domain/forum/frontPage'
 import type { Day } from '@forum/domain/platform/calendar'
 import { sectionColorIndex } from '@forum/domain/platform/designTokens'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
+import type { Mark } from '../../forum/face/markFiles.ts'
 
 /** A section as visitors see it. */
 export interface ShownSection extends ForumSection {
@@ -22,13 +23,15 @@ export interface FrontContent {
   /** A programme is. */
   isPublished: boolean
   isDemonstration: boolean
+  /** Null: the portal's. */
+  mark: Mark | null
   /** Origin of the portal. */
   origin: string
   /** Id of a forum that is not current: an organiser looks at it. */
   draft?: number
 }
 
-type Given = Pick<FrontContent, 'today' | 'isDemonstration' | 'origin'>
+type Given = Pick<FrontContent, 'today' | 'isDemonstration' | 'mark' | 'origin'>
 
 export const colorClass = (position: number): string => `c${sectionColorIndex(position)}`
 

@@ -1,7 +1,7 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { mark } from '@forum/domain/platform/designTokens'
+import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,12 +12,14 @@ import { bySession, written } from './parts/elements.ts'
 import { hero } from './parts/hero.ts'
 import { words } from './words.ts'
 
-const icon = (): ReactElement =>
+const sized = (svg: string): string => svg.replace('<svg ', '<svg width="32" height="32" aria-hidden="true" focusable="false" ')
+
+const portalIcon = (): ReactElement =>
   h(
     'svg',
     { viewBox: '0 0 32 32', width: 32, height: 32, 'aria-hidden': true, focusable: false },
-    h('rect', { width: 32, height: 32, rx: 7, fill: mark.ground }),
-    h('path', { d: mark.path, stroke: '#fff', strokeWidth: mark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
+    h('rect', { width: 32, height: 32, rx: 7, fill: portalMark.ground }),
+    h('path', { d: portalMark.path, stroke: '#fff', strokeWidth: portalMark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
   )
 
 /** The other language is named in itself; the script also remembers the choice. */
@@ -46,7 +48,7 @@ const englishOffer = (path: string): ReactElement =>
     ),
   )
 
-function banner({ settings }: FrontContent, path: string): ReactElement {
+function banner({ settings, mark }: FrontContent, path: string): ReactElement {
   const { shortName, english, timeZone } = settings
   return h(
     'header',
@@ -54,7 +56,8 @@ function banner({ settings }: FrontContent, path: string): ReactElement {
     h(
       'a',
       { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
-      icon(),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it from a list of shapes
+      mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(),
       written(content(shortName, english?.shortName), false),
     ),
     h(

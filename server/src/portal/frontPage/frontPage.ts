@@ -14,6 +14,7 @@ import { frontPage } from './document.ts'
 import { frontPolicy } from './inlined.ts'
 import { shareImage } from './openGraph.ts'
 import { policyPage } from './policyPage.ts'
+import { type ReadMark, serveMarks } from './serveMarks.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 interface FrontParts {
@@ -25,6 +26,8 @@ interface FrontParts {
   isDemonstration: boolean
   /** Registrations whose talks the public sees. */
   talks: () => Promise<readonly number[]>
+  /** Absent in front of another back end: the mark of the portal. */
+  readMark?: ReadMark
 }
 
 const YEAR_S = 31_536_000
@@ -38,12 +41,14 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
 
 /** `/forum` and `/policy`, public documents of the server, and their resources: typeface, picture, sitemap. */
 export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): Promise<void> {
-  const { forum, policy, clock, portalUrl, isDemonstration, talks } = parts
+  const { forum, policy, clock, portalUrl, isDemonstration, talks, readMark = async () => null } = parts
   const origin = portalUrl.replace(/\/$/, '')
   const read = async (): Promise<FrontContent> => {
     const current = await forum()
-    return contentOf(current, { today: clock.today(current.settings.timeZone), isDemonstration, origin })
+    const mark = await readMark(current.settings.face?.mark)
+    return contentOf(current, { today: clock.today(current.settings.timeZone), isDemonstration, mark, origin })
   }
+  serveMarks(app, async () => (await forum()).settings, readMark)
 
   const documents: Record<string, (content: FrontContent) => string | Promise<string>> = {
     '/forum': frontPage,

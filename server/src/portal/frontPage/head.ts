@@ -1,17 +1,28 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { mark, stage } from '@forum/domain/platform/designTokens'
+import { mark as portalMark, stage } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
+import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import { createElement as h, type ReactElement } from 'react'
+import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
 import type { FrontContent } from './content.ts'
 import { script, styles } from './inlined.ts'
 import { imagePath } from './openGraph.ts'
 import { eventData } from './structuredData.ts'
 import { words } from './words.ts'
 
-const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${mark.ground}'/><path d='${mark.path}' stroke='white' stroke-width='${mark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
-const iconUrl = `data:image/svg+xml,${icon.replaceAll('#', '%23')}`
+const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${portalMark.ground}'/><path d='${portalMark.path}' stroke='white' stroke-width='${portalMark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
+const portalIcon = `data:image/svg+xml,${icon.replaceAll('#', '%23')}`
+
+const iconsOf = (mark: Mark | null): ReactElement[] =>
+  mark
+    ? [
+        h('link', { key: 'icon', rel: 'icon', href: inlineUrl(mark.small) }),
+        h('link', { key: 'touch', rel: 'apple-touch-icon', href: markUrl(mark.key, 192) }),
+        h('link', { key: 'manifest', rel: 'manifest', href: '/front-page/manifest.webmanifest' }),
+      ]
+    : [h('link', { key: 'icon', rel: 'icon', href: portalIcon })]
 
 const ogLocale = { ru: 'ru_RU', en: 'en_GB' } as const
 
@@ -29,7 +40,7 @@ interface Described {
 }
 
 /** What every document of the server has in its head. */
-export function headOf({ origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
+export function headOf({ mark, origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
   const language = currentLanguage()
   const addresses = { ru: `${origin}${path}`, en: `${origin}${path}?lang=en` }
   const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
@@ -44,7 +55,7 @@ export function headOf({ origin }: FrontContent, { path, title, description }: D
     h('style', inner(styles)),
     meta('description', description),
     meta('theme-color', stage.ground),
-    h('link', { rel: 'icon', href: iconUrl }),
+    ...iconsOf(mark),
     h('link', { rel: 'canonical', href: addresses[language] }),
     h('link', { rel: 'alternate', hrefLang: 'ru', href: addresses.ru }),
     h('link', { rel: 'alternate', hrefLang: 'en', href: addresses.en }),

@@ -69,6 +69,8 @@ export const frontPolicy = [
   // Lighthouse requests robots.txt from the page; the script requests nothing.
   "connect-src 'self'",
   "frame-ancestors 'none'",
+  // Of a forum with a mark.
+  "manifest-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
 ].join('; ')

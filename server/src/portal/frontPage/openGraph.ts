@@ -6,6 +6,7 @@ import { sectionColors, stage } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
 import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
+import type { Mark } from '../../forum/face/markFiles.ts'
 import type { FrontContent } from './content.ts'
 import { typeset } from './parts/elements.ts'
 
@@ -87,7 +88,10 @@ interface Written {
   place: string
 }
 
-function picture({ title, days, place }: Written): string {
+const emblem = ({ png }: Mark): string =>
+  `<image href="data:image/png;base64,${png.toString('base64')}" x="860" y="175" width="280" height="280"/>`
+
+function picture({ title, days, place }: Written, mark: Mark | null): string {
   const { display, text } = opened()
   // In two lines if it can be large then, otherwise as large as it fits above the dates.
   const linesAt = (size: number) => lines(title, display, size).length
@@ -97,7 +101,7 @@ function picture({ title, days, place }: Written): string {
   const drawn = (line: string, own: readonly Font[], height: number, y: number, color: string) =>
     `<path d="${outline(line, own, height).path}" fill="${color}" transform="translate(${LEFT} ${y})"/>`
   const titleLines = shown.map((line, index) => drawn(line, display, size, 90 + size * (index + 1) * 1.08, stage.text))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${stage.ground}"/>${helixShapes()}${titleLines.join('')}${drawn(days, text, 36, HEIGHT - 116, stage.signal)}${lines(
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${stage.ground}"/>${mark ? emblem(mark) : helixShapes()}${titleLines.join('')}${drawn(days, text, 36, HEIGHT - 116, stage.signal)}${lines(
     place,
     text,
     30,
@@ -116,22 +120,26 @@ const writtenOf = ({ settings }: Pick<FrontContent, 'settings'>): Written => {
   }
 }
 
-const digestOf = (written: Written): string => createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, 12)
+const digestOf = (written: Written, mark: Mark | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify(mark ? { ...written, mark: mark.key } : written))
+    .digest('base64url')
+    .slice(0, 12)
 
 /** Changes with what the picture says: networks keep pictures by their address. */
-export const imagePath = (forum: Pick<FrontContent, 'settings'>): string =>
-  `/front-page/image.png?lang=${currentLanguage()}&v=${digestOf(writtenOf(forum))}`
+export const imagePath = (forum: Pick<FrontContent, 'settings' | 'mark'>): string =>
+  `/front-page/image.png?lang=${currentLanguage()}&v=${digestOf(writtenOf(forum), forum.mark)}`
 
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The picture in the current language; the last of each language is kept. */
-export function shareImage(forum: Pick<FrontContent, 'settings'>): Promise<Buffer> {
+export function shareImage(forum: Pick<FrontContent, 'settings' | 'mark'>): Promise<Buffer> {
   const written = writtenOf(forum)
-  const key = currentLanguage() + digestOf(written)
+  const key = currentLanguage() + digestOf(written, forum.mark)
   const known = kept.get(key)
   if (known) return known
   for (const other of kept.keys()) if (other.startsWith(currentLanguage())) kept.delete(other)
-  const made = sharp(Buffer.from(picture(written)))
+  const made = sharp(Buffer.from(picture(written, forum.mark)))
     .png({ palette: true })
     .toBuffer()
   kept.set(key, made)

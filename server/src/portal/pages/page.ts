@@ -143,6 +143,8 @@ export function contentSecurityPolicy(nonce: string, template: string, origin = 
     `font-src ${builds}`,
     // Fetches files that failed to load, to diagnose the failure.
     `connect-src ${builds}`,
+    // Of a forum with a mark.
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

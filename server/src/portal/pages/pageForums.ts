@@ -1,6 +1,7 @@
 import { type PageForum, pageForum } from '@forum/domain/forum/forum'
 import { forumSummary } from '@forum/domain/forum/forumPhase'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
+import type { Mark } from '../../forum/face/markFiles.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
@@ -12,10 +13,12 @@ export function pageForums(
   read: () => Promise<CurrentForum>,
   clock: Pick<Clock, 'today'>,
   providers: Providers = new Map(),
-): () => Promise<PageForum> {
+  readMark: (key: string | undefined) => Promise<Mark | null> = async () => null,
+): () => Promise<PageForum & { mark?: Mark | null }> {
   const signIn = providers.size > 0 && { signInProviders: [...providers.values()].map(({ id, title }) => ({ id, title })) }
   return async () => {
     const { settings, sections } = await read()
-    return { ...pageForum(settings, sections), about: forumSummary(settings, clock.today(settings.timeZone)), ...signIn }
+    const about = forumSummary(settings, clock.today(settings.timeZone))
+    return { ...pageForum(settings, sections), about, ...signIn, mark: await readMark(settings.face?.mark) }
   }
 }

@@ -14,6 +14,7 @@ import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { serverSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { Mark } from '../../forum/face/markFiles.ts'
 import { sendTagged, tagged } from '../../platform/http/cacheable.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
@@ -21,6 +22,7 @@ import type { ReadContent } from '../../program/public/plainPages.ts'
 import { serveBuilds } from './builds.ts'
 import { missingCalls } from './missingCalls.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
+import { withMark } from './pageMark.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { servedBuilds } from './servedBuilds.ts'
@@ -36,7 +38,7 @@ interface PortalParts {
   /** Origin of the files of remotes; empty: the portal's own. */
   remotesOrigin?: string
   /** The current forum as pages need it. */
-  forum: () => Promise<PageForum>
+  forum: () => Promise<PageForum & { mark?: Mark | null }>
   /** The date of a demonstration, or null in production. */
   demonstrationDay: (timeZone: string) => Day | null
   /** The clock that pages follow; absent: their own. */
@@ -169,6 +171,7 @@ export async function registerPortal(
     const opening = openingOf(definitions, registry, release.shell, path, language)
     const ticket = ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
     const [shown, plain] = await Promise.all([forum(), opening ? content(path) : null])
+    const { mark = null, ...forumOfPage } = shown
     const page = renderPage({
       template,
       shell: release.shell,
@@ -176,7 +179,7 @@ export async function registerPortal(
       opening,
       nonce,
       language,
-      forum: shown,
+      forum: forumOfPage,
       demonstrationDay: demonstrationDay(shown.timeZone),
       ...(now && { clockAhead: now().getTime() - Date.now() }),
       content: plain === 'missing' ? null : plain,
@@ -191,7 +194,7 @@ export async function registerPortal(
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page)
+      .send(withMark(page, mark))
   }
 
   // Every page URL gets the same document; the shell routes by URL.

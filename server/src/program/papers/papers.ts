@@ -5,6 +5,7 @@ import { timesAreIn } from '@forum/domain/platform/localTime'
 import { type ProgramPaper, programPapers, releaseInWords } from '@forum/domain/program/programPapers'
 import { i18n, translated } from '@forum/language'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import type { Face } from '../../platform/documents/face/band.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
@@ -78,7 +79,7 @@ const faceOf = ({ title, days, city, venue }: Pick<Forum, 'title' | 'days' | 'ci
 })
 
 /** Generated when opened, of the release that is live. */
-export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl, workers, documents }, signal) => {
+export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl, storage, log, workers, documents }, signal) => {
   const wanted = parseId(id)
   if (!wanted) return null
   const forum = await readForum(db, wanted.forumId)
@@ -94,7 +95,9 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
     title: names[wanted.kind],
     content: compose({ program, talks, address }, wanted),
   }
-  const print = (end: AbortSignal) => workers.run(programPaperTask, { ...printed, made: clock.now() }, { signal: end })
-  const body = await documents.get(['program paper', printed], print, signal)
+  const mark = await readMark(storage, forum.face?.mark, log)
+  const drawn = mark ? { ...printed, face: { ...printed.face, mark: mark.png } } : printed
+  const print = (end: AbortSignal) => workers.run(programPaperTask, { ...drawn, made: clock.now() }, { signal: end })
+  const body = await documents.get(['program paper', printed, ...(mark ? [mark.key] : [])], print, signal)
   return { body, name: `${printed.title} — ${printed.release.replaceAll(':', '-')}.pdf`, contentType: 'application/pdf' }
 }

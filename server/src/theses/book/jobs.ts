@@ -2,6 +2,7 @@ import { type BookFailure, isInBook } from '@forum/domain/theses/book'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
 import { takesNoWrites } from '../../platform/database/failures.ts'
@@ -42,12 +43,20 @@ async function claim(db: Queryable): Promise<BookJobRow | undefined> {
   return job
 }
 
-async function make({ db, workers }: Around, job: BookJobRow, signal: AbortSignal): Promise<TypesetBook> {
+async function make(
+  { db, storage, workers }: Around,
+  job: BookJobRow,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<TypesetBook> {
   const { meetingId, scope, format, sectionIds } = job
-  const content = await readUntimed(db, async (tx) => {
+  const { key, ...content } = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx, meetingId)
-    return { ...(await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))), front: frontOf(forum) }
+    const book = await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))
+    return { ...book, front: frontOf(forum), key: forum.face?.mark }
   })
+  const mark = await readMark(storage, key, { warn: onError })
+  if (mark) content.front.mark = mark.svg
   if (format === 'pdf') return typesetBook(content, signal)
   return { file: await workers.run(thesisDocxTask, content, { signal }), unprintable: [] }
 }
@@ -66,7 +75,7 @@ async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError
     settle({ touchedAt: sql`clock_timestamp()` as never }).catch(onError)
   }, TOUCH_MS)
   try {
-    const { file, unprintable } = await make(around, job, signal)
+    const { file, unprintable } = await make(around, job, signal, onError)
     await storage.put(bookFile(job), file)
     await settle({ state: 'ready', unprintable })
   } catch (error) {

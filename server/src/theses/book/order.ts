@@ -36,7 +36,14 @@ export async function countTheses(db: Queryable, forum: Forum, { scope, sectionI
 
 /** The same for the same order while nothing that the book would contain has changed. */
 export async function bookId(db: Queryable, forum: Forum, { scope, format, sectionIds }: Order): Promise<string> {
-  const version = [await bookVersion(db, forum, sectionIds), frontOf(forum), forum.id, scope, format]
+  const version = [
+    await bookVersion(db, forum, sectionIds),
+    frontOf(forum),
+    forum.id,
+    scope,
+    format,
+    ...(forum.face?.mark ? [forum.face.mark] : []),
+  ]
   return createHash('sha256').update(JSON.stringify(version)).digest('base64url')
 }
 

@@ -12,8 +12,7 @@ export const markBounds: FileBounds = { extensions: ['svg', 'png'], megabytes: 2
 export const markKey = /^[\da-f]{32}\.(?:svg|png)$/
 
 /** @param size side of a PNG in pixels; absent: the mark as it is stored */
-export const markUrl = (key: string, size?: 192): string =>
-  `/front-page/mark/${size === undefined ? key : key.replace(/\.\w+$/, `-${size}.png`)}`
+export const markUrl = (key: string, size?: 192 | 512): string => `/front-page/mark/${key}${size === undefined ? '' : `/${size}.png`}`
 
 export const markTexts = translated({
   wrongFormat: () => i18n.t('Знак должен быть файлом SVG или PNG'),

@@ -8,6 +8,7 @@ import { Consent } from './Consent.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Dates } from './Dates.tsx'
 import { Documents } from './Documents.tsx'
+import { Face } from './Face.tsx'
 import { Limits } from './Limits.tsx'
 import { Notices } from './Notices.tsx'
 import { Operator } from './Operator.tsx'
@@ -19,6 +20,7 @@ const forms: Partial<Record<Part, ComponentType>> = {
   contacts: Contacts,
   organizers: Organizers,
   operator: Operator,
+  face: Face,
   dates: Dates,
   sections: Sections,
   limits: Limits,

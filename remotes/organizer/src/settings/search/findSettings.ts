@@ -3,6 +3,7 @@ import { formats, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
+import { markFieldTexts } from '../../fields/markFieldTexts.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
 import { organizerTexts } from '../../texts.ts'
 import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
@@ -56,6 +57,7 @@ const ofForum = ({ settings }: Draft): Described[] => [
     ['role', forumTexts.role],
     ['people', forumTexts.people, forumTexts.peopleHint],
   ]),
+  ['settings.face.mark', markFieldTexts.title, markFieldTexts.where],
   ...operatorFields.map((field): Described => [`settings.operator.${field}`, operatorTexts.fields[field]]),
 ]
 

@@ -11,6 +11,8 @@ export interface Face {
   /** `20–21 октября 2025`. */
   days: string
   place: string
+  /** PNG of its mark; without one it is the portal's. */
+  mark?: Uint8Array | null
 }
 
 interface Band extends Face {
@@ -28,10 +30,15 @@ const LOW = 80
 /** Share of the band's height that its name may take. */
 const NAME = 0.54
 
-function drawGround(document: PDFKit.PDFDocument, height: number): void {
+function drawGround(document: PDFKit.PDFDocument, height: number, hasHelix: boolean): void {
   const { width } = document.page
   document.save().rect(0, 0, width, height).clip()
   document.rect(0, 0, width, height).fill(stage.ground)
+  // It goes with the mark of the portal.
+  if (!hasHelix) {
+    document.restore()
+    return
+  }
   // Upright where there is room for a turn, lying in a low band.
   const isLow = height < LOW
   const left = width * (1 - ART / 2)
@@ -67,8 +74,8 @@ export function drawBand(document: PDFKit.PDFDocument, tag: Tagger, band: Band):
   const line = small * 1.45
   const top = Math.max(4, (height - tall - 3 - lines.length * line) / 2)
   tag.artifact(() => {
-    drawGround(document, height)
-    drawMark(document, margin, top + Math.max(0, Math.min(tall, size * 1.36) - mark) / 2 + 2, mark)
+    drawGround(document, height, !band.mark)
+    drawMark(document, margin, top + Math.max(0, Math.min(tall, size * 1.36) - mark) / 2 + 2, mark, band.mark)
   })
   const look = { width, ellipsis: true }
   tag('P', () =>

@@ -4,8 +4,12 @@ import { mark } from '@forum/domain/platform/designTokens'
 const BOX = 32
 const CORNER = 7
 
-/** The icon of the portal. */
-export function drawMark(document: PDFKit.PDFDocument, left: number, top: number, size: number): void {
+/** The mark of the forum, otherwise the icon of the portal. @param own square PNG */
+export function drawMark(document: PDFKit.PDFDocument, left: number, top: number, size: number, own?: Uint8Array | null): void {
+  if (own) {
+    document.image(Buffer.from(own), left, top, { width: size })
+    return
+  }
   document
     .save()
     .translate(left, top)

@@ -10,6 +10,8 @@ export interface MailBand {
   /** `20–21 октября 2025`; may be empty. */
   days: string
   place: string
+  /** Address of a PNG; null: the forum has the mark of the portal. */
+  markUrl?: string | null | undefined
 }
 
 export const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -46,6 +48,9 @@ const mark = (): ReactElement =>
     h('tr', null, h('td', { align: 'center', style: { padding: '9px 0 6px' } }, table({ align: 'center' }, ...PAIRS.map(pair)))),
   )
 
+/** Where pictures are blocked, nothing is in its place: the name follows. */
+const picture = (src: string): ReactElement => h('img', { src, width: 40, height: 40, alt: '', style: { display: 'block', border: 0 } })
+
 const line = (text: string, look: object): ReactNode =>
   text && h('p', { key: text, style: { margin: '4px 0 0', font: `14px/20px ${font}`, overflowWrap: 'anywhere', ...look } }, text)
 
@@ -63,7 +68,7 @@ const strip = (): ReactElement =>
   )
 
 /** Rows of the card. */
-export const bandRows = ({ forumName, days, place }: MailBand): ReactElement[] => [
+export const bandRows = ({ forumName, days, place, markUrl }: MailBand): ReactElement[] => [
   h(
     'tr',
     { key: 'band' },
@@ -75,7 +80,7 @@ export const bandRows = ({ forumName, days, place }: MailBand): ReactElement[] =
         h(
           'tr',
           null,
-          h('td', { valign: 'top', width: 56, style: { width: '56px' } }, mark()),
+          h('td', { valign: 'top', width: 56, style: { width: '56px' } }, markUrl ? picture(markUrl) : mark()),
           h(
             'td',
             { valign: 'middle' },

@@ -3,6 +3,7 @@ import type { KeyDate } from '@forum/domain/forum/forumPhase'
 import { gatesOn } from '@forum/domain/forum/gates'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { sectionColors } from '@forum/domain/platform/designTokens'
+import { markUrl } from '@forum/domain/platform/mark'
 import { createElement as h, type ReactElement } from 'react'
 import { colorClass, type FrontContent } from '../content.ts'
 import { words } from '../words.ts'
@@ -62,7 +63,7 @@ const nextDate = ({ phase, dates }: FrontContent): KeyDate | undefined =>
   phase === 'live' ? undefined : dates.find(({ kind, isOver }) => (phase === 'over' ? kind === 'certificates' : !isOver))
 
 export function hero(forum: FrontContent): ReactElement {
-  const { settings, front } = forum
+  const { settings, front, mark } = forum
   const { title, city, venue, english } = settings
   const name = content(title, english?.title)
   const tagline = content(front.tagline, front.english?.tagline)
@@ -87,7 +88,23 @@ export function hero(forum: FrontContent): ReactElement {
       next &&
         h('p', { className: 'next' }, h('span', { className: 'dot', 'aria-hidden': true }), words.key(next.title, next.when, next.status)),
     ),
-    helix({ halfTurns: 6, step: 210, radius: 118, pairs: 7 }, colors),
-    helix({ halfTurns: 9, step: 120, radius: 26, pairs: 6, lying: true }, colors),
+    // The helix goes with the mark of the portal.
+    ...(mark
+      ? [
+          h('img', {
+            key: 'emblem',
+            className: 'emblem',
+            src: markUrl(mark.key),
+            alt: '',
+            width: 360,
+            height: 360,
+            loading: 'lazy',
+            decoding: 'async',
+          }),
+        ]
+      : [
+          helix({ halfTurns: 6, step: 210, radius: 118, pairs: 7 }, colors),
+          helix({ halfTurns: 9, step: 120, radius: 26, pairs: 6, lying: true }, colors),
+        ]),
   )
 }

@@ -79,9 +79,9 @@ export function rule({ document, tag }: Pdf, top: number, color: string = accent
 }
 
 /** The band of the forum across the page. @returns where it ends */
-export function band({ document, tag }: Pdf, { name, days, place }: Face): number {
+export function band({ document, tag }: Pdf, { name, days, place, mark = null }: Face): number {
   const when = [days, place].filter(Boolean).join(' · ')
-  drawBand(document, tag, { name, days: when, place: '', margin: MARGIN, height: BAND, sizes: [18, 15, 12, 10] })
+  drawBand(document, tag, { name, days: when, place: '', margin: MARGIN, height: BAND, sizes: [18, 15, 12, 10], mark })
   return BAND
 }
 

@@ -39,11 +39,11 @@ function drawCutMarks({ document, tag }: Pdf, width: number, height: number): vo
 }
 
 /** Mark, name, days and place of the forum. */
-function drawStrip(pdf: Pdf, { name, days, place }: Face, [left, top, width]: Box): void {
+function drawStrip(pdf: Pdf, { name, days, place, mark = null }: Face, [left, top, width]: Box): void {
   const { document, tag } = pdf
   tag.artifact(() => {
     document.roundedRect(left, top, width, STRIP, 3).fill(stage.ground)
-    drawMark(document, left + 5, top + 5, STRIP - 10)
+    drawMark(document, left + 5, top + 5, STRIP - 10, mark)
   })
   const [x, room] = [left + STRIP + 2, width - STRIP - 6]
   write(pdf, name, x, top + 2.5, { font: bold, size: 8, color: stage.text, width: room, height: 11 })

@@ -1,0 +1,11 @@
+import { Group } from '../../fields/Group.tsx'
+import { MarkField } from '../../fields/MarkField.tsx'
+
+/** What the forum looks like. */
+export function Face() {
+  return (
+    <Group>
+      <MarkField path="settings.face.mark" />
+    </Group>
+  )
+}
