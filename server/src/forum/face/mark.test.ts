@@ -45,7 +45,7 @@ async function withFrontPage(): Promise<void> {
   })
 }
 
-// @requirement face-1 face-2
+// @requirement face-1, face-2
 test('a mark is stored as it was written anew, and served at addresses that permit nothing', async () => {
   await withFrontPage()
   const { status, body } = await upload()
@@ -93,7 +93,7 @@ test.each<[string, number, string, string, string | Buffer]>([
   expect([reply.status, reply.body.message]).toEqual([status, expect.stringContaining(sentence)])
 })
 
-// @requirement face-1 face-3
+// @requirement face-1, face-3
 test('a saved mark is in the front page, its picture and manifest, and goes with the next forum; without it nothing changes', async () => {
   await withFrontPage()
   const page = async () => (await server.app.inject('/forum')).body

@@ -13,7 +13,7 @@ const MAX_DEPTH = 16
 /** Of coordinates; renderers use 32 bits and less. */
 const MAX_NUMBER = 1_000_000
 
-const number = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i
 const unit = /(?:px|%)?$/
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const functional = /^rgba?\(([\d\s.,%/]+)\)$/i
