@@ -10,6 +10,7 @@ const places: Record<SettlingPointName, string> = {
   place: 'settings.city',
   contacts: 'settings.contacts.email',
   papers: 'settings.documents.letterhead',
+  face: '#face',
   dates: 'settings.cabinets.main.registrationFrom',
   front: 'settings.front.tagline',
   travel: 'settings.front.travel',

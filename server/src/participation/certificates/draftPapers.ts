@@ -2,6 +2,7 @@ import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
 import { i18n } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -44,7 +45,8 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
       })
       const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
       const image = await readSignature(storage, forum.documents.signature, request.log)
-      const body = await workers.run(paperTask, { paper, image, made: clock.now() })
+      const mark = await readMark(storage, forum.face?.mark, request.log)
+      const body = await workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() })
       return reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex').type('application/pdf').send(body)
     })
 }

@@ -55,7 +55,8 @@ const paperSource =
     const key = forum.documents.signature
     const image = await readSignature(storage, key, log)
     const mark = await readMark(storage, forum.face?.mark, log)
-    const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() }, { signal: end })
+    const print = (end: AbortSignal) =>
+      workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() }, { signal: end })
     return {
       body: await documents.get(['paper', paper, image && key, ...(mark ? [mark.key] : [])], print, signal),
       name: name(),

@@ -1,6 +1,7 @@
 import { shownPolicy } from '@forum/domain/forum/operator'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readPolicy } from '../../forum/settings/readPolicy.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -25,7 +26,8 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     if (id === null || !write) return reply.callNotFound()
     const { sections, ...settings } = await readForum(services.db, id)
     const origin = services.portalUrl.replace(/\/$/, '')
-    const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, origin }
+    const mark = await readMark(services.storage, settings.face?.mark, request.log)
+    const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
     const content: FrontContent = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
     reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     return reply.type('text/html; charset=utf-8').send(await write(content, services))

@@ -2,7 +2,7 @@ import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumC
 import type { PlacedText } from './find.ts'
 
 /** Choices and keys, which no one reads as text. */
-const unread = /^settings\.(timeZone|cabinets|limits|holidays|documents\.signature|consent\.version)\b/
+const unread = /^settings\.(timeZone|cabinets|limits|holidays|face|documents\.signature|consent\.version)\b/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
