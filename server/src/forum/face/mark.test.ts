@@ -116,7 +116,7 @@ test('a saved mark is in the front page, its picture and manifest, and goes with
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([...data]).toEqual([204, 0, 0])
-  const copied = await server.call(createNextForum, { title: 'Другой форум', days: ['2026-10-20'] }, admin.token)
+  const copied = await server.call(createNextForum, { from: 2, title: 'Другой форум', first_day: '2026-10-19', days: 2 }, admin.token)
   expect((await server.call(getForum, { id: copied.body.id }, admin.token)).body.settings.face).toEqual({ mark: key })
   expect((await save({})).status).toBe(200)
   expect(await page()).toBe(before)

@@ -171,6 +171,8 @@ export function inWords(value: unknown): string {
 
 /** The values of an object by path; lists count as one. */
 function leavesOf(value: unknown, path: string, found = new Map<string, string>()): Map<string, string> {
+  // As in JSON.
+  if (value === undefined) return found
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return found.set(path, inWords(value))
   for (const [key, inner] of Object.entries(value)) leavesOf(inner, `${path}.${key}`, found)
   return found
