@@ -5,6 +5,7 @@ import { markKey, markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 
 /** By its key; null: there is none. */
 export type ReadMark = (key: string | undefined) => Promise<Mark | null>
@@ -32,7 +33,7 @@ export function serveMarks(app: FastifyInstance, readSettings: () => Promise<For
         ['512.png', mark.png],
       ])
     const body = file === undefined ? mark && (key.endsWith('.svg') ? mark.svg : mark.png) : files?.get(file)
-    if (!body) return reply.callNotFound()
+    if (!body) throw notFound()
     return (
       reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -47,7 +48,7 @@ export function serveMarks(app: FastifyInstance, readSettings: () => Promise<For
   app.get('/front-page/manifest.webmanifest', async (_request, reply) => {
     const settings = await readSettings()
     const mark = await read(settings.face?.mark)
-    if (!mark) return reply.callNotFound()
+    if (!mark) throw notFound()
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie').type('application/manifest+json; charset=utf-8')
     return reply.send(JSON.stringify(manifestOf(settings, mark)))
   })
