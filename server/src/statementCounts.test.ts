@@ -48,7 +48,7 @@ const counts: Record<string, number> = {
   getProfile: 4,
   listIdentities: 2,
   getSecurity: 3,
-  getSettling: 4,
+  getSettling: 5,
   getLeftovers: 4,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.

@@ -176,10 +176,10 @@ test('a page carries the current forum as it is, and goes on with the last it kn
     next: 'Доклады и тезисы до 5 октября, осталось 20 дней',
   }
   const forum = pageForums(await currentForum(server.counters, (error) => problems.push(error)), server.clock)
-  expect(await forum()).toEqual({ ...seededForum, about })
+  expect(await forum()).toEqual({ ...seededForum, about, mark: null })
   await changeSection(server, 3, { asksProjectName: true })
   await changeForum(server, () => ({ timeZone: 'Asia/Omsk' }))
-  const changed = { ...seededForum, about, timeZone: 'Asia/Omsk', projectSections: [3, 15] }
+  const changed = { ...seededForum, about, mark: null, timeZone: 'Asia/Omsk', projectSections: [3, 15] }
   expect(await forum()).toEqual(changed)
   const away = await server.pool.connect()
   await away.query('begin')

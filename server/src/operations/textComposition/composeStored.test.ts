@@ -21,7 +21,7 @@ const given: Record<string, string[]> = {
   ],
   'keys, digests, secrets and addresses': [
     'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
-    'deploy_tokens.sha256, files.sha256, files.storage_key, given_answers.key, individuals.phone, individuals.photo, link_secrets.email',
+    'deploy_tokens.sha256, files.sha256, files.storage_key, given_answers.key, meetings.settling, individuals.phone, individuals.photo, link_secrets.email',
     'link_secrets.nonce, mails.address, organizations.ror, passkeys.credential_id, passkeys.public_key, passkeys.transports',
     'provider_sign_ins.browser, provider_sign_ins.email, provider_sign_ins.hash, provider_sign_ins.issuer, provider_sign_ins.provider',
     'provider_sign_ins.subject, rate_limits.key, recovery_codes.hash, reminder_rules.query, remote_loads.name, remote_loads.network',
