@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_MARKER, problemsOfTemplate } from '@forum/federation/pageTemplate'
+import { BUILD_MARKER, problemsOfTemplate, withBrand } from '@forum/federation/pageTemplate'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /** The page that the shell's build writes for the server. */
@@ -23,7 +23,7 @@ export const pageTemplate = (): RsbuildPlugin => ({
   name: 'forum:page-template',
   setup(api) {
     api.modifyHTML((html) =>
-      html
+      withBrand(html)
         // Everything depends on the initial scripts; otherwise they would share few connections with the rest.
         .replaceAll(/(<script[^>]*) src="/g, `$1 fetchpriority="high" src="${BUILD_MARKER}/`)
         // As for other scripts; it has no meaning for inline ones, nor has the source map of a file that does not exist.

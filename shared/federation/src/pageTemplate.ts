@@ -1,5 +1,6 @@
 import { inLanguage } from '@forum/domain/forum/bilingual'
 import type { PageForum } from '@forum/domain/forum/forum'
+import { brand } from '@forum/domain/platform/designTokens'
 import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
@@ -16,6 +17,13 @@ const CONTENT_MARKER = '<main class="content"></main>'
 /** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
 const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
+
+/** Puts the colours of the portal into the source of the page, which can import nothing. */
+export const withBrand = (html: string): string =>
+  html
+    .replaceAll("'brand-color'", `'${brand[80].replace('#', '%23')}'`)
+    .replaceAll('brand-color', brand[80])
+    .replaceAll('brand-on-dark', brand[110])
 
 const pageElement = /(<script type="application\/json" id="page">)([^<]*)(<\/script>)/
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { brand, mark, sectionColorIndex, sectionColors, stage, surfaces } from './designTokens.ts'
 
 /** By WCAG 2. */
@@ -13,6 +13,9 @@ function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
+
+/** Of the repository. */
+const root = new URL('../../../../', import.meta.url)
 
 const themes = ['light', 'dark'] as const
 
@@ -33,9 +36,13 @@ test('a section keeps its colour when others are added, and colours begin anew a
   expect(new Set(sectionColors.flatMap(({ light, dark }) => [light, dark])).size).toBe(2 * sectionColors.length)
 })
 
-test('the page of the shell, which imports nothing, has the same mark and colour', () => {
-  const page = readFileSync(new URL('../../../../shell/src/index.html', import.meta.url), 'utf8')
+test('the page of the shell, which imports nothing, has the same mark', () => {
+  const page = readFileSync(new URL('shell/src/index.html', root), 'utf8')
   expect(page).toContain(mark.path)
-  expect(page).toContain(`fill='${mark.ground.replace('#', '%23')}'`)
-  expect(page).toContain(`light-dark(${brand[80]}, ${brand[110]})`)
+})
+
+test('no other file has the colour of the portal', () => {
+  const sources = ['shared/*/src', 'remotes/*/src', 'server/src', 'shell/src'].map((folder) => `${folder}/**/*.{ts,tsx,html,css,js,typ}`)
+  const files = globSync(sources, { cwd: root }).filter((file) => readFileSync(new URL(file, root), 'utf8').includes(brand[80].slice(1)))
+  expect(files).toEqual(['shared/domain/src/platform/designTokens.ts'])
 })

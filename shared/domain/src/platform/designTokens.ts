@@ -49,7 +49,7 @@ export const stage = {
 
 /** By position in the list of a forum's sections; after the last the first comes again. As text on the surfaces at least 4.5:1. */
 export const sectionColors: readonly Themed[] = [
-  { light: '#06736d', dark: '#5fc9bd' },
+  { light: brand[80], dark: '#5fc9bd' },
   { light: '#a8431f', dark: '#f39a78' },
   { light: '#4453b8', dark: '#a3b1ff' },
   { light: '#8a5a00', dark: '#e6b95c' },

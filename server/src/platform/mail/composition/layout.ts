@@ -1,3 +1,4 @@
+import { brand } from '@forum/domain/platform/designTokens'
 import { currentLanguage, i18n } from '@forum/language'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
@@ -19,8 +20,8 @@ export interface Layout extends MailBand {
   unsubscribeUrl?: string | undefined
 }
 
-const colors = { page: '#f3f6f6', card: '#ffffff', text: '#1b2322', quiet: '#5a6664', brand: '#06736d', onBrand: '#ffffff' }
-const dark = { page: '#101817', card: '#1a2423', text: '#f0f4f3', quiet: '#a9b5b3', brand: '#92d2cb', onBrand: '#04211f' }
+const colors = { page: '#f3f6f6', card: '#ffffff', text: '#1b2322', quiet: '#5a6664', brand: brand[80], onBrand: '#ffffff' }
+const dark = { page: '#101817', card: '#1a2423', text: '#f0f4f3', quiet: '#a9b5b3', brand: brand[130], onBrand: '#04211f' }
 
 const rule = (selector: string, property: string, color: string) => `${selector}{${property}:${color}!important}`
 /** Gmail's apps and Outlook invert colours themselves; the others follow this. */
