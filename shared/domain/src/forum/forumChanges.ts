@@ -80,6 +80,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   }),
   consentDocument: () => i18n.t('Полный текст согласия'),
   face: translated({ '': () => i18n.t('Вид'), mark: () => i18n.t('знак') }),
+  'face.colours': translated({ '': () => i18n.t('Цвета'), main: () => i18n.t('основной'), accent: () => i18n.t('дополнительный') }),
   documents: translated({ '': () => i18n.t('Документы'), letterhead: () => i18n.t('шапка') }),
   'documents.signature': () => i18n.t('Изображение подписи'),
   'documents.signatory': translated({ '': () => i18n.t('Подпись'), name: () => i18n.t('имя'), position: () => i18n.t('должность') }),

@@ -8,6 +8,7 @@ import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
+import { checkColours } from './faceProblems.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfFrontPage } from './frontPageProblems.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
@@ -162,6 +163,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
   const mark = settings.face?.mark
   add('settings.face.mark', mark === undefined || markKey.test(mark) ? null : markTexts.unknown)
+  checkColours(add, settings.face?.colours)
   for (const field of keysOf(dated))
     add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
   if (settings.front) problemsOfFrontPage(add, settings.front)

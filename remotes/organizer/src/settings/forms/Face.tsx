@@ -1,11 +1,15 @@
+import { Colours } from '../../fields/Colours.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { MarkField } from '../../fields/MarkField.tsx'
 
 /** What the forum looks like. */
 export function Face() {
   return (
-    <Group>
-      <MarkField path="settings.face.mark" />
-    </Group>
+    <>
+      <Group>
+        <MarkField path="settings.face.mark" />
+      </Group>
+      <Colours />
+    </>
   )
 }

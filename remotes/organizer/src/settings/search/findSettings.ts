@@ -4,6 +4,7 @@ import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
 import { markFieldTexts } from '../../fields/markFieldTexts.ts'
+import { coloursTexts } from '../../fields/coloursTexts.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
 import { organizerTexts } from '../../texts.ts'
 import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
@@ -58,6 +59,9 @@ const ofForum = ({ settings }: Draft): Described[] => [
     ['people', forumTexts.people, forumTexts.peopleHint],
   ]),
   ['settings.face.mark', markFieldTexts.title, markFieldTexts.where],
+  ...keysOf(coloursTexts.fields).map(
+    (field): Described => [`settings.face.colours.${field}`, coloursTexts.fields[field], coloursTexts.hint],
+  ),
   ...operatorFields.map((field): Described => [`settings.operator.${field}`, operatorTexts.fields[field]]),
 ]
 

@@ -1,0 +1,41 @@
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const forumWith = (colours?: object) => () => forumBody(withTheses(1, '2025-10-05', colours ? { face: { colours } } : {}))
+const save = () => screen.getByRole('button', { name: 'Сохранить…' })
+
+// @requirement face-4
+test('colours are chosen, shown where they are read with what is taken instead, and taken back', async () => {
+  const calls = startServer({ 'GET settings/': forumWith() })
+  const { user } = await visit(organizerRoutes, '/organizer#face')
+  const own = await screen.findByRole('checkbox', { name: 'Свои цвета' })
+  expect(screen.queryByText(/^Контраст/)).toBeNull()
+  await user.click(own)
+  expect(screen.getAllByText(/^Контраст .* читается$/)).toHaveLength(2)
+  const main = screen.getByRole('textbox', { name: 'Основной цвет' })
+  await user.clear(main)
+  await user.type(main, '#ffd400')
+  expect(screen.getByText(/Контраст 1,2:1, меньше 4,5:1.*читается: #[\da-f]{6}$/)).toBeVisible()
+  expect(screen.getByLabelText('Выбрать: Основной цвет')).toHaveValue('#ffd400')
+  await user.click(save())
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST rehearse/')?.body.settings.face.colours).toEqual({ main: '#ffd400', accent: '#f2c14e' }),
+  )
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('checkbox', { name: 'Свои цвета' }))
+  expect(screen.queryByText(/^Контраст/)).toBeNull()
+  expect(save()).toHaveAttribute('aria-disabled')
+})
+
+// @requirement face-4
+test('what is no colour is reported at its field', async () => {
+  startServer({ 'GET settings/': forumWith({ main: 'red', accent: '#f2c14e' }) })
+  const { user } = await visit(organizerRoutes, '/organizer#face')
+  const main = await screen.findByRole('textbox', { name: 'Основной цвет' })
+  await user.type(main, '1')
+  await user.click(save())
+  expect(await screen.findByText(/Цвет пишется знаком # и шестью цифрами/)).toBeVisible()
+})
