@@ -47,7 +47,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
-          <UiProvider>
+          <UiProvider brand={page.forum.palette?.brand}>
             <Toaster />
             <RouterProvider router={router} />
             <IdentityPrompt />

@@ -4,6 +4,9 @@ import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { accountTexts } from './texts.ts'
 
+/** The page has the colours of the forum, where it has its own. */
+const on = (name: keyof typeof stage) => `var(--stage-${name},${stage[name]})`
+
 const WIDE = '@media (min-width: 1080px)'
 
 const useStyles = makeStyles({
@@ -17,14 +20,14 @@ const useStyles = makeStyles({
     order: -1,
     padding: '16px',
     lineHeight: 1.5,
-    color: stage.quiet,
-    backgroundColor: stage.ground,
+    color: on('quiet'),
+    backgroundColor: on('ground'),
     [WIDE]: { marginTop: '32px', padding: '32px 28px', borderRadius: '12px' },
   },
-  name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '1.75rem' } },
-  next: { color: stage.signal },
+  name: { display: 'block', color: on('text'), lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '1.75rem' } },
+  next: { color: on('signal') },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', marginTop: '8px' },
-  link: { lineHeight: '1.75rem', color: stage.text },
+  link: { lineHeight: '1.75rem', color: on('text') },
 })
 
 /** The forum's name, days and city next to a form for visitors. */

@@ -1,6 +1,8 @@
+import { paletteOf } from '@forum/domain/forum/palette'
+import { brand } from '@forum/domain/platform/designTokens'
 import { forum } from '@forum/domain/testing'
 import type { PageData } from './pageData.ts'
-import { fillTemplate, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
+import { fillTemplate, problemsOfTemplate, readPageData, withBrand, withPageData } from './pageTemplate.ts'
 
 const boot = '<script>boot()</script>'
 const template = `<title>{{forum}}</title><meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
@@ -21,6 +23,26 @@ test('a template is filled in everywhere, and its data can be read back', () => 
   expect(filled()).toContain('<title>&#60;b&#62;Форум&#60;/b&#62; &#34;А &#38; Б&#34; $&#38;</title>')
   expect(filled()).not.toContain('{{')
   expect(readPageData(filled())).toEqual(data)
+})
+
+// @requirement face-6
+test('a page has the colours of the forum, and without them is as it was built; texts that look like a colour stay', () => {
+  const source = `${template}<style>a{color:brand-color}b{color:light-dark(brand-color, brand-on-dark)}</style><i fill='brand-color'>`
+  const built = withBrand(source)
+  const fill = (palette?: PageData['forum']['palette']) =>
+    fillTemplate(built, {
+      nonce: '',
+      build: '',
+      data: { ...data, forum: { ...data.forum, shortName: brand[80], ...(palette && { palette }) } },
+    })
+  expect(fill()).toContain(
+    `<style>a{color:${brand[80]}}b{color:light-dark(${brand[80]}, ${brand[110]})}</style><i fill='%23${brand[80].slice(1)}'>`,
+  )
+  const own = paletteOf({ main: '#b3122d', accent: '#f2c14e' })
+  const page = fill(own)
+  expect(page).toContain(`<style>a{color:#b3122d}b{color:light-dark(#b3122d, ${own.brand[110]})}</style><i fill='%23b3122d'>`)
+  expect(page).toContain(`:root{--stage-ground:${own.stage.ground};`)
+  expect(page).toContain(`<title>${brand[80]}</title>`)
 })
 
 // @requirement published-7

@@ -1,6 +1,7 @@
 import { inLanguage } from '@forum/domain/forum/bilingual'
 import type { PageForum } from '@forum/domain/forum/forum'
 import { brand } from '@forum/domain/platform/designTokens'
+import { keysOf } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
@@ -24,6 +25,16 @@ export const withBrand = (html: string): string =>
     .replaceAll("'brand-color'", `'${brand[80].replace('#', '%23')}'`)
     .replaceAll('brand-color', brand[80])
     .replaceAll('brand-on-dark', brand[110])
+
+/** A built page in the colours of the forum, from its first paint on. */
+function recolored(html: string, { palette }: PageForum): string {
+  if (!palette) return html
+  const variables = keysOf(palette.stage).map((name) => `--stage-${name}:${palette.stage[name]}`)
+  return html
+    .replaceAll(brand[80].slice(1), palette.brand[80].slice(1))
+    .replaceAll(brand[110], palette.brand[110])
+    .replace('</style>', `:root{${variables.join(';')}}</style>`)
+}
 
 const pageElement = /(<script type="application\/json" id="page">)([^<]*)(<\/script>)/
 
@@ -81,7 +92,8 @@ function withContent(html: string, content: PageContent | null, forum: string): 
 export function fillTemplate(html: string, { data, build, nonce, language = 'ru', content = null }: PageFill): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
-  const filled = html
+  // First, so that people's texts keep what looks like a colour.
+  const filled = recolored(html, data.forum)
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)

@@ -1,10 +1,11 @@
+import type { Colours } from '@forum/domain/forum/face'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const forumWith = (colours?: object) => () => forumBody(withTheses(1, '2025-10-05', colours ? { face: { colours } } : {}))
+const forumWith = (colours?: Colours) => () => forumBody(withTheses(1, '2025-10-05', colours ? { face: { colours } } : {}))
 const save = () => screen.getByRole('button', { name: 'Сохранить…' })
 
 // @requirement face-4

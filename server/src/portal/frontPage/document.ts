@@ -1,5 +1,6 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
+import { paletteOf } from '@forum/domain/forum/palette'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
@@ -14,11 +15,11 @@ import { words } from './words.ts'
 
 const sized = (svg: string): string => svg.replace('<svg ', '<svg width="32" height="32" aria-hidden="true" focusable="false" ')
 
-const portalIcon = (): ReactElement =>
+const portalIcon = (ground: string): ReactElement =>
   h(
     'svg',
     { viewBox: '0 0 32 32', width: 32, height: 32, 'aria-hidden': true, focusable: false },
-    h('rect', { width: 32, height: 32, rx: 7, fill: portalMark.ground }),
+    h('rect', { width: 32, height: 32, rx: 7, fill: ground }),
     h('path', { d: portalMark.path, stroke: '#fff', strokeWidth: portalMark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
   )
 
@@ -49,7 +50,7 @@ const englishOffer = (path: string): ReactElement =>
   )
 
 function banner({ settings, mark }: FrontContent, path: string): ReactElement {
-  const { shortName, english, timeZone } = settings
+  const { shortName, english, timeZone, face } = settings
   return h(
     'header',
     { className: 'banner', 'data-time-zone': timeZone },
@@ -57,7 +58,7 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
       'a',
       { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it from a list of shapes
-      mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(),
+      mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(paletteOf(face?.colours).brand[80]),
       written(content(shortName, english?.shortName), false),
     ),
     h(

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { paletteOf } from '@forum/domain/forum/palette'
+import { brand, stage } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import sharp from 'sharp'
 import { currentForum, currentPolicy } from '../../forum/current/currentForum.ts'
@@ -232,4 +235,22 @@ test('the typeface is cached immutably under a name with the version of its pack
     expect([headers['content-type'], headers['cache-control']]).toEqual(['font/woff2', 'public, max-age=31536000, immutable'])
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   }
+})
+
+// @requirement face-6
+test('the page, its icon and its picture have the colours of the forum, and are as before without them', async () => {
+  const plain = await page()
+  const image = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  await changeForum(server, () => ({ face: { colours: { main: '#b3122d', accent: '#f2c14e' } } }))
+  const html = await page()
+  const { stage: dark } = paletteOf({ main: '#b3122d', accent: '#f2c14e' })
+  const has = (...texts: string[]) => texts.map((text) => html.includes(text))
+  expect(has('--accent:light-dark(#b3122d,', '%23b3122d', `name="theme-color" content="${dark.ground}"`)).toEqual([true, true, true])
+  expect(has(`%23${brand[80].slice(1)}`, brand[110], stage.ground)).toEqual([false, false, false])
+  expect(image(html)).not.toBe(image(plain))
+  const { headers, body } = await get('/forum')
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update(css).digest('base64'))
+  await changeForum(server, () => ({ face: {} }))
+  expect((await page()) === plain).toBe(true)
 })

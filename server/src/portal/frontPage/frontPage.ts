@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { shownPolicy } from '@forum/domain/forum/operator'
+import { paletteOf } from '@forum/domain/forum/palette'
 import type { Policy } from '@forum/domain/forum/policy'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -11,7 +12,7 @@ import { isKnown } from '../../platform/http/cacheable.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
-import { frontPolicy } from './inlined.ts'
+import { stylesOf } from './inlined.ts'
 import { shareImage } from './openGraph.ts'
 import { policyPage } from './policyPage.ts'
 import { type ReadMark, serveMarks } from './serveMarks.ts'
@@ -56,8 +57,10 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
   }
   for (const [path, write] of Object.entries(documents))
     app.get(path, async (request, reply) => {
-      reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-      return send(request, reply, 'text/html; charset=utf-8', await write(await read()))
+      const content = await read()
+      const { policy } = stylesOf(paletteOf(content.settings.face?.colours))
+      reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+      return send(request, reply, 'text/html; charset=utf-8', await write(content))
     })
 
   app.get('/front-page/image.png', async (request, reply) => {

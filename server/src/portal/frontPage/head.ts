@@ -1,28 +1,31 @@
 import { content } from '@forum/domain/forum/bilingual'
+import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { mark as portalMark, stage } from '@forum/domain/platform/designTokens'
+import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import { createElement as h, type ReactElement } from 'react'
 import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
 import type { FrontContent } from './content.ts'
-import { script, styles } from './inlined.ts'
+import { script, stylesOf } from './inlined.ts'
 import { imagePath } from './openGraph.ts'
 import { eventData } from './structuredData.ts'
 import { words } from './words.ts'
 
-const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${portalMark.ground}'/><path d='${portalMark.path}' stroke='white' stroke-width='${portalMark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
-const portalIcon = `data:image/svg+xml,${icon.replaceAll('#', '%23')}`
+function portalIcon({ brand }: Palette): string {
+  const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${brand[80]}'/><path d='${portalMark.path}' stroke='white' stroke-width='${portalMark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
+  return `data:image/svg+xml,${icon.replaceAll('#', '%23')}`
+}
 
-const iconsOf = (mark: Mark | null): ReactElement[] =>
+const iconsOf = (mark: Mark | null, palette: Palette): ReactElement[] =>
   mark
     ? [
         h('link', { key: 'icon', rel: 'icon', href: inlineUrl(mark.small) }),
         h('link', { key: 'touch', rel: 'apple-touch-icon', href: markUrl(mark.key, 192) }),
         h('link', { key: 'manifest', rel: 'manifest', href: '/front-page/manifest.webmanifest' }),
       ]
-    : [h('link', { key: 'icon', rel: 'icon', href: portalIcon })]
+    : [h('link', { key: 'icon', rel: 'icon', href: portalIcon(palette) })]
 
 const ogLocale = { ru: 'ru_RU', en: 'en_GB' } as const
 
@@ -40,8 +43,9 @@ interface Described {
 }
 
 /** What every document of the server has in its head. */
-export function headOf({ mark, origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
+export function headOf({ settings, mark, origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
   const language = currentLanguage()
+  const palette = paletteOf(settings.face?.colours)
   const addresses = { ru: `${origin}${path}`, en: `${origin}${path}?lang=en` }
   const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
   return h(
@@ -52,10 +56,10 @@ export function headOf({ mark, origin }: FrontContent, { path, title, descriptio
     h('title', null, title),
     h('script', inner(script)),
     ...files.map(({ url }) => h('link', { key: url, rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossOrigin: 'anonymous' })),
-    h('style', inner(styles)),
+    h('style', inner(stylesOf(palette).css)),
     meta('description', description),
-    meta('theme-color', stage.ground),
-    ...iconsOf(mark),
+    meta('theme-color', palette.stage.ground),
+    ...iconsOf(mark, palette),
     h('link', { rel: 'canonical', href: addresses[language] }),
     h('link', { rel: 'alternate', hrefLang: 'ru', href: addresses.ru }),
     h('link', { rel: 'alternate', hrefLang: 'en', href: addresses.en }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
+import type { Palette } from '@forum/domain/forum/palette'
+import { sectionColors } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 
 /** The style sheet and the script of the front page exactly as in the document, and the policy that allows exactly them. */
@@ -36,7 +37,7 @@ function fontFaces(): string {
   return own.concat(others).join('')
 }
 
-function variables(): string {
+function variables({ brand, stage, surfaces }: Palette): string {
   const themed = (name: string, { light, dark }: { light: string; dark: string }) => `--${name}:light-dark(${light},${dark})`
   const names = [displayFont.family, ...standIns.map(([name]) => `"${displayFont.family} ${name}"`), 'serif']
   const all = [
@@ -52,7 +53,26 @@ function variables(): string {
   return `:root{${all.join(';')}}${classes.join('')}`
 }
 
-export const styles = fontFaces() + variables() + compact(read('front.css'))
+const faces = fontFaces()
+const rules = compact(read('front.css'))
+
+interface Styles {
+  css: string
+  /** The Content-Security-Policy of a page that has them. */
+  policy: string
+}
+
+const kept = new WeakMap<Palette, Styles>()
+
+export function stylesOf(palette: Palette): Styles {
+  const known = kept.get(palette)
+  if (known) return known
+  const css = faces + variables(palette) + rules
+  const styles = { css, policy: policyOf(css) }
+  kept.set(palette, styles)
+  return styles
+}
+
 export const script = read('visitor.js')
   .replace(/^[ \t]*\/\/.*\n/gm, '')
   .trim()
@@ -60,17 +80,18 @@ export const script = read('visitor.js')
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** By hashes instead of a nonce: the document is the same for all visitors. */
-export const frontPolicy = [
-  "default-src 'none'",
-  `script-src ${digest(script)}`,
-  `style-src ${digest(styles)}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  // Lighthouse requests robots.txt from the page; the script requests nothing.
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  // Of a forum with a mark.
-  "manifest-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join('; ')
+const policyOf = (css: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${digest(script)}`,
+    `style-src ${digest(css)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // Lighthouse requests robots.txt from the page; the script requests nothing.
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    // Of a forum with a mark.
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { content } from '@forum/domain/forum/bilingual'
+import type { Colours } from '@forum/domain/forum/face'
+import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { sectionColors, stage } from '@forum/domain/platform/designTokens'
+import { sectionColors } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
 import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
@@ -61,7 +63,7 @@ function lines(text: string, own: readonly Font[], size: number): string[] {
   return found
 }
 
-function helixShapes(): string {
+function helixShapes({ stage }: Palette): string {
   const [axis, radius, step, pairs] = [1010, 92, 190, 6]
   const sweep = (index: number, side: number) => {
     const y = (index - 0.5) * step - 60
@@ -86,12 +88,16 @@ interface Written {
   title: string
   days: string
   place: string
+  /** Absent: the portal's. */
+  colours?: Colours | undefined
 }
 
 const emblem = ({ png }: Mark): string =>
   `<image href="data:image/png;base64,${png.toString('base64')}" x="860" y="175" width="280" height="280"/>`
 
-function picture({ title, days, place }: Written, mark: Mark | null): string {
+function picture({ title, days, place, colours }: Written, mark: Mark | null): string {
+  const palette = paletteOf(colours)
+  const { stage } = palette
   const { display, text } = opened()
   // In two lines if it can be large then, otherwise as large as it fits above the dates.
   const linesAt = (size: number) => lines(title, display, size).length
@@ -101,7 +107,7 @@ function picture({ title, days, place }: Written, mark: Mark | null): string {
   const drawn = (line: string, own: readonly Font[], height: number, y: number, color: string) =>
     `<path d="${outline(line, own, height).path}" fill="${color}" transform="translate(${LEFT} ${y})"/>`
   const titleLines = shown.map((line, index) => drawn(line, display, size, 90 + size * (index + 1) * 1.08, stage.text))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${stage.ground}"/>${mark ? emblem(mark) : helixShapes()}${titleLines.join('')}${drawn(days, text, 36, HEIGHT - 116, stage.signal)}${lines(
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${stage.ground}"/>${mark ? emblem(mark) : helixShapes(palette)}${titleLines.join('')}${drawn(days, text, 36, HEIGHT - 116, stage.signal)}${lines(
     place,
     text,
     30,
@@ -112,11 +118,12 @@ function picture({ title, days, place }: Written, mark: Mark | null): string {
 }
 
 const writtenOf = ({ settings }: Pick<FrontContent, 'settings'>): Written => {
-  const { title, days, city, venue, english } = settings
+  const { title, days, city, venue, english, face } = settings
   return {
     title: typeset(content(title, english?.title).text),
     days: daysSpan(days),
     place: `${content(city, english?.city).text}, ${content(venue, english?.venue).text}`,
+    colours: face?.colours,
   }
 }
 

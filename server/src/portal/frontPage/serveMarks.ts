@@ -1,6 +1,6 @@
 import { content } from '@forum/domain/forum/bilingual'
 import type { ForumSettings } from '@forum/domain/forum/forum'
-import { stage } from '@forum/domain/platform/designTokens'
+import { paletteOf } from '@forum/domain/forum/palette'
 import { markKey, markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
@@ -10,13 +10,13 @@ import { notFound } from '../../platform/http/refusal.ts'
 /** By its key; null: there is none. */
 export type ReadMark = (key: string | undefined) => Promise<Mark | null>
 
-const manifestOf = ({ title, shortName, english }: ForumSettings, { key }: Mark) => ({
+const manifestOf = ({ title, shortName, english, face }: ForumSettings, { key }: Mark) => ({
   name: content(title, english?.title).text,
   short_name: content(shortName, english?.shortName).text,
   lang: currentLanguage(),
   start_url: '/',
   display: 'browser',
-  theme_color: stage.ground,
+  theme_color: paletteOf(face?.colours).stage.ground,
   icons: ([192, 512] as const).map((side) => ({ src: markUrl(key, side), sizes: `${side}x${side}`, type: 'image/png' })),
 })
 

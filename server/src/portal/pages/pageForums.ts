@@ -1,5 +1,6 @@
 import { type PageForum, pageForum } from '@forum/domain/forum/forum'
 import { forumSummary } from '@forum/domain/forum/forumPhase'
+import { paletteOf } from '@forum/domain/forum/palette'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
@@ -19,6 +20,8 @@ export function pageForums(
   return async () => {
     const { settings, sections } = await read()
     const about = forumSummary(settings, clock.today(settings.timeZone))
-    return { ...pageForum(settings, sections), about, ...signIn, mark: await readMark(settings.face?.mark) }
+    const { brand, stage } = paletteOf(settings.face?.colours)
+    const palette = settings.face?.colours && { palette: { brand, stage } }
+    return { ...pageForum(settings, sections), about, ...palette, ...signIn, mark: await readMark(settings.face?.mark) }
   }
 }

@@ -6,6 +6,7 @@ import type { Face } from './face.ts'
 import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { Operator } from './operator.ts'
+import type { Palette } from './palette.ts'
 import type { TalkSection } from './sections.ts'
 
 export interface OrganizerTexts {
@@ -139,6 +140,8 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   about?: ForumSummary
   /** Of the organisers, for dialogs of errors; absent in front of another back end. */
   email?: string
+  /** Absent: the portal's colours. */
+  palette?: Pick<Palette, 'brand' | 'stage'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }

@@ -1,7 +1,7 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { coverChildrenOf } from '../dialog/covering.ts'
-import { themeOf } from './theme.ts'
+import { type Ramp, themeOf } from './theme.ts'
 import { useThemeProperties } from './themeChoice.ts'
 
 export { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './themeChoice.ts'
@@ -10,12 +10,12 @@ export { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './t
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
 
-/** Theme and styles of the whole page; rendered once, by the shell. */
-export function UiProvider({ children }: { children: ReactNode }) {
+/** Theme and styles of the whole page; rendered once, by the shell. @param brand of the forum; absent: the portal's */
+export function UiProvider({ brand, children }: { brand?: Ramp | undefined; children: ReactNode }) {
   const { dark, contrast } = useThemeProperties()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
-      <FluentProvider ref={coverChildrenOf} theme={themeOf(dark, contrast)} style={{ minHeight: '100vh' }}>
+      <FluentProvider ref={coverChildrenOf} theme={themeOf(dark, contrast, brand)} style={{ minHeight: '100vh' }}>
         {children}
       </FluentProvider>
     </RendererProvider>

@@ -1,5 +1,7 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
-import { brand } from '@forum/domain/platform/designTokens'
+import { brand as portal } from '@forum/domain/platform/designTokens'
+
+export type Ramp = Record<keyof typeof portal, string>
 
 // The page's own font (shell/src/index.html), so that the browser resolves it once.
 const fontFamilyBase = 'inherit'
@@ -18,7 +20,7 @@ const contrastRules = (text: string, page: string, accent: string, quiet: string
   [/^colorNeutral(Foreground|Stroke)|Border1$|^colorTransparentStroke/, text],
 ]
 
-function strengthen(theme: Theme, dark: boolean): Theme {
+function strengthen(theme: Theme, dark: boolean, brand: Ramp): Theme {
   const rules = dark ? contrastRules('#fff', '#000', brand[140], '#b0b0b0') : contrastRules('#000', '#fff', brand[40], '#595959')
   const changed = Object.entries(theme).map(([name, value]) => [name, rules.find(([tokens]) => tokens.test(name))?.[1] || value])
   // The same names with other values.
@@ -36,7 +38,7 @@ const relative = (theme: Theme): Theme =>
     ]),
   ) as Theme
 
-function create(dark: boolean, contrast: boolean): Theme {
+function create(dark: boolean, contrast: boolean, brand: Ramp): Theme {
   const theme: Theme = dark
     ? {
         ...createDarkTheme(brand),
@@ -47,15 +49,15 @@ function create(dark: boolean, contrast: boolean): Theme {
         colorPaletteYellowBackground1: '#332d00',
       }
     : { ...createLightTheme(brand), fontFamilyBase }
-  return relative(contrast ? strengthen(theme, dark) : theme)
+  return relative(contrast ? strengthen(theme, dark, brand) : theme)
 }
 
 const made = new Map<string, Theme>()
 
-/** The theme for these properties, memoized. */
-export function themeOf(dark: boolean, contrast: boolean): Theme {
+/** The theme for these properties, memoized. @param brand the same in every call */
+export function themeOf(dark: boolean, contrast: boolean, brand: Ramp = portal): Theme {
   const key = `${dark} ${contrast}`
-  const theme = made.get(key) ?? create(dark, contrast)
+  const theme = made.get(key) ?? create(dark, contrast, brand)
   made.set(key, theme)
   return theme
 }
