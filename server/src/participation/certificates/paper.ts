@@ -14,11 +14,14 @@ export interface Printed {
 
 /** One A4 page as tagged PDF. */
 export const printPaper = ({ paper, image, mark, made }: Printed): Promise<Buffer> =>
-  makePdf({ title: `${paper.title}. ${paper.name}`, author: paper.letterhead, made, margin: MARGIN, tagged: true }, (document) => {
-    // Small print near the edge must not begin another page.
-    document.page.margins.bottom = 20
-    const { width, height } = document.page
-    const tag = createTagger(document)
-    drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 200 }, { image, mark })
-    tag.end()
-  })
+  makePdf(
+    { title: `${paper.title}. ${paper.name}`, author: paper.letterhead, made, margin: MARGIN, tagged: true, colours: paper.colours },
+    (document) => {
+      // Small print near the edge must not begin another page.
+      document.page.margins.bottom = 20
+      const { width, height } = document.page
+      const tag = createTagger(document)
+      drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 200 }, { image, mark })
+      tag.end()
+    },
+  )

@@ -1,3 +1,4 @@
+import type { Colours } from '@forum/domain/forum/face'
 import { bold, display, regular } from '../../platform/documents/fonts.ts'
 import { ink, printable } from '../../platform/documents/pdf.ts'
 import type { Tagger } from '../../platform/documents/tagger.ts'
@@ -28,6 +29,8 @@ export interface Paper {
   signature: string
   /** Address and contacts, in small print at the very bottom. */
   footer: string
+  /** Absent: the portal's. */
+  colours?: Colours | undefined
   /** URL where anybody can verify the document. */
   check?: string
 }

@@ -13,7 +13,7 @@ type Words = Omit<Paper, 'number' | 'check'>
 
 interface Sheet {
   row: RegistrationRow
-  forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents' | 'operator'>
+  forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents' | 'operator' | 'face'>
   /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
@@ -21,13 +21,13 @@ interface Sheet {
   day: Day
 }
 
-type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
+type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer' | 'colours'>
 
 /** The entity that issues the paper. */
 const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
 
 function frame({ forum, name, day }: Sheet): Frame {
-  const { days, city, venue, contacts, organizers, documents, operator } = forum
+  const { days, city, venue, contacts, organizers, documents, operator, face } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
   const organizer = organizers[0]?.name ?? ''
@@ -36,6 +36,7 @@ function frame({ forum, name, day }: Sheet): Frame {
     days: daysSpan(days),
     place: [city, venue].filter(Boolean).join(', '),
     organizer,
+    colours: face?.colours,
     date: formatDay(day),
     name,
     signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),

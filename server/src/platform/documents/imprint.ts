@@ -2,16 +2,17 @@ import type { ForumSettings } from '@forum/domain/forum/forum'
 import { daysInDigits } from '@forum/domain/platform/dayWords'
 import type { BookFront } from './thesisBook.ts'
 
-type Published = Pick<ForumSettings, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers'>
+type Published = Pick<ForumSettings, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'face'>
 
 /** Title page and imprint of the book, from the settings of its forum. */
-export function frontOf({ title, days, city, venue, contacts, organizers }: Published): BookFront {
+export function frontOf({ title, days, city, venue, contacts, organizers, face }: Published): BookFront {
   const [first] = days
   const year = first.slice(0, 4)
   const dates = daysInDigits(days)
   const place = [city, venue].filter(Boolean).join(', ')
   return {
     publishers: organizers.map(({ name }) => name),
+    ...(face?.colours && { colours: face.colours }),
     kind: 'Сборник тезисов',
     days: dates,
     venue: place,

@@ -1,7 +1,9 @@
+import type { Colours } from '@forum/domain/forum/face'
 import { brand, surfaces } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
 
 import PDFDocument from 'pdfkit'
+import { takeColours } from './face/colours.ts'
 import { mixFonts } from './mixedFonts.ts'
 
 export const ink = surfaces.ink.light
@@ -18,13 +20,15 @@ interface Options {
   margin: number
   /** Pages can be returned to. */
   bufferPages?: boolean
+  /** Of the forum; absent: the portal's. */
+  colours?: Colours | undefined
   /** Declares PDF/UA: everything drawn has to be in an element or an artifact (`tagger.ts`). */
   tagged?: boolean
 }
 
 /** A PDF of A4 pages, the first of which is there. */
 export async function makePdf(
-  { title, author, made, margin, bufferPages = false, tagged = false }: Options,
+  { title, author, made, margin, bufferPages = false, tagged = false, colours }: Options,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({
@@ -37,6 +41,7 @@ export async function makePdf(
     info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
   })
   mixFonts(document)
+  if (colours) takeColours(document, colours)
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise((resolve) => document.on('end', resolve))

@@ -1,5 +1,7 @@
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
-import { stage } from '@forum/domain/platform/designTokens'
+import type { Colours } from '@forum/domain/forum/face'
+import { paletteOf } from '@forum/domain/forum/palette'
+import type { stage } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import {
@@ -32,6 +34,8 @@ export interface BookFront {
   imprint: string[]
   /** SVG of the forum's mark; absent: the portal's. */
   mark?: string
+  /** Absent: the portal's. */
+  colours?: Colours
 }
 
 /** Input of a book; plain data, so that it can be sent to a worker. */
@@ -191,27 +195,30 @@ const centred = (text: string, look: Look = {}): Paragraph => paragraph([plain(t
 
 const hex = (color: string): string => color.slice(1)
 
+type Stage = Record<keyof typeof stage, string>
+
 /** A line on the stage of the front page: neighbours of one shading are one area. */
-const onStage = (text: string, color: string, size: number, { before = 0, after = 0, heading = false }): Paragraph =>
+const onStage = (stage: Stage, text: string, color: keyof Stage, size: number, { before = 0, after = 0, heading = false }): Paragraph =>
   new Paragraph({
     ...(heading && { heading: HeadingLevel.TITLE }),
     alignment: AlignmentType.LEFT,
     indent: { left: 300, right: 300 },
     shading: { type: ShadingType.CLEAR, fill: hex(stage.ground), color: 'auto' },
     spacing: { before, after },
-    children: [new TextRun({ text: clean(text), color: hex(color), size, bold: heading })],
+    children: [new TextRun({ text: clean(text), color: hex(stage[color]), size, bold: heading })],
   })
 
 /** Title page, imprint and contents of a book to be published. */
-function frontSections(title: string, { publishers, kind, days, venue, place, imprint }: BookFront): ISectionOptions[] {
+function frontSections(title: string, { publishers, kind, days, venue, place, imprint, colours }: BookFront): ISectionOptions[] {
+  const { stage } = paletteOf(colours)
   const page = (children: ISectionOptions['children']): ISectionOptions => ({ properties: {}, children })
   return [
     page([
-      onStage('', stage.text, SIZE.text, { after: 1800 }),
-      onStage(title, stage.text, SIZE.book, { after: 240, heading: true }),
-      onStage(days, stage.signal, SIZE.title, {}),
-      onStage(venue, stage.quiet, SIZE.title, { after: 1800 }),
-      onStage('', stage.text, SIZE.text, {}),
+      onStage(stage, '', 'text', SIZE.text, { after: 1800 }),
+      onStage(stage, title, 'text', SIZE.book, { after: 240, heading: true }),
+      onStage(stage, days, 'signal', SIZE.title, {}),
+      onStage(stage, venue, 'quiet', SIZE.title, { after: 1800 }),
+      onStage(stage, '', 'text', SIZE.text, {}),
       paragraph([new TextRun({ text: kind, size: SIZE.section })], { before: 600, after: 300 }),
       ...publishers.map((name) => paragraph([plain(name)], { after: 80 })),
       paragraph([plain(place)], { before: 4800 }),

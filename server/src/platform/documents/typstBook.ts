@@ -1,10 +1,11 @@
-import { brand, stage } from '@forum/domain/platform/designTokens'
+import { paletteOf } from '@forum/domain/forum/palette'
+import { brand, stage as portalStage } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { indexOf } from './bookIndex.ts'
 import { helixSvg } from './face/helix.ts'
 import { markSvg } from './face/mark.ts'
-import { type BookContent, keepItalicsOpen } from './thesisBook.ts'
+import { type BookContent, type BookFront, keepItalicsOpen } from './thesisBook.ts'
 
 /** What people wrote reaches the typesetter as data only, never as its source. */
 
@@ -52,6 +53,18 @@ const helix = helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150,
 /** It goes with the mark of the portal. */
 const noHelix = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 434"/>'
 
+function faceOf({ colours, mark }: Pick<BookFront, 'colours' | 'mark'>) {
+  const { brand: ramp, stage } = paletteOf(colours)
+  return {
+    ground: stage.ground,
+    text: stage.text,
+    signal: stage.signal,
+    accent: ramp[80],
+    mark: mark ?? markSvg.replace(brand[80], ramp[80]),
+    helix: mark ? noHelix : helix.replaceAll(portalStage.strand, stage.strand),
+  }
+}
+
 /** The data of `book.typ`. */
 export function typstBook({ title, sections, front }: BookContent) {
   if (!front) throw new Error('A book that is typeset has a title page')
@@ -67,14 +80,7 @@ export function typstBook({ title, sections, front }: BookContent) {
     kind: front.kind,
     days: front.days,
     venue: clean(front.venue),
-    face: {
-      ground: stage.ground,
-      text: stage.text,
-      signal: stage.signal,
-      accent: brand[80],
-      mark: front.mark ?? markSvg,
-      helix: front.mark ? noHelix : helix,
-    },
+    face: faceOf(front),
     place: clean(front.place),
     publishers: front.publishers.map(clean),
     imprint: front.imprint.map(clean),

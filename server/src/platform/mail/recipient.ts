@@ -1,4 +1,5 @@
 import { inLanguage as textIn } from '@forum/domain/forum/bilingual'
+import type { Colours } from '@forum/domain/forum/face'
 import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
@@ -30,6 +31,7 @@ interface Row extends Record<string, unknown> {
   englishVenue: string
   mark: string | null
   contact: string
+  colours: Colours | null
   texts: Partial<Record<Language, MailText>>
 }
 
@@ -46,6 +48,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       m.settings -> 'days' as days, m.settings ->> 'city' as city, m.settings ->> 'venue' as venue,
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
       coalesce(m.settings -> 'contacts' ->> 'email', '') as contact, m.settings -> 'face' ->> 'mark' as mark,
+      m.settings -> 'face' -> 'colours' as colours,
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
@@ -68,6 +71,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       .join(', '),
     contact: row.contact,
     ...(row.mark && portalUrl && { markUrl: new URL(markUrl(row.mark, 192), portalUrl).href }),
+    colours: row.colours,
     text: row.texts[language],
   }
 }

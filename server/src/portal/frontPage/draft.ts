@@ -1,4 +1,5 @@
 import { shownPolicy } from '@forum/domain/forum/operator'
+import { paletteOf } from '@forum/domain/forum/palette'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
@@ -7,7 +8,7 @@ import { readPolicy } from '../../forum/settings/readPolicy.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
-import { frontPolicy } from './inlined.ts'
+import { stylesOf } from './inlined.ts'
 import { policyPage } from './policyPage.ts'
 
 type Write = (content: FrontContent, services: Services) => string | Promise<string>
@@ -29,7 +30,8 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const mark = await readMark(services.storage, settings.face?.mark, request.log)
     const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
     const content: FrontContent = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
-    reply.header('Content-Security-Policy', frontPolicy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
+    const { policy } = stylesOf(paletteOf(settings.face?.colours))
+    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     return reply.type('text/html; charset=utf-8').send(await write(content, services))
   })
 }

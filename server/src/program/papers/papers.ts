@@ -72,10 +72,11 @@ function compose(composed: Composed, { kind, roomId, dayNumber = 0 }: Wanted): P
   return composeBoards(composed, kind === 'boards-by-number' ? 'number' : 'name')
 }
 
-const faceOf = ({ title, days, city, venue }: Pick<Forum, 'title' | 'days' | 'city' | 'venue'>): Face => ({
+const faceOf = ({ title, days, city, venue, face }: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'face'>): Face => ({
   name: title,
   days: daysSpan(days),
   place: [city, venue].filter(Boolean).join(', '),
+  colours: face?.colours,
 })
 
 /** Generated when opened, of the release that is live. */

@@ -1,3 +1,4 @@
+import type { Colours } from '@forum/domain/forum/face'
 import { stage } from '@forum/domain/platform/designTokens'
 import { bold, display, regular } from '../fonts.ts'
 import { printable } from '../pdf.ts'
@@ -13,6 +14,8 @@ export interface Face {
   place: string
   /** PNG of its mark; without one it is the portal's. */
   mark?: Uint8Array | null
+  /** Absent: the portal's. */
+  colours?: Colours | undefined
 }
 
 interface Band extends Face {

@@ -1,4 +1,6 @@
-import { brand, sectionColors, stage } from '@forum/domain/platform/designTokens'
+import type { Colours } from '@forum/domain/forum/face'
+import { type Palette, paletteOf } from '@forum/domain/forum/palette'
+import { sectionColors } from '@forum/domain/platform/designTokens'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 /**
@@ -12,6 +14,8 @@ export interface MailBand {
   place: string
   /** Address of a PNG; null: the forum has the mark of the portal. */
   markUrl?: string | null | undefined
+  /** Absent or null: the portal's. */
+  colours?: Colours | null | undefined
 }
 
 export const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -42,7 +46,7 @@ const pair = (width: number, index: number): ReactElement =>
     ),
   )
 
-const mark = (): ReactElement =>
+const mark = ({ brand }: Palette): ReactElement =>
   table(
     { width: 40, 'aria-hidden': true, bgcolor: brand[80], style: { width: '40px', backgroundColor: brand[80], borderRadius: '9px' } },
     h('tr', null, h('td', { align: 'center', style: { padding: '9px 0 6px' } }, table({ align: 'center' }, ...PAIRS.map(pair)))),
@@ -68,29 +72,33 @@ const strip = (): ReactElement =>
   )
 
 /** Rows of the card. */
-export const bandRows = ({ forumName, days, place, markUrl }: MailBand): ReactElement[] => [
-  h(
-    'tr',
-    { key: 'band' },
+export function bandRows({ forumName, days, place, markUrl, colours }: MailBand): ReactElement[] {
+  const palette = paletteOf(colours ?? undefined)
+  const { stage } = palette
+  return [
     h(
-      'td',
-      { className: 'band inside', bgcolor: stage.ground, align: 'left', style: { padding: '24px 32px', backgroundColor: stage.ground } },
-      table(
-        {},
-        h(
-          'tr',
-          null,
-          h('td', { valign: 'top', width: 56, style: { width: '56px' } }, markUrl ? picture(markUrl) : mark()),
+      'tr',
+      { key: 'band' },
+      h(
+        'td',
+        { className: 'band inside', bgcolor: stage.ground, align: 'left', style: { padding: '24px 32px', backgroundColor: stage.ground } },
+        table(
+          {},
           h(
-            'td',
-            { valign: 'middle' },
-            h('p', { style: { margin: 0, font: `24px/30px ${display}`, color: stage.text, overflowWrap: 'anywhere' } }, forumName),
-            line(days, { color: stage.signal, fontWeight: 600 }),
-            line(place, { color: stage.quiet }),
+            'tr',
+            null,
+            h('td', { valign: 'top', width: 56, style: { width: '56px' } }, markUrl ? picture(markUrl) : mark(palette)),
+            h(
+              'td',
+              { valign: 'middle' },
+              h('p', { style: { margin: 0, font: `24px/30px ${display}`, color: stage.text, overflowWrap: 'anywhere' } }, forumName),
+              line(days, { color: stage.signal, fontWeight: 600 }),
+              line(place, { color: stage.quiet }),
+            ),
           ),
         ),
       ),
     ),
-  ),
-  h('tr', { key: 'strip' }, h('td', { style: low(4) }, strip())),
-]
+    h('tr', { key: 'strip' }, h('td', { style: low(4) }, strip())),
+  ]
+}

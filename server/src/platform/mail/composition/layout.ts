@@ -1,4 +1,4 @@
-import { brand } from '@forum/domain/platform/designTokens'
+import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { currentLanguage, i18n } from '@forum/language'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
@@ -20,23 +20,24 @@ export interface Layout extends MailBand {
   unsubscribeUrl?: string | undefined
 }
 
-const colors = { page: '#f3f6f6', card: '#ffffff', text: '#1b2322', quiet: '#5a6664', brand: brand[80], onBrand: '#ffffff' }
-const dark = { page: '#101817', card: '#1a2423', text: '#f0f4f3', quiet: '#a9b5b3', brand: brand[130], onBrand: '#04211f' }
+const colors = { page: '#f3f6f6', card: '#ffffff', text: '#1b2322', quiet: '#5a6664', onBrand: '#ffffff' }
+const dark = { page: '#101817', card: '#1a2423', text: '#f0f4f3', quiet: '#a9b5b3', onBrand: '#04211f' }
 
 const rule = (selector: string, property: string, color: string) => `${selector}{${property}:${color}!important}`
 /** Gmail's apps and Outlook invert colours themselves; the others follow this. */
-const style = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (prefers-color-scheme:dark){',
-  rule('.page', 'background-color', dark.page),
-  rule('.card', 'background-color', dark.card),
-  rule('.text', 'color', dark.text),
-  rule('.quiet,.quiet a', 'color', dark.quiet),
-  rule('.press', 'background-color', dark.brand),
-  rule('.press a', 'color', dark.onBrand),
-  '}',
-  '@media (max-width:480px){.inside{padding:20px 16px!important}}',
-].join('')
+const styleOf = ({ brand }: Palette): string =>
+  [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    rule('.page', 'background-color', dark.page),
+    rule('.card', 'background-color', dark.card),
+    rule('.text', 'color', dark.text),
+    rule('.quiet,.quiet a', 'color', dark.quiet),
+    rule('.press', 'background-color', brand[130]),
+    rule('.press a', 'color', dark.onBrand),
+    '}',
+    '@media (max-width:480px){.inside{padding:20px 16px!important}}',
+  ].join('')
 
 const textStyle = { margin: '0 0 16px', font: `16px/24px ${font}`, color: colors.text, overflowWrap: 'anywhere' } as const
 const quietStyle = { margin: '0 0 8px', font: `14px/20px ${font}`, color: colors.quiet, overflowWrap: 'anywhere' } as const
@@ -44,7 +45,7 @@ const quietStyle = { margin: '0 0 8px', font: `14px/20px ${font}`, color: colors
 const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
 
-const press = ({ text, url }: NonNullable<Layout['button']>): ReactElement =>
+const press = ({ text, url }: NonNullable<Layout['button']>, { brand }: Palette): ReactElement =>
   table(
     { style: { margin: '8px 0 20px' } },
     h(
@@ -52,7 +53,7 @@ const press = ({ text, url }: NonNullable<Layout['button']>): ReactElement =>
       null,
       h(
         'td',
-        { className: 'press', bgcolor: colors.brand, style: { borderRadius: '6px', backgroundColor: colors.brand } },
+        { className: 'press', bgcolor: brand[80], style: { borderRadius: '6px', backgroundColor: brand[80] } },
         h(
           'a',
           {
@@ -78,10 +79,10 @@ const unsubscribe = () => i18n.t('Не получать рассылки фор�
 const paragraph = (text: string, key: number): ReactElement => h('p', { key, className: 'text', style: textStyle }, ...withBreaks(text))
 
 /** Greeting, paragraphs, button and signature. */
-const bodyOf = ({ greeting, paragraphs, button, secondLink }: Layout): ReactNode[] => [
+const bodyOf = ({ greeting, paragraphs, button, secondLink, colours }: Layout): ReactNode[] => [
   h('p', { key: 'greeting', className: 'text', style: textStyle }, greeting),
   ...paragraphs.map(paragraph),
-  button && h('div', { key: 'button' }, press(button)),
+  button && h('div', { key: 'button' }, press(button, paletteOf(colours ?? undefined))),
   button &&
     h(
       'p',
@@ -118,7 +119,7 @@ const card = (layout: Layout): ReactElement =>
     h('tr', { key: 'body' }, h('td', { className: 'inside', align: 'left', style: { padding: '28px 32px 24px' } }, ...bodyOf(layout))),
   )
 
-const head = (subject: string): ReactElement =>
+const head = ({ subject, colours }: Layout): ReactElement =>
   h(
     'head',
     null,
@@ -127,14 +128,14 @@ const head = (subject: string): ReactElement =>
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('title', null, subject),
-    h('style', null, style),
+    h('style', null, styleOf(paletteOf(colours ?? undefined))),
   )
 
 const document = (layout: Layout): ReactElement =>
   h(
     'html',
     { lang: currentLanguage(), dir: 'ltr' },
-    head(layout.subject),
+    head(layout),
     h(
       'body',
       { className: 'page', style: { margin: 0, padding: 0, backgroundColor: colors.page } },

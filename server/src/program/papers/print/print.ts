@@ -48,7 +48,15 @@ function drawContent(pdf: Pdf, printed: PrintedProgram): void {
 /** As tagged PDF. */
 export function printProgramPaper(printed: PrintedProgram): Promise<Buffer> {
   const { face, release, title, made } = printed
-  const options = { title: `${title}. ${release}`, author: face.name, made, margin: 0, bufferPages: true, tagged: true }
+  const options = {
+    title: `${title}. ${release}`,
+    author: face.name,
+    made,
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    colours: face.colours,
+  }
   return makePdf(options, (document) => {
     const root = createTagger(document)
     const pdf: Pdf = { document, root, tag: root, parts: [] }
