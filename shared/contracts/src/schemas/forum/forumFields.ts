@@ -95,9 +95,9 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     venue: words,
     contacts: v.object({ email: words, phone: words, address: words }),
     organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
-    /** Of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
     /** Absent from what is sent: stays as it is. Mark: key of an uploaded one; absent inside: the portal's. */
     face: v.optional(v.object({ mark: v.optional(words), colours: v.optional(v.object({ main: words, accent: words })) })),
+    /** Of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
     operator: v.optional(v.object({ name: words, legal_form: words, registration_numbers: words, address: words, email: words })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
     grace_minutes: v.number(),
