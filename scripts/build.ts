@@ -16,7 +16,7 @@ export const buildable = (): { name: string; folder: string }[] => [
     .map((path) => ({ name: path.split('/')[1] ?? '', folder: join(root, path, '..') })),
 ]
 
-const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/*.{json,js,cjs}', 'rsbuild.base.ts', 'pnpm-lock.yaml']
+const sharedInputs = ['shared/*/src/**/*.{ts,tsx,json}', 'shared/*/*.{json,js,cjs}', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
 /** Hash of all inputs of a build: its own sources, the shared ones, the settings and the lock file. */
 function inputsOf(folder: string): string {

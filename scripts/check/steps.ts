@@ -10,7 +10,8 @@ import { writeBlocks } from '../documents/docBlocks.ts'
 import { projectDocumentProblems } from '../documents/docPaths.ts'
 import { phraseProblems } from '../documents/phrases.ts'
 import { readProject } from '../documents/requirements.ts'
-import { readProjectTexts, textProblems, unmarkedTexts } from '../messages/messages.ts'
+import { listProblems } from '../messages/languages.ts'
+import { missingTexts, readProjectTexts, textProblems, unmarkedTexts } from '../messages/messages.ts'
 import { checkExpressions, readExpressions, readKept } from './expressions.ts'
 
 /** Result of a step. */
@@ -64,8 +65,11 @@ export function checkRequirements(): Outcome {
 
 /** Every text is a message, every message has its translation, and every translation its message. */
 export function checkMessages(): Outcome {
+  const texts = readProjectTexts(root)
+  for (const missing of missingTexts(texts)) process.stdout.write(`Warning: ${missing}\n`)
   const problems = [
-    ...readProjectTexts(root).flatMap(textProblems),
+    ...texts.flatMap(textProblems),
+    ...listProblems(root),
     ...unmarkedTexts(root).map((text) => `${text}: not marked as a message`),
   ]
   for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -1,15 +1,20 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { compile, messageCallsIn } from '@forum/build/messageCalls'
 
-/** Translations: `src/locales/en.json` of each package, by the Russian message in its sources. */
+/**
+ * Translations: `src/locales/en.json` of each package, by the Russian message in its sources, and catalogs of further languages next to
+ * it. English has every message; another language may lack some, and its readers get the English ones.
+ */
 
 type Catalog = Record<string, string>
 
-const CATALOG = 'src/locales/en.json'
+const FOLDER = 'src/locales'
+const CATALOG = `${FOLDER}/en.json`
 
-/** A package with a catalog. */
+/** A package with a catalog in one language. */
 export interface Texts {
+  language: string
   /** Path of the catalog, relative to the project. */
   path: string
   catalog: Catalog
@@ -38,8 +43,7 @@ const parametersOf = (message: string): string[] => {
   return [...names].sort()
 }
 
-function readTexts(root: string, folder: string): Texts {
-  const path = join(folder, CATALOG)
+function readTexts(root: string, folder: string): Texts[] {
   const messages = new Set<string>()
   const problems: string[] = []
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).sort()) {
@@ -51,14 +55,21 @@ function readTexts(root: string, folder: string): Texts {
     }
     if (file === join('src', 'remote.ts')) for (const [, text = ''] of source.matchAll(title)) if (russian.test(text)) messages.add(text)
   }
-  return { path, catalog: JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalog, messages: [...messages], problems }
+  return globSync(`${FOLDER}/*.json`, { cwd: join(root, folder) })
+    .sort()
+    .map((file) => {
+      const path = join(folder, file)
+      const language = basename(file, '.json')
+      const catalog = JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalog
+      return { language, path, catalog, messages: [...messages], problems: language === 'en' ? problems : [] }
+    })
 }
 
 export const readProjectTexts = (root: string): Texts[] =>
   globSync(['shell', 'server', 'shared/*', 'remotes/*'], { cwd: root })
     .sort()
     .filter((folder) => existsSync(join(root, folder, CATALOG)))
-    .map((folder) => readTexts(root, folder))
+    .flatMap((folder) => readTexts(root, folder))
 
 const sameParameters = (message: string, translation: string): boolean => {
   try {
@@ -68,12 +79,17 @@ const sameParameters = (message: string, translation: string): boolean => {
   }
 }
 
-/** Missing, unused and wrong translations, a sentence each. */
-export function textProblems({ path, catalog, messages, problems }: Texts): string[] {
+const untranslatedOf = ({ catalog, messages }: Texts): string[] => messages.filter((message) => !catalog[message])
+
+const isInCyrillic = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Cyrl'
+
+/** Wrong, unused and missing translations, a sentence each; only English ones may not be missing. */
+export function textProblems(texts: Texts): string[] {
+  const { language, path, catalog, messages, problems } = texts
   const known = new Set(messages)
   return [
     ...problems,
-    ...messages.filter((message) => !catalog[message]).map((message) => `${path}: no translation of «${message}»`),
+    ...(language === 'en' ? untranslatedOf(texts).map((message) => `${path}: no translation of «${message}»`) : []),
     ...Object.keys(catalog)
       .filter((message) => !known.has(message))
       .map((message) => `${path}: nobody uses «${message}»`),
@@ -81,7 +97,7 @@ export function textProblems({ path, catalog, messages, problems }: Texts): stri
       .filter(([message, translation]) => translation && known.has(message) && !sameParameters(message, translation))
       .map(([message]) => `${path}: other parameters than in «${message}»`),
     ...Object.entries(catalog)
-      .filter(([, translation]) => russian.test(translation))
+      .filter(([, translation]) => russian.test(translation) && !isInCyrillic(language))
       .map(([message]) => `${path}: Russian in the translation of «${message}»`),
   ]
 }
@@ -124,6 +140,24 @@ export const unmarkedTexts = (root: string): string[] =>
       const [found] = /[\p{Script=Cyrillic} ]{4,}/u.exec(left) ?? []
       return found?.trim() ? [`${file}: ${found.trim()}`] : []
     })
+
+/** How much of each further language is missing, a sentence each, with the catalogs that lack something. */
+export function missingTexts(all: readonly Texts[]): string[] {
+  const english = all.filter(({ language }) => language === 'en')
+  const further = [...new Set(all.map(({ language }) => language))].filter((language) => language !== 'en')
+  return further.map((language) => {
+    const lacking = english.flatMap((texts) => {
+      const path = texts.path.replace(/en\.json$/, `${language}.json`)
+      const own = all.find((other) => other.path === path)
+      const count = untranslatedOf(own ?? { ...texts, catalog: {} }).length
+      return count > 0 ? [{ path, count }] : []
+    })
+    const total = english.reduce((sum, { messages }) => sum + messages.length, 0)
+    const missing = lacking.reduce((sum, { count }) => sum + count, 0)
+    const places = lacking.map(({ path, count }) => `${path} ${count}`).join(', ')
+    return `${language}: ${missing} of ${total} messages are shown in English${places && `: ${places}`}`
+  })
+}
 
 /** Adds new messages without a translation, in the order of the sources, and removes unused ones. */
 export function updateCatalogs(root: string): void {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { currentLanguage } from '@forum/language'
-import { LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
+import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
@@ -22,6 +22,8 @@ import { serveCalendars } from './program/mine/serveCalendars.ts'
 /** One for each language. */
 type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 
+const memosFor = (seconds: number) => Object.fromEntries(languages.map((language) => [language, memoizeFor(seconds)])) as Memo
+
 function addRoute(
   app: FastifyInstance,
   services: Services,
@@ -30,7 +32,7 @@ function addRoute(
   memos: Map<Endpoint, Memo>,
 ): void {
   const { flatErrors, maxAge, cacheSeconds, invalidates = [] } = options
-  const kept: Memo | null = cacheSeconds === undefined ? null : { ru: memoizeFor(cacheSeconds), en: memoizeFor(cacheSeconds) }
+  const kept: Memo | null = cacheSeconds === undefined ? null : memosFor(cacheSeconds)
   if (kept) memos.set(endpoint, kept)
   app.route({
     method: endpoint.method,

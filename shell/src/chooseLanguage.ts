@@ -37,13 +37,14 @@ export function answerOffer(): void {
   })
 }
 
-/** Applies the account's choice in a browser with another one; an account without a choice takes over the page's English. */
+/** Applies the account's choice in a browser with another one; an account without a choice takes over the page's, unless it is Russian. */
 export function followAccountLanguage({ language }: Profile): void {
-  if (language === null && pageLanguage() === 'en') void call(storeChoice, { language: 'en' }, { quiet: true }).catch(() => undefined)
+  const shown = pageLanguage()
+  if (language === null && shown !== 'ru') void call(storeChoice, { language: shown }, { quiet: true }).catch(() => undefined)
   // Nothing is offered again to who has chosen.
-  if (language === pageLanguage() && 'offer' in document.documentElement.dataset) setCookie(language)
+  if (language === shown && 'offer' in document.documentElement.dataset) setCookie(language)
   // Servers of related portals have no language setting.
-  if (!isLanguage(language) || language === pageLanguage() || hasCookie(language)) return
+  if (!isLanguage(language) || language === shown || hasCookie(language)) return
   setCookie(language)
   // A browser without cookies would reload endlessly.
   if (hasCookie(language)) location.reload()

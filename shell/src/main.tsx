@@ -3,19 +3,20 @@ import { pageLanguage } from '@forum/language/pageLanguage'
 import { federatedLoader } from './composition/federation/federatedLoader.ts'
 import { nextTask } from './composition/nextTask.ts'
 import { readPage } from './composition/page.ts'
+import { catalogs } from './locales/catalogs.ts'
 
 const page = readPage(document)
 
-/** English messages; without them the portal stays Russian. */
-async function loadEnglish(): Promise<void> {
-  const { messages } = await import(/* webpackChunkName: "locales-en" */ './locales/en.ts')
-  loadMessages('en', messages)
+/** Messages of the page's language; without them the portal stays Russian. */
+async function loadTranslations(): Promise<void> {
+  const loaded = await catalogs[pageLanguage()]?.()
+  if (loaded) loadMessages(pageLanguage(), loaded.messages)
 }
 
 /** Parts of this script, one task each, so that a slow processor can react to input in between. */
 async function start(): Promise<void> {
   provideLanguage(pageLanguage)
-  if (pageLanguage() === 'en') await loadEnglish().catch(() => undefined)
+  await loadTranslations().catch(() => undefined)
   await nextTask()
   await import(/* webpackMode: "eager" */ '@forum/ui/provider')
   await nextTask()

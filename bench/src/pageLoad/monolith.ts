@@ -4,7 +4,7 @@ import fastifyHttpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { Registry } from '@forum/federation/registry'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { ENGLISH } from '@forum/federation/sharing'
+import { messagesModule } from '@forum/federation/sharing'
 import { type BuildRecord, SHELL } from '@forum/releases/release'
 import { publishBuild } from '@forum/releases/releaseFolder'
 import { root } from '@forum/scripts/build'
@@ -120,7 +120,7 @@ export async function serveMonolith(
   const remotes = registry.remotes.map((remote) => {
     const assets = Object.fromEntries(
       Object.keys(remote.assets)
-        .filter((expose) => expose !== ENGLISH)
+        .filter((expose) => !expose.startsWith(messagesModule('')))
         .map((expose) => [expose, filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`)]),
     )
     return { ...remote, assets, entry: '', integrity: {} }

@@ -7,7 +7,7 @@ import { rspack as bundler, type RsbuildConfig, type Rspack } from '@rsbuild/cor
 const use = join(import.meta.dirname, `messageLoader${extname(import.meta.filename)}`)
 const messageRules: Rspack.RuleSetRule[] = [
   { test: /\.tsx?$/, enforce: 'pre', use },
-  { test: /\/locales\/\w+\.json$/, type: 'javascript/auto', use },
+  { test: /\/locales\/[\w-]+\.json$/, type: 'javascript/auto', use },
 ]
 
 export const rspack: Rspack.Configuration = {

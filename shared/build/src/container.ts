@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { containerName, ENGLISH, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
+import { containerName, messagesModule, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack as bundler, type RsbuildPlugin } from '@rsbuild/core'
-import { CATALOG } from './catalog.ts'
+import { localesOf } from './catalog.ts'
 import { EXPOSED } from './development/developmentMode.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { acceptedVersions } from './sharedVersions.ts'
@@ -24,7 +22,12 @@ const optionsOf = (name: string, exposed: string[], folder: string, query = '') 
   filename: REMOTE_ENTRY,
   exposes: {
     ...Object.fromEntries(exposed.map((expose) => [expose, { import: `${sourceOf(expose)}${query}`, name: chunkNameOf(expose) }])),
-    ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
+    ...Object.fromEntries(
+      localesOf(folder).map((language) => {
+        const module = messagesModule(language)
+        return [module, { import: `./src/locales/${language}.json`, name: chunkNameOf(module) }]
+      }),
+    ),
   },
   shared: Object.fromEntries(
     sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: acceptedVersions(request) }]),

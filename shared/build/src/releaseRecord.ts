@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { ENGLISH, lazyModules, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
+import { lazyModules, messagesModule, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
 import { isScriptOrStyle } from '@forum/releases/buildFiles'
 import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
 import { WORKSPACE } from '@forum/releases/sourceFiles'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { consumedBy, exportedNames, importedNames, offeredNames } from './bundleNames.ts'
-import { catalogOf } from './catalog.ts'
+import { catalogOf, localesOf } from './catalog.ts'
 import { chunkNameOf, exposedBy, sourceOf } from './container.ts'
 import { pageEntries } from './page.ts'
 import { recordedCalls } from './recordedCalls.ts'
@@ -35,13 +35,19 @@ function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
   }
 }
 
-/** English titles and labels of a definition. */
-export const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)].flatMap((text) =>
-      catalog[text] ? [[text, catalog[text]]] : [],
-    ),
-  )
+/** Titles and labels of a definition in each language: English ones, and further ones by their language. */
+export function translatedTitles({ routes, nav }: RemoteDefinition, folder: string): Pick<BuildRecord, 'english' | 'titles'> {
+  const named = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)]
+  const titlesIn = (language: string) => {
+    const catalog = catalogOf(folder, language)
+    return Object.fromEntries(named.flatMap((text) => (catalog[text] ? [[text, catalog[text]]] : [])))
+  }
+  const further = localesOf(folder).filter((language) => language !== 'en')
+  return {
+    english: titlesIn('en'),
+    ...(further.length > 0 && { titles: Object.fromEntries(further.map((language) => [language, titlesIn(language)])) }),
+  }
+}
 
 /** Files of the repository that messages about the build name. */
 const sourcesOf = (packageFile: string) => ({
@@ -66,7 +72,9 @@ export function releaseRecord(
         const dist = api.context.distPath
         const single = stats as Rspack.Stats
         const { compilation } = single
-        const { assets, uses, demands } = readBundleStats(single, [...(definition ? exposedBy(definition) : lazyModules), ENGLISH])
+        const locales = localesOf(api.context.rootPath)
+        const offered = [...(definition ? exposedBy(definition) : lazyModules), ...locales.map(messagesModule)]
+        const { assets, uses, demands } = readBundleStats(single, offered)
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
         const packageFile = readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')
         const { version } = JSON.parse(packageFile) as { version: string }
@@ -82,7 +90,7 @@ export function releaseRecord(
             ? { imports: importedNames(compilation), exposed: offeredNames(compilation, exposedBy(definition), sourceOf) }
             : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
           calls: recordedCalls(compilation),
-          ...(definition && { english: titlesOf(definition, catalogOf(api.context.rootPath)) }),
+          ...(definition && translatedTitles(definition, api.context.rootPath)),
           assets,
           ...(definition && { uses }),
           integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),

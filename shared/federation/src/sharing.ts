@@ -51,7 +51,7 @@ export const sharedModules: readonly string[] = [...eagerModules, ...lazyModules
 export const sharedVersion = (request: string, react: string): string => (request.startsWith('@forum/') ? CONTRACT_VERSION : react)
 
 /** A build's module with its translations, like one exposed by a remote. */
-export const ENGLISH = './locales/en'
+export const messagesModule = (language: string): string => `./locales/${language}`
 
 /** The entry script of a remote's container. */
 export const REMOTE_ENTRY = 'remoteEntry.js'

@@ -10,20 +10,30 @@ type Instance = ReturnType<typeof setupI18n>
 type Compile = Parameters<Instance['setMessagesCompiler']>[0]
 
 /** Builds have compiled all messages that need it. */
-const asIs: Compile = (message) => [message]
+let compiler: Compile = (message) => [message]
 
-const instanceOf = (locale: Language): Instance => setupI18n({ locale, messages: { [locale]: {} } }).setMessagesCompiler(asIs)
+interface Texts {
+  instance: Instance
+  /** Cache of messages without values: rules produce their reasons far more often than one is shown. */
+  rendered: Map<string, string>
+}
 
-const instances: Record<Language, Instance> = { ru: instanceOf('ru'), en: instanceOf('en') }
+const inUse: Partial<Record<Language, Texts>> = {}
 
-/** Cache of messages without values: rules produce their reasons far more often than one is shown. */
-const rendered: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() }
+function textsIn(language: Language): Texts {
+  inUse[language] ??= {
+    instance: setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compiler),
+    rendered: new Map(),
+  }
+  return inUse[language]
+}
 
-function render(language: Language, message: string): string {
-  const known = rendered[language].get(message)
+function render(message: string): string {
+  const { instance, rendered } = textsIn(readLanguage())
+  const known = rendered.get(message)
   if (known !== undefined) return known
-  const text = instances[language].t(message)
-  rendered[language].set(message, text)
+  const text = instance.t(message)
+  rendered.set(message, text)
   return text
 }
 
@@ -37,33 +47,37 @@ export function provideLanguage(read: () => Language): void {
 export const currentLanguage = (): Language => readLanguage()
 
 /** BCP 47 tag for `Intl`. */
-export const currentLocale = (): string => (readLanguage() === 'en' ? 'en-GB' : 'ru')
+export const currentLocale = (): string => (readLanguage() === 'en' ? 'en-GB' : readLanguage())
 
 /** Adds compiled translations; later ones replace earlier ones. */
 export function loadMessages(language: Language, messages: Messages): void {
-  instances[language].load(language, messages)
-  rendered[language].clear()
+  const { instance, rendered } = textsIn(language)
+  instance.load(language, messages)
+  rendered.clear()
 }
 
 /** Compiles messages at run time where no build has, and caches them. */
 export function compileWith(compile: Compile): void {
   const compiled = new Map<string, ReturnType<Compile>>()
-  const once: Compile = (message) => {
+  compiler = (message) => {
     const known = compiled.get(message) ?? compile(message)
     compiled.set(message, known)
     return known
   }
-  for (const language of Object.values(instances)) language.setMessagesCompiler(once)
-  for (const texts of Object.values(rendered)) texts.clear()
+  for (const { instance, rendered } of Object.values(inUse)) {
+    instance.setMessagesCompiler(compiler)
+    rendered.clear()
+  }
 }
 
 export const i18n = {
   /**
-   * A message in the current language; its Russian text where a translation is missing.
+   * A message in the current language; its Russian text where a translation is missing. Catalogs of other languages have the English
+   * text in that case already (`withEnglish` of the build).
    * @param message a string literal: the catalogs are made from the sources
    */
   t: (message: string, values?: Record<string, unknown>): string =>
-    values ? instances[readLanguage()].t(message, values) : render(readLanguage(), message),
+    values ? textsIn(readLanguage()).instance.t(message, values) : render(message),
 }
 
 type Translated<T> = { readonly [Key in keyof T]: T[Key] extends () => infer Text ? Text : T[Key] }

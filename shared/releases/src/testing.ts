@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { containerName, ENGLISH, sharedModules } from '@forum/federation/sharing'
+import { containerName, messagesModule, sharedModules } from '@forum/federation/sharing'
 import type { CallRecord } from './record/callRecord.ts'
 import { integrityOf } from './record/integrity.ts'
 import type { BuildRecord } from './record/release.ts'
@@ -97,7 +97,7 @@ export function writeRemote(
     ...(english && { [messages]: 'messages()' }),
     ...scripts,
   }
-  const assets = { './pages/Page': [page], ...(english && { [ENGLISH]: [messages] }) }
+  const assets = { './pages/Page': [page], ...(english && { [messagesModule('en')]: [messages] }) }
   const record = {
     name: definition.name,
     version,

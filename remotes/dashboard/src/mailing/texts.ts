@@ -1,6 +1,11 @@
-import { type CampaignAction, type CampaignState, type CampaignText, campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
+import {
+  type CampaignAction,
+  type CampaignState,
+  type CampaignText,
+  campaignPlaceholderNames,
+  type WrittenLanguage,
+} from '@forum/domain/dashboard/campaigns'
 import { currentLocale, i18n, translated } from '@forum/language'
-import type { Language } from '@forum/language/requestLanguage'
 
 const number = (count: number): string => count.toLocaleString(currentLocale())
 
@@ -25,7 +30,7 @@ export const messageTexts = translated({
   subject: () => i18n.t('Тема'),
   body: () => i18n.t('Текст письма'),
   bodyHint: () => i18n.t('Пустая строка начинает новый абзац. Обращение по имени, кнопка и подпись добавляются сами.'),
-  languages: translated({ ru: () => i18n.t('По-русски'), en: () => i18n.t('По-английски') }) satisfies Record<Language, string>,
+  languages: translated({ ru: () => i18n.t('По-русски'), en: () => i18n.t('По-английски') }) satisfies Record<WrittenLanguage, string>,
   english: () => i18n.t('Текст по-английски'),
   englishHint: () => i18n.t('Для тех, кто выбрал английский. Без него они получат русский текст.'),
   insert: () => i18n.t('Вставить:'),

@@ -1,5 +1,5 @@
+import { type WrittenLanguage, writtenFor } from '@forum/domain/dashboard/campaigns'
 import type { Day } from '@forum/domain/platform/calendar'
-import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
@@ -32,7 +32,7 @@ type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
 
 interface Written {
   message: RenderedMail
-  language: Language
+  language: WrittenLanguage
   /** As its recipient finds it in the cabinet. */
   copy: string
 }
@@ -59,7 +59,7 @@ export async function writeMail(
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const { texts, action } = campaign
   const { language: chosen, text: _, ...frame } = await readRecipient(db, account?.email ?? mail.address, 'campaign', 'ru', portalUrl)
-  const language = texts[chosen] ? chosen : 'ru'
+  const language = texts.en ? writtenFor(chosen) : 'ru'
   const own = mail.subject !== null && mail.body !== null ? { subject: mail.subject, body: mail.body } : undefined
   const valuesOf = await readValues(
     db,

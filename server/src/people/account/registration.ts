@@ -1,11 +1,12 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/people/account'
 import { personTexts } from '@forum/domain/people/person'
-import { currentLanguage, i18n } from '@forum/language'
+import { i18n } from '@forum/language'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleOutsideTransaction } from '../../platform/http/handle.ts'
+import { chosenLanguage } from '../../platform/http/language.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { insertConsent } from '../personalData/givenConsents.ts'
@@ -34,7 +35,7 @@ const registerRoute = handleOutsideTransaction(
 
     const create = async (tx: Transaction) => {
       const now = clock.now()
-      const language = currentLanguage() === 'en' ? ('en' as const) : null
+      const language = chosenLanguage()
       const account = { username: email, email, password: hash, createdAt: now, language }
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()

@@ -8,13 +8,14 @@ import {
 import { translatedForum } from '@forum/domain/forum/bilingual'
 import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/commonPasswords'
 import { whyNotAccept, whyNotJoin } from '@forum/domain/people/roleRules'
-import { currentLanguage, i18n } from '@forum/language'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { grant } from '../../forum/roles/changeRoles.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleOutsideTransaction, handleReading, type Route } from '../../platform/http/handle.ts'
+import { chosenLanguage } from '../../platform/http/language.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -82,7 +83,7 @@ export const recipientRoutes: readonly Route[] = [
       const join = async (tx: Transaction) => {
         const found = await readInvitation(tx, { secret, clock }, link)
         const now = clock.now()
-        const language = currentLanguage() === 'en' ? ('en' as const) : null
+        const language = chosenLanguage()
         // The link came to the address, which proves it.
         const account = { username: email, email, password: hash, createdAt: now, verifiedAt: now, language }
         const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })

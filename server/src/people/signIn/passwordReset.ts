@@ -2,6 +2,7 @@ import { resetPassword, sendResetPasswordLink } from '@forum/contracts/people/ac
 import { commonPasswordTexts } from '@forum/domain/people/commonPasswords'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
+import { isLanguage } from '@forum/language/requestLanguage'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
@@ -40,7 +41,7 @@ const sendLinkRoute = handleOutsideTransaction(
         await mail.queue(
           tx,
           () => resetMail(email, linkUrl(portalUrl, 'reset-password', link, { email })),
-          input.lang === 'en' ? 'en' : 'ru',
+          isLanguage(input.lang) ? input.lang : 'ru',
         )
       }
       return { detail: i18n.t('Ссылка для смены пароля отправлена.') }

@@ -9,7 +9,7 @@ const { lastName, firstName, middleName } = individuals
 
 const forumTitle = (): SQL => {
   const russian = sql`${meetings.settings} ->> 'title'`
-  return currentLanguage() === 'en' ? sql`coalesce(nullif(${meetings.settings} -> 'english' ->> 'title', ''), ${russian})` : russian
+  return currentLanguage() !== 'ru' ? sql`coalesce(nullif(${meetings.settings} -> 'english' ->> 'title', ''), ${russian})` : russian
 }
 const forums = (ids: string[]): SQL =>
   sql`select ${meetings.id}::text as id, ${forumTitle()} as name from ${meetings} where ${inArray(meetings.id, ids.map(Number))}`

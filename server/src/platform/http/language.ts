@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { provideLanguage } from '@forum/language'
+import { currentLanguage, provideLanguage } from '@forum/language'
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import './texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const current = new AsyncLocalStorage<Language>()
 provideLanguage(() => current.getStore() ?? 'ru')
+
+/** Of an account that is made in this request; null: Russian, which is not a choice. */
+export const chosenLanguage = (): Language | null => (currentLanguage() === 'ru' ? null : currentLanguage())
 
 /** Runs work whose messages are in this language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)

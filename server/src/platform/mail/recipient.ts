@@ -1,5 +1,6 @@
 import { inLanguage as textIn } from '@forum/domain/forum/bilingual'
 import type { Colours } from '@forum/domain/forum/face'
+import type { Translation } from '@forum/domain/forum/forum'
 import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
@@ -30,6 +31,7 @@ interface Row extends Record<string, unknown> {
   englishCity: string
   englishVenue: string
   mark: string | null
+  translations: Translation[]
   contact: string
   colours: Colours | null
   texts: Partial<Record<Language, MailText>>
@@ -47,8 +49,8 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
       m.settings -> 'days' as days, m.settings ->> 'city' as city, m.settings ->> 'venue' as venue,
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
-      coalesce(m.settings -> 'contacts' ->> 'email', '') as contact, m.settings -> 'face' ->> 'mark' as mark,
-      m.settings -> 'face' -> 'colours' as colours,
+      coalesce(m.settings -> 'translations', '[]') as translations, coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
+      m.settings -> 'face' ->> 'mark' as mark, m.settings -> 'face' -> 'colours' as colours,
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
@@ -56,17 +58,17 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
   if (!row) throw new Error('There is no current forum')
   const { city, venue, englishCity, englishVenue } = row
   const language = row.id === null ? currentLanguage() : (row.language ?? otherwise)
+  const own = row.translations.find((each) => each.language === language)
   return {
     userId: row.id,
     language,
-    name: (language === 'en' && row.latin) || row.name.trim(),
-    forumName: textIn(language, { ru: row.forum, en: row.english }).text,
+    name: (language !== 'ru' && row.latin) || row.name.trim(),
+    forumName: own?.shortName || textIn(language, { ru: row.forum, en: row.english }).text,
     days: row.days,
     place: [
-      { ru: city, en: englishCity },
-      { ru: venue, en: englishVenue },
+      own?.city || textIn(language, { ru: city, en: englishCity }).text,
+      own?.venue || textIn(language, { ru: venue, en: englishVenue }).text,
     ]
-      .map((name) => textIn(language, name).text)
       .filter(Boolean)
       .join(', '),
     contact: row.contact,

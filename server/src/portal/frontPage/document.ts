@@ -1,9 +1,11 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
+import type { ForumSettings } from '@forum/domain/forum/forum'
 import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
 import { paletteOf } from '@forum/domain/forum/palette'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
+import { ownNameOf } from '@forum/language/requestLanguage'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FrontContent } from './content.ts'
@@ -23,11 +25,11 @@ const portalIcon = (ground: string): ReactElement =>
     h('path', { d: portalMark.path, stroke: '#fff', strokeWidth: portalMark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
   )
 
-/** The other language is named in itself; the script also remembers the choice. */
-const otherLanguage = (path: string): ReactElement =>
-  currentLanguage() === 'ru'
-    ? h('a', { href: `${path}?lang=en`, lang: 'en', hrefLang: 'en' }, 'English')
-    : h('a', { href: `${path}?lang=ru`, lang: 'ru', hrefLang: 'ru' }, 'Русский')
+/** Each language is named in itself; the script also remembers the choice. */
+const otherLanguages = (path: string, settings: ForumSettings): ReactElement[] =>
+  offeredLanguages(settings)
+    .filter((language) => language !== currentLanguage())
+    .map((language) => h('a', { key: language, href: `${path}?lang=${language}`, lang: language, hrefLang: language }, ownNameOf(language)))
 
 /** Shown by the script, not by the server: the document is one for all readers of Russian. */
 const englishOffer = (path: string): ReactElement =>
@@ -51,6 +53,7 @@ const englishOffer = (path: string): ReactElement =>
 
 function banner({ settings, mark }: FrontContent, path: string): ReactElement {
   const { shortName, english, timeZone, face } = settings
+  const own = translationOf(settings)
   return h(
     'header',
     { className: 'banner', 'data-time-zone': timeZone },
@@ -58,15 +61,17 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
       'a',
       { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it from a list of shapes
-      mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(paletteOf(face?.colours).brand[80]),
-      written(content(shortName, english?.shortName), false),
+      mark
+        ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } })
+        : portalIcon(paletteOf(face?.colours).brand[80]),
+      written(content(shortName, english?.shortName, own?.shortName), false),
     ),
     h(
       'nav',
       { 'aria-label': words.menu },
       h('a', { href: '/program' }, words.program),
       h('a', { href: '/orgs' }, words.organizers),
-      otherLanguage(path),
+      ...otherLanguages(path, settings),
     ),
     ...bySession('enter', ['/login', words.signIn], ['/', words.cabinet]),
   )
@@ -74,10 +79,11 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
 
 function footer({ settings }: FrontContent): ReactElement {
   const { title, english, contacts, operator } = settings
+  const own = translationOf(settings)
   return h(
     'footer',
     null,
-    h('p', null, written(content(title, english?.title), false)),
+    h('p', null, written(content(title, english?.title, own?.title), false)),
     h(
       'p',
       { className: 'links' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { offeredLanguages } from '@forum/domain/forum/bilingual'
 import { shownPolicy } from '@forum/domain/forum/operator'
 import { paletteOf } from '@forum/domain/forum/palette'
 import type { Policy } from '@forum/domain/forum/policy'
@@ -79,7 +80,7 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
     // A sitemap without talks is better than none.
     const found = await talks().catch(() => [])
     reply.header('Cache-Control', 'public, max-age=3600')
-    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found))
+    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages((await read()).settings)))
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),

@@ -1,10 +1,11 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import { markUrl } from '@forum/domain/platform/mark'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, currentLocale } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
 import { createElement as h, type ReactElement } from 'react'
 import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
 import type { FrontContent } from './content.ts'
@@ -27,7 +28,11 @@ const iconsOf = (mark: Mark | null, palette: Palette): ReactElement[] =>
       ]
     : [h('link', { key: 'icon', rel: 'icon', href: portalIcon(palette) })]
 
-const ogLocale = { ru: 'ru_RU', en: 'en_GB' } as const
+/** `en_GB`. */
+const ogLocale = (): string => {
+  const { language, region } = new Intl.Locale(currentLocale()).maximize()
+  return `${language}_${region}`
+}
 
 const inner = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
 const meta = (name: string, value: string) =>
@@ -46,7 +51,7 @@ interface Described {
 export function headOf({ settings, mark, origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
   const language = currentLanguage()
   const palette = paletteOf(settings.face?.colours)
-  const addresses = { ru: `${origin}${path}`, en: `${origin}${path}?lang=en` }
+  const addressIn = (each: Language): string => `${origin}${path}${each === 'ru' ? '' : `?lang=${each}`}`
   const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
   return h(
     'head',
@@ -60,10 +65,9 @@ export function headOf({ settings, mark, origin }: FrontContent, { path, title, 
     meta('description', description),
     meta('theme-color', palette.stage.ground),
     ...iconsOf(mark, palette),
-    h('link', { rel: 'canonical', href: addresses[language] }),
-    h('link', { rel: 'alternate', hrefLang: 'ru', href: addresses.ru }),
-    h('link', { rel: 'alternate', hrefLang: 'en', href: addresses.en }),
-    h('link', { rel: 'alternate', hrefLang: 'x-default', href: addresses.ru }),
+    h('link', { rel: 'canonical', href: addressIn(language) }),
+    ...offeredLanguages(settings).map((each) => h('link', { key: each, rel: 'alternate', hrefLang: each, href: addressIn(each) })),
+    h('link', { rel: 'alternate', hrefLang: 'x-default', href: addressIn('ru') }),
     ...more,
   )
 }
@@ -71,13 +75,14 @@ export function headOf({ settings, mark, origin }: FrontContent, { path, title, 
 export function head(forum: FrontContent): ReactElement {
   const { settings, front, origin } = forum
   const { title, shortName, city, english } = settings
+  const own = translationOf(settings)
   const language = currentLanguage()
-  const name = content(title, english?.title).text
-  const where = content(city, english?.city).text
-  const tagline = content(front.tagline, front.english?.tagline)
+  const name = content(title, english?.title, own?.title).text
+  const where = content(city, english?.city, own?.city).text
+  const tagline = content(front.tagline, front.english?.tagline, own?.front.tagline)
   const described = words.description(name, daysSpan(settings.days), where)
   const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
-  const url = `${origin}/forum${language === 'en' ? '?lang=en' : ''}`
+  const url = `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`
   const image = origin + imagePath(forum)
   return headOf(
     forum,
@@ -86,8 +91,8 @@ export function head(forum: FrontContent): ReactElement {
     meta('og:title', name),
     meta('og:description', description),
     meta('og:url', url),
-    meta('og:site_name', content(shortName, english?.shortName).text),
-    meta('og:locale', ogLocale[language]),
+    meta('og:site_name', content(shortName, english?.shortName, own?.shortName).text),
+    meta('og:locale', ogLocale()),
     meta('og:image', image),
     meta('og:image:type', 'image/png'),
     meta('og:image:width', '1200'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { Colours } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { daysSpan } from '@forum/domain/platform/dayWords'
@@ -119,10 +119,11 @@ function picture({ title, days, place, colours }: Written, mark: Mark | null): s
 
 const writtenOf = ({ settings }: Pick<FrontContent, 'settings'>): Written => {
   const { title, days, city, venue, english, face } = settings
+  const own = translationOf(settings)
   return {
-    title: typeset(content(title, english?.title).text),
+    title: typeset(content(title, english?.title, own?.title).text),
     days: daysSpan(days),
-    place: `${content(city, english?.city).text}, ${content(venue, english?.venue).text}`,
+    place: `${content(city, english?.city, own?.city).text}, ${content(venue, english?.venue, own?.venue).text}`,
     colours: face?.colours,
   }
 }

@@ -1,4 +1,4 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { Policy } from '@forum/domain/forum/policy'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { currentLanguage } from '@forum/language'
@@ -37,6 +37,7 @@ const section = ({ heading, body }: Policy['sections'][number], index: number, m
 /** The privacy policy for everybody; signed-in people have it at /privacy too. The text itself is in Russian. */
 export function policyPage(forum: FrontContent, { version, mailbox, introduction, sections }: Policy): string {
   const { title, shortName, english } = forum.settings
+  const own = translationOf(forum.settings)
   const lang = currentLanguage() === 'ru' ? undefined : 'ru'
   const contents = h(
     'nav',
@@ -52,8 +53,8 @@ export function policyPage(forum: FrontContent, { version, mailbox, introduction
     path: '/policy',
     head: headOf(forum, {
       path: '/policy',
-      title: `${words.policy.title} — ${content(shortName, english?.shortName).text}`,
-      description: words.policy.description(content(title, english?.title).text),
+      title: `${words.policy.title} — ${content(shortName, english?.shortName, own?.shortName).text}`,
+      description: words.policy.description(content(title, english?.title, own?.title).text),
     }),
     main: [
       h(

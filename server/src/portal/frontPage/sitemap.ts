@@ -1,4 +1,5 @@
 import type { ProgramContent } from '@forum/domain/program/program'
+import type { Language } from '@forum/language/requestLanguage'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
 
@@ -14,14 +15,14 @@ export async function publicTalks(pool: pg.Pool): Promise<number[]> {
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Public addresses for search engines; the front page in both languages. */
-export function sitemap(origin: string, talks: readonly number[]): string {
+/** Public addresses for search engines; the front page in each language. */
+export function sitemap(origin: string, talks: readonly number[], offered: readonly Language[]): string {
   const pages = ['/program', '/orgs', '/policy', ...talks.map((id) => `/program/talk/${id}`)]
-  const languages = { ru: `${origin}/forum`, en: `${origin}/forum?lang=en`, 'x-default': `${origin}/forum` }
-  const others = Object.entries(languages).map(
+  const fronts = offered.map((language) => [language, `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`] as const)
+  const others = [...fronts, ['x-default', `${origin}/forum`] as const].map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
   )
-  const front = [languages.ru, languages.en].map((url) => `<url><loc>${escaped(url)}</loc>${others.join('')}</url>`)
+  const front = fronts.map(([, url]) => `<url><loc>${escaped(url)}</loc>${others.join('')}</url>`)
   const rest = pages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...front, ...rest].join('')}</urlset>\n`
 }

@@ -1,4 +1,4 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import { runsOf } from '@forum/domain/platform/dayWords'
 import { currentLanguage } from '@forum/language'
 import type { FrontContent } from './content.ts'
@@ -6,16 +6,17 @@ import type { FrontContent } from './content.ts'
 /** A schema.org Event for search engines. The forum costs nothing and sells nothing, so there are no offers. */
 export function eventData({ settings, front }: FrontContent, url: string, image: string): object {
   const { title, days, city, venue, contacts, organizers, english } = settings
+  const own = translationOf(settings)
   const speakers = front.speakers.map(({ name, english: texts }) => ({ '@type': 'Person', name: content(name, texts?.name).text }))
-  const tagline = content(front.tagline, front.english?.tagline).text
-  const name = content(title, english?.title).text
+  const tagline = content(front.tagline, front.english?.tagline, own?.front.tagline).text
+  const name = content(title, english?.title, own?.title).text
   const location = {
     '@type': 'Place',
-    name: content(venue, english?.venue).text,
+    name: content(venue, english?.venue, own?.venue).text,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: content(contacts.address, english?.contacts.address).text,
-      addressLocality: content(city, english?.city).text,
+      streetAddress: content(contacts.address, english?.contacts.address, own?.contacts.address).text,
+      addressLocality: content(city, english?.city, own?.city).text,
     },
   }
   const runs = runsOf(days)

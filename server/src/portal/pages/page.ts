@@ -6,7 +6,7 @@ import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pa
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress, SIGN_IN_PATH } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { ENGLISH } from '@forum/federation/sharing'
+import { messagesModule } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 
@@ -72,9 +72,9 @@ export function openingOf(
   const route = definitions.flatMap(({ routes }) => routes).find((candidate) => matches(candidate.path, path))
   if (!route) return null
   const { access, reads = [] } = route
-  const english = language === 'en' ? (shell.assets[ENGLISH] ?? []).map((file) => shellScript(shell, file)) : []
+  const messages = language === 'ru' ? [] : (shell.assets[messagesModule(language)] ?? []).map((file) => shellScript(shell, file))
   const forStaff = access !== 'public' && access !== 'signed-in'
-  const scriptsAt = (opened: string) => [...english, ...scriptsOf(registry, shell, opened)]
+  const scriptsAt = (opened: string) => [...messages, ...scriptsOf(registry, shell, opened)]
   return {
     access,
     reads: forStaff ? [registryAddress(path), ...reads] : reads,
@@ -95,8 +95,11 @@ const withoutChunks = (registry: Registry): Registry => ({
   }),
 })
 
-/** Russian pages load no English text. */
-const inRussian = ({ english: _, ...forum }: PageForum): PageForum => forum
+/** Russian pages load no translations. */
+function inPageLanguage({ english, translations = [], ...forum }: PageForum, language: Language): PageForum {
+  const own = translations.filter((each) => each.language === language)
+  return { ...forum, ...(language !== 'ru' && english && { english }), ...(own.length > 0 && { translations: own }) }
+}
 
 /** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
 export const renderPage = ({
@@ -121,7 +124,7 @@ export const renderPage = ({
       registry: withoutChunks(registry),
       runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
       opening,
-      forum: language === 'en' ? forum : inRussian(forum),
+      forum: inPageLanguage(forum, language),
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       ...(clockAhead && { clockAhead }),
       reload,

@@ -5,6 +5,7 @@ import { fullName } from '@forum/domain/people/person'
 import type { Scope } from '@forum/domain/people/roles'
 import { RELEASE_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { applyDecision, type Evaluated, evaluateDecision, newsOf, sectionsOf } from '../../participation/participants/decide.ts'
@@ -67,7 +68,7 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
   const forum = await readForum(db, meetingId)
   const here = and(eq(registrations.meetingId, forum.id), inSections(scope), sectionId === undefined ? undefined : inSection(sectionId))
   const prepared = await selectPrepared(db, here).limit(RELEASE_MAX)
-  const mails = new Map<string, { language: 'ru' | 'en'; news: (() => DecisionNews)[] }>()
+  const mails = new Map<string, { language: Language; news: (() => DecisionNews)[] }>()
   const items = prepared.map((row) => {
     const evaluated = evaluatePrepared(row, forum, scope, clock)
     const refused = evaluated instanceof Refusal ? evaluated.message : null

@@ -4,11 +4,11 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RegistryRemote } from '@forum/federation/registry'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { ENGLISH, REMOTE_ENTRY } from '@forum/federation/sharing'
+import { messagesModule, REMOTE_ENTRY } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
 import { registryEntry } from '@forum/releases/registryEntry'
-import { CATALOG, catalogOf } from '../catalog.ts'
-import { titlesOf } from '../releaseRecord.ts'
+import { localesOf } from '../catalog.ts'
+import { translatedTitles } from '../releaseRecord.ts'
 import type { ServeMessage } from './serveRemote.ts'
 
 /** Version in the URLs of builds that exist only in development. */
@@ -64,9 +64,9 @@ export class LocalRemote {
         definition,
         entry: REMOTE_ENTRY,
         shared: {},
-        assets: existsSync(join(this.#folder, CATALOG)) ? { [ENGLISH]: [] } : {},
+        assets: Object.fromEntries(localesOf(this.#folder).map((each) => [messagesModule(each), []])),
         integrity: { [REMOTE_ENTRY]: ANY_CONTENT },
-        english: titlesOf(definition, catalogOf(this.#folder)),
+        ...translatedTitles(definition, this.#folder),
       },
       '',
       language,

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
 
 /** Messages to everybody in a view of the table. */
 
@@ -8,7 +9,14 @@ export interface CampaignText {
   body: string
 }
 
-/** English is optional: who reads English gets the Russian text without it. */
+/** What organisers write mails in. */
+export const writtenLanguages = ['ru', 'en'] as const
+export type WrittenLanguage = (typeof writtenLanguages)[number]
+
+/** Readers of further languages get the English text. */
+export const writtenFor = (language: Language | null): WrittenLanguage => (language === null || language === 'ru' ? 'ru' : 'en')
+
+/** English is optional: who does not read Russian gets the Russian text without it. */
 export interface CampaignTexts {
   ru: CampaignText
   en?: CampaignText | undefined

@@ -1,8 +1,8 @@
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
-import type { EnglishTexts, ForumSettings, OrganizerTexts } from './forum.ts'
+import type { EnglishTexts, ForumSettings, OrganizerTexts, Translation } from './forum.ts'
 
-/** Texts that organisers write, as far as possible in both languages; those of the interface are messages. */
+/** Texts that organisers write, as far as possible in both languages and in further ones; those of the interface are messages. */
 
 /** A text in both languages; an empty one is missing. */
 interface Bilingual<Text> {
@@ -31,15 +31,29 @@ export interface Content<Text = string> {
 const isGiven = (text: string | readonly string[] | null | undefined): boolean =>
   typeof text === 'string' ? text.trim() !== '' : (text?.some(isGiven) ?? false)
 
-/** The text in a language, or in the other one where it is missing. */
+/** The text in a language: in English where it is missing in a further one, in the other one where it is missing in one of the two. */
 export function inLanguage<Text extends string | readonly string[]>(language: Language, { ru, en }: Bilingual<Text>): Content<Text> {
-  const isEnglish = en !== undefined && isGiven(en) && (language === 'en' || !isGiven(ru))
+  const isEnglish = en !== undefined && isGiven(en) && (language !== 'ru' || !isGiven(ru))
   return isEnglish ? { text: en, language: 'en' } : { text: ru, language: isGiven(ru) ? 'ru' : language }
 }
 
-/** The text in the current language, or in the other one. */
-export const content = <Text extends string | readonly string[]>(ru: Text, en?: Text): Content<Text> =>
-  inLanguage(currentLanguage(), { ru, en })
+/** The text in the current language, or in English or Russian. @param own in the current language where that is a further one */
+export const content = <Text extends string | readonly string[]>(ru: Text, en?: Text, own?: Text): Content<Text> =>
+  own !== undefined && isGiven(own) ? { text: own, language: currentLanguage() } : inLanguage(currentLanguage(), { ru, en })
+
+/** What a forum's organisers wrote in the current language, if that is a further one. */
+export const translationOf = <One extends { language: Language }>({
+  translations,
+}: {
+  translations?: One[] | undefined
+}): One | undefined => translations?.find(({ language }) => language === currentLanguage())
+
+/** Languages that a forum is offered in. */
+export const offeredLanguages = ({ translations = [] }: { translations?: { language: Language }[] | undefined }): Language[] => [
+  'ru',
+  'en',
+  ...translations.map(({ language }) => language),
+]
 
 interface Named {
   name: string
@@ -64,19 +78,21 @@ function over<T>(base: T, english: unknown): T {
 
 interface TranslatedTexts {
   english?: Partial<EnglishTexts> | undefined
+  translations?: Translation[] | undefined
   organizers?: ForumSettings['organizers']
 }
 
 /** A forum with its texts in the current language where they are given in it, for documents and mails, which carry no marks. */
 export function translatedForum<Forum extends TranslatedTexts>(forum: Forum): Forum {
   if (currentLanguage() === 'ru') return forum
-  const { english, organizers, ...texts } = forum
-  const own = Object.fromEntries(Object.entries(english ?? {}).filter(([key]) => key in texts))
+  const { english, translations: _translations, organizers, ...texts } = forum
+  const { front: _front, ...further } = translationOf(forum) ?? {}
+  const known = (given: object = {}) => Object.fromEntries(Object.entries(given).filter(([key]) => key in texts))
   const translated = organizers?.map(({ english: inEnglish, ...organizer }) => ({
     ...organizer,
     name: content(organizer.name, inEnglish?.name).text,
     role: content(organizer.role, inEnglish?.role).text,
     people: content(organizer.people, inEnglish?.people).text,
   }))
-  return { ...forum, ...over(texts, own), ...(translated && { organizers: translated }) }
+  return { ...forum, ...over(over(texts, known(english)), known(further)), ...(translated && { organizers: translated }) }
 }

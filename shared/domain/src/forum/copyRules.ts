@@ -1,7 +1,7 @@
 import { editionOf } from '../people/consent.ts'
 import { type Day, isDay } from '../platform/calendar.ts'
 import { yearlyHolidays } from '../platform/holidays.ts'
-import type { ForumSection, ForumSettings } from './forum.ts'
+import type { ForumSection, ForumSettings, Translation } from './forum.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
 
@@ -51,6 +51,14 @@ const frontTexts = {
   ways: { listener: 'copied', oral: 'copied', poster: 'copied' },
   travel: 'copied',
 } as const
+
+/** The title, and a letterhead that is the title, are given in Russian alone. */
+const translations = (before: readonly Translation[]): Translation[] =>
+  before.map(({ documents, ...texts }) => ({
+    ...texts,
+    title: '',
+    documents: { ...documents, letterhead: documents.letterhead === texts.title ? '' : documents.letterhead },
+  }))
 
 /** A new edition, which everyone has to accept again. */
 const edition = (before: string, { today }: NextForum): string => editionOf(today, [before])
@@ -119,6 +127,7 @@ export const copyRules = {
         deadline: 'copied',
       },
     },
+    translations,
   },
   section: {
     name: 'copied',

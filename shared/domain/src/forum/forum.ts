@@ -3,7 +3,7 @@ import type { Day } from '../platform/calendar.ts'
 import type { FileKind } from '../platform/files.ts'
 import type { Holiday } from '../platform/holidays.ts'
 import type { Face } from './face.ts'
-import type { FrontPage } from './frontPage.ts'
+import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { Operator } from './operator.ts'
 import type { Palette } from './palette.ts'
@@ -29,6 +29,12 @@ export interface EnglishTexts {
   contacts: { address: string }
   documents: { letterhead: string; signatory: { name: string; position: string } }
   notices: Notices
+}
+
+/** The same in a further language, in which the forum is then offered, with the texts of the front page. */
+export interface Translation extends EnglishTexts {
+  language: Language
+  front: FrontTexts
 }
 
 interface Limits {
@@ -94,6 +100,8 @@ export interface ForumSettings {
   /** Absent: nothing is written for it yet. */
   front?: FrontPage | undefined
   english?: EnglishTexts | undefined
+  /** One for each further language; absent: the forum is offered in Russian and English. */
+  translations?: Translation[] | undefined
 }
 
 /** A section or event as organisers set it up. */
@@ -136,6 +144,10 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   projectSections: number[]
   /** Only in English pages. */
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
+  /** Further languages that the forum is offered in. */
+  languages?: Language[]
+  /** Only of the page's language. */
+  translations?: Pick<Translation, 'language' | 'shortName' | 'notices'>[]
   /** Next to the forms of visitors; absent in front of another back end. */
   about?: ForumSummary
   /** Of the organisers, for dialogs of errors; absent in front of another back end. */
@@ -147,7 +159,7 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, contacts, english }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, contacts, english, translations }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -157,5 +169,9 @@ export const pageForum = (
   notices,
   email: contacts.email,
   ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
+  ...(translations?.length && {
+    languages: translations.map(({ language }) => language),
+    translations: translations.map(({ language, shortName: name, notices: own }) => ({ language, shortName: name, notices: own })),
+  }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

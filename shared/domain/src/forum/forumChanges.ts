@@ -101,6 +101,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
     stops: () => i18n.t('остановки на схеме'),
     travel: () => i18n.t('как добраться'),
   }),
+  translations: () => i18n.t('Переводы на другие языки'),
   'front.ways': translated({
     '': () => i18n.t('Формы участия'),
     listener: () => i18n.t('слушатель'),

@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { type Day, dayInWords } from '../platform/calendar.ts'
 import { daysLeft, daysSpan, daysUntil } from '../platform/dayWords.ts'
-import { content } from './bilingual.ts'
+import { content, translationOf } from './bilingual.ts'
 import type { ForumSettings, ForumSummary } from './forum.ts'
 import { gatesOn } from './gates.ts'
 
@@ -74,13 +74,17 @@ export function keyDates({ days, cabinets }: Dated, today: Day): KeyDate[] {
 }
 
 /** In the current language. */
-export function forumSummary(settings: Dated & Pick<ForumSettings, 'title' | 'city' | 'english'>, today: Day): ForumSummary {
+export function forumSummary(
+  settings: Dated & Pick<ForumSettings, 'title' | 'city' | 'english' | 'translations'>,
+  today: Day,
+): ForumSummary {
   const { title, city, days, english } = settings
+  const own = translationOf(settings)
   const next = keyDates(settings, today).find(({ isOver, kind }) => !isOver && kind !== 'certificates')
   return {
-    title: content(title, english?.title),
+    title: content(title, english?.title, own?.title),
     days: daysSpan(days),
-    city: content(city, english?.city),
+    city: content(city, english?.city, own?.city),
     next: next ? i18n.t('{what} {when}, {status}', { what: next.title, when: next.when, status: next.status }) : null,
   }
 }

@@ -9,8 +9,8 @@ import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
 import { checkColours } from './faceProblems.ts'
-import type { ForumDraft, SectionDraft } from './forum.ts'
-import { problemsOfFrontPage } from './frontPageProblems.ts'
+import type { EnglishTexts, ForumDraft, SectionDraft } from './forum.ts'
+import { problemsOfFrontPage, problemsOfFrontTexts } from './frontPageProblems.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
 import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } from './operator.ts'
 import type { Policy } from './policy.ts'
@@ -168,6 +168,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
     add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
   if (settings.front) problemsOfFrontPage(add, settings.front)
   checkEnglish(add, settings)
+  checkTranslations(add, settings)
 }
 
 /** English texts may be missing; a version saved before they were known has none of them. */
@@ -178,14 +179,27 @@ function checkEnglish(add: Add, { english, organizers }: ForumDraft): void {
     add(`${path}.role`, optionalLine(texts?.role))
     add(`${path}.people`, texts?.people.map(line).find((problem) => problem !== null) ?? listed(texts?.people ?? []))
   })
-  if (!english) return
-  const path = 'settings.english'
-  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`${path}.${field}`, optionalLine(english[field]))
-  add(`${path}.contacts.address`, optionalLine(english.contacts.address))
-  add(`${path}.documents.letterhead`, optionalLine(english.documents.letterhead))
+  if (english) checkTexts(add, 'settings.english', english)
+}
+
+function checkTexts(add: Add, path: string, texts: EnglishTexts): void {
+  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`${path}.${field}`, optionalLine(texts[field]))
+  add(`${path}.contacts.address`, optionalLine(texts.contacts.address))
+  add(`${path}.documents.letterhead`, optionalLine(texts.documents.letterhead))
   for (const field of ['name', 'position'] as const)
-    add(`${path}.documents.signatory.${field}`, optionalLine(english.documents.signatory[field]))
-  for (const field of keysOf(dated)) add(`${path}.notices.${field}`, placeholderProblem(english.notices[field] ?? '', dated[field]))
+    add(`${path}.documents.signatory.${field}`, optionalLine(texts.documents.signatory[field]))
+  for (const field of keysOf(dated)) add(`${path}.notices.${field}`, placeholderProblem(texts.notices[field] ?? '', dated[field]))
+}
+
+/** Each further language once; Russian and English have their own fields. */
+function checkTranslations(add: Add, { translations = [] }: ForumDraft): void {
+  const languages = ['ru', 'en', ...translations.map(({ language }) => language)]
+  if (new Set(languages).size < languages.length) add('settings.translations', i18n.t('Язык назван дважды'))
+  translations.forEach(({ front, ...own }, index) => {
+    const path = `settings.translations.${index}`
+    checkTexts(add, path, own)
+    problemsOfFrontTexts(add, `${path}.front`, front)
+  })
 }
 
 function checkSections(add: Add, sections: readonly SectionDraft[], days: number): void {

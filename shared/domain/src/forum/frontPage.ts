@@ -37,7 +37,7 @@ export interface MapStop {
   english?: { name: string } | undefined
 }
 
-interface FrontTexts {
+export interface FrontTexts {
   tagline: string
   topics: string[]
   /** What each form of participation means; empty: the standard text. */

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { type Add, line, listed, optionalLine, within } from '../platform/fieldProblems.ts'
 import { keysOf } from '../platform/keys.ts'
-import type { FrontPage } from './frontPage.ts'
+import type { FrontPage, FrontTexts } from './frontPage.ts'
 
 /** On the map: further stops are reached by something else. */
 const walkMinutes = { min: 1, max: 60 }
@@ -14,14 +14,21 @@ function urlProblem(url: string): string | null {
 
 const firstOf = (texts: readonly string[]): string | null => texts.map(line).find((problem) => problem !== null) ?? listed(texts)
 
+export function problemsOfFrontTexts(
+  add: Add,
+  path: string,
+  { tagline, topics, ways }: Pick<FrontTexts, 'tagline' | 'topics' | 'ways'>,
+): void {
+  add(`${path}.tagline`, optionalLine(tagline))
+  add(`${path}.topics`, firstOf(topics))
+  for (const way of keysOf(ways)) add(`${path}.ways.${way}`, optionalLine(ways[way]))
+}
+
 /** Everything may be empty; what is written must be short enough, and links must lead to sites. */
 export function problemsOfFrontPage(add: Add, { speakers, partners, stops, english, ...texts }: FrontPage): void {
   const path = 'settings.front'
-  for (const [place, { tagline, topics, ways }] of [[path, texts] as const, ...(english ? [[`${path}.english`, english] as const] : [])]) {
-    add(`${place}.tagline`, optionalLine(tagline))
-    add(`${place}.topics`, firstOf(topics))
-    for (const way of keysOf(ways)) add(`${place}.ways.${way}`, optionalLine(ways[way]))
-  }
+  problemsOfFrontTexts(add, path, texts)
+  if (english) problemsOfFrontTexts(add, `${path}.english`, english)
   add(`${path}.speakers`, listed(speakers))
   speakers.forEach((speaker, index) => {
     const own = `${path}.speakers.${index}`

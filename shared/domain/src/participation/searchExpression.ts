@@ -1,3 +1,4 @@
+import type { Language } from '@forum/language/requestLanguage'
 import type { Format, Stage } from '../forum/participation.ts'
 import { SEARCH_WORDS_MAX } from '../platform/limits.ts'
 import { foldText } from '../text/foldText.ts'
@@ -159,7 +160,7 @@ export function parseSearch(text: string): { expression: SearchExpression | null
 }
 
 /** Ways to complete what is typed: its last word as a field with a value or an operator. @returns whole searches */
-export function searchCompletions(text: string, language: 'ru' | 'en', sectionIds: readonly number[]): string[] {
+export function searchCompletions(text: string, language: Language, sectionIds: readonly number[]): string[] {
   const last = text.split(/[\s()]/).at(-1) ?? ''
   const before = text.slice(0, text.length - last.length)
   if (last === '') return []

@@ -74,7 +74,7 @@ export const latinName = ({ firstName, latinFirstName, latinLastName }: SpelledN
   latinLastName && (latinFirstName || firstName === '') ? [latinFirstName, latinLastName].filter(Boolean).join(' ') : ''
 
 /** As documents in the current language print it: the Latin spelling is never generated. */
-export const nameInDocuments = (name: SpelledName): string => (currentLanguage() === 'en' && latinName(name)) || fullName(name)
+export const nameInDocuments = (name: SpelledName): string => (currentLanguage() !== 'ru' && latinName(name)) || fullName(name)
 
 /** Whether a stored name needs that choice. */
 export const isOtherSpelling = ({ lastName, firstName, middleName }: FullName): boolean =>

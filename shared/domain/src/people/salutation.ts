@@ -14,6 +14,6 @@ interface Addressee {
 export function salutation(person: Addressee): string {
   const { firstName, lastName, middleName, isFemale } = person
   const full = [firstName, lastName].filter(Boolean).join(' ')
-  const name = currentLanguage() === 'en' ? latinName(person) || full : middleName && firstName ? `${firstName} ${middleName}` : full
+  const name = currentLanguage() !== 'ru' ? latinName(person) || full : middleName && firstName ? `${firstName} ${middleName}` : full
   return isFemale ? i18n.t('Уважаемая {name}!', { name }) : i18n.t('Уважаемый {name}!', { name })
 }

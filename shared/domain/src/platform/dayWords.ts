@@ -49,7 +49,7 @@ const capitalized = (text: string): string => text.replace(/^./, (letter) => let
 /** `20 октября, понедельник`. */
 export const dayWithWeekday = (day: Day): string => {
   const weekday = formatOf({ weekday: 'long' }).format(dateOf(day))
-  return currentLanguage() === 'en' ? `${capitalized(weekday)}, ${dayInWords(day)}` : `${dayInWords(day)}, ${weekday}`
+  return currentLanguage() !== 'ru' ? `${capitalized(weekday)}, ${dayInWords(day)}` : `${dayInWords(day)}, ${weekday}`
 }
 
 /** How long until the end of a last day; null when it has passed. */

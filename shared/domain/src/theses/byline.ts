@@ -13,7 +13,7 @@ export interface BylineName {
 
 /** As a page in the current language shows it: the Latin spelling is never generated. */
 export const authorName = ({ fullName, latinName }: Pick<BylineName, 'fullName' | 'latinName'>): string =>
-  (currentLanguage() === 'en' && latinName) || fullName
+  (currentLanguage() !== 'ru' && latinName) || fullName
 
 type Authored = Pick<Thesis, 'speaker' | 'organizations'> & { coauthors: Thesis['coauthors'] }
 

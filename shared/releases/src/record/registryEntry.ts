@@ -1,18 +1,22 @@
 import type { RegistryRemote } from '@forum/federation/registry'
-import { ENGLISH } from '@forum/federation/sharing'
+import { messagesModule } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
 import { isScriptOrStyle } from './buildFiles.ts'
 import type { BuildDefinition } from './definition.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
-/** The definition with its titles and labels in English, as far as they are translated. */
-function inEnglish(definition: BuildDefinition, english: Record<string, string> = {}): BuildDefinition {
+/** The definition with its titles and labels translated, as far as they are. */
+function inTitles(definition: BuildDefinition, titles: Record<string, string>): BuildDefinition {
   return {
     ...definition,
-    routes: definition.routes.map((route) => ({ ...route, title: english[route.title] ?? route.title })),
-    nav: definition.nav.map((entry) => ({ ...entry, label: english[entry.label] ?? entry.label })),
+    routes: definition.routes.map((route) => ({ ...route, title: titles[route.title] ?? route.title })),
+    nav: definition.nav.map((entry) => ({ ...entry, label: titles[entry.label] ?? entry.label })),
   }
 }
+
+/** The build's messages in a language, or the English ones; none in Russian, which its sources are in. */
+const messagesIn = (language: Language, assets: BuildRecord['assets']): string | undefined =>
+  language === 'ru' ? undefined : [language, 'en'].map(messagesModule).find((module) => assets[module])
 
 /** The definition without what only the gate compares. */
 const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, ...definition }: BuildDefinition) => ({
@@ -26,15 +30,16 @@ const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, ...defi
  * @param origin where browsers fetch the files of remotes; the portal's own when empty
  */
 export function registryEntry(
-  { name, version, entry, assets, uses, integrity, definition, english }: BuildRecord,
+  { name, version, entry, assets, uses, integrity, definition, english, titles }: BuildRecord,
   origin = '',
   language: Language = 'ru',
 ): RegistryRemote | null {
   if (!definition) return null
   const urlOf = (file: string) => origin + buildUrl(name, version, file)
+  const messages = messagesIn(language, assets)
   return {
-    ...forBrowsers(language === 'en' ? inEnglish(definition, english) : definition),
-    ...(language === 'en' && assets[ENGLISH] && { messages: ENGLISH }),
+    ...forBrowsers(language === 'ru' ? definition : inTitles(definition, { ...english, ...titles?.[language] })),
+    ...(messages && { messages }),
     version,
     entry: urlOf(entry),
     assets: Object.fromEntries(Object.entries(assets).map(([expose, files]) => [expose, files.map(urlOf)])),

@@ -54,6 +54,8 @@ export const BuildRecord = v.object({
   calls: v.exactOptional(v.array(CallRecord)),
   /** Remote only: English titles and labels of its definition, by the Russian ones. */
   english: v.exactOptional(v.record(v.string(), v.string())),
+  /** Remote only: the same in further languages, by language. */
+  titles: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** Scripts of each exposed or lazily shared module, as paths inside the build. */
   assets: v.record(v.string(), v.array(FilePath)),
   /** Remote only: exported names of each exposed module. */

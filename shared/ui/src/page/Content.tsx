@@ -25,14 +25,14 @@ interface Props {
   language: Language
 }
 
-/** A text that organisers wrote; one in another language than the page's is marked. */
+/** A text that organisers wrote; one in another language than the page's, which is Russian or English, is marked. */
 export function Content({ text, language }: Props) {
   const styles = useStyles()
   if (language === currentLanguage() || text === '') return text
   return (
     <>
       <span lang={language}>{text}</span>
-      <span className={styles.badge} role="img" aria-label={texts.otherLanguage[language]}>
+      <span className={styles.badge} role="img" aria-label={texts.otherLanguage[language as 'ru' | 'en']}>
         {language.toUpperCase()}
       </span>
     </>

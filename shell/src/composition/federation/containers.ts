@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import { loadMessages } from '@forum/language'
+import { pageLanguage } from '@forum/language/pageLanguage'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { nextTask } from '../nextTask.ts'
 import { absoluteUrl } from './insertScript.ts'
@@ -36,7 +37,7 @@ export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
       instance.loadRemote<() => unknown>(name + module.slice(1), { loadFactory: false, from: 'runtime' })
     const [evaluate, evaluateMessages] = await Promise.all([evaluatorOf(expose), remote.messages && evaluatorOf(remote.messages)])
     await nextTask()
-    if (evaluateMessages) loadMessages('en', (evaluateMessages() as { default: Record<string, string> }).default)
+    if (evaluateMessages) loadMessages(pageLanguage(), (evaluateMessages() as { default: Record<string, string> }).default)
     return evaluate?.()
   }
 

@@ -1,4 +1,10 @@
-import { type CampaignAction, type CampaignPlaceholder, type CampaignTexts, campaignActions } from '@forum/domain/dashboard/campaigns'
+import {
+  type CampaignAction,
+  type CampaignPlaceholder,
+  type CampaignTexts,
+  campaignActions,
+  type WrittenLanguage,
+} from '@forum/domain/dashboard/campaigns'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -50,7 +56,7 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
   const styles = useStyles()
   const [open, setOpen] = useState(value.texts.en !== undefined)
   const known = placeholders.map((name) => ({ name, description: messageTexts.placeholders[name] }))
-  const ofLanguage = (language: 'ru' | 'en') => ({
+  const ofLanguage = (language: WrittenLanguage) => ({
     subject: problems[`texts.${language}.subject`],
     body: problems[`texts.${language}.body`],
   })

@@ -1,5 +1,4 @@
-import type { CampaignAction, CampaignTexts } from '@forum/domain/dashboard/campaigns'
-import type { Language } from '@forum/language/requestLanguage'
+import type { CampaignAction, CampaignTexts, WrittenLanguage } from '@forum/domain/dashboard/campaigns'
 import { type Problems, withoutEmpty } from './MessageFields.tsx'
 import { Preview } from './Preview.tsx'
 import { problemsOf } from './problems.ts'
@@ -7,7 +6,7 @@ import { problemsOf } from './problems.ts'
 /** The view that a campaign goes to, and who comes first in it, by language. */
 export interface Recipients {
   query: string
-  first: Record<Language, number | null> | undefined
+  first: Record<WrittenLanguage, number | null> | undefined
 }
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 export function Previews({ texts, action, meetingId, recipients, onRefused }: Props) {
   const { ru, en } = withoutEmpty(texts)
   const shared = { action, ...(meetingId !== undefined && { meetingId }) }
-  const asFirst = (language: Language) => {
+  const asFirst = (language: WrittenLanguage) => {
     const userId = recipients?.first?.[language] ?? null
     return recipients && userId !== null ? { query: recipients.query, userId } : null
   }

@@ -3,7 +3,7 @@ import { searchPeople } from '@forum/client/searchPeople'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveTemplate, type Template } from '@forum/contracts/dashboard/mailing'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
-import { type Language, languages } from '@forum/language/requestLanguage'
+import { type WrittenLanguage, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { Button, makeStyles, Subtitle2 } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-export const isChanged = ({ texts: now, standard }: Template, language: Language): boolean =>
+export const isChanged = ({ texts: now, standard }: Template, language: WrittenLanguage): boolean =>
   now[language].subject !== standard[language].subject || now[language].body !== standard[language].body
 
 export const withoutPlaceholders = (text: string): string => text.replace(/\{\w+\}/g, '…')
@@ -35,7 +35,7 @@ interface Props {
 /** The text of one mail in each language. */
 export function TemplateEditor({ template, onSaved, onClose }: Props) {
   const styles = useStyles()
-  const [language, setLanguage] = useState<Language>('ru')
+  const [language, setLanguage] = useState<WrittenLanguage>('ru')
   const [text, setText] = useState(template.texts.ru)
   const [problems, setProblems] = useState<Problems>({})
   const [person, setPerson] = useState<PersonFound | null>(null)
@@ -65,7 +65,7 @@ export function TemplateEditor({ template, onSaved, onClose }: Props) {
     setProblems(missing)
     if (Object.keys(missing).length === 0) void store(text)
   }
-  const choose = (next: Language) =>
+  const choose = (next: WrittenLanguage) =>
     leave(() => {
       setLanguage(next)
       setText(template.texts[next])
@@ -76,8 +76,12 @@ export function TemplateEditor({ template, onSaved, onClose }: Props) {
       <Subtitle2 as="h2" block className={styles.title}>
         {withoutPlaceholders(template.title)}
       </Subtitle2>
-      <TabList selectedValue={language} aria-label={templateTexts.language} onTabSelect={(_, { value }) => choose(value as Language)}>
-        {languages.map((each) => (
+      <TabList
+        selectedValue={language}
+        aria-label={templateTexts.language}
+        onTabSelect={(_, { value }) => choose(value as WrittenLanguage)}
+      >
+        {writtenLanguages.map((each) => (
           <Tab key={each} value={each}>
             {messageTexts.languages[each]}
           </Tab>

@@ -1,6 +1,6 @@
 import type { Template } from '@forum/contracts/dashboard/mailing'
+import { writtenFor, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { currentLanguage } from '@forum/language'
-import { languages } from '@forum/language/requestLanguage'
 import { useRevalidator } from '@forum/router'
 import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -52,8 +52,10 @@ export function Templates({ templates }: { templates: readonly Template[] }) {
                 <TextLink as="button" className={styles.link} onClick={() => setOpened(each.kind)}>
                   {withoutPlaceholders(each.title)}
                 </TextLink>
-                <Caption1 className={styles.line}>{firstSentence(each.texts[currentLanguage()].body)}</Caption1>
-                {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{templateTexts.changed}</Badge>}
+                <Caption1 className={styles.line}>{firstSentence(each.texts[writtenFor(currentLanguage())].body)}</Caption1>
+                {writtenLanguages.some((language) => isChanged(each, language)) && (
+                  <Badge appearance="outline">{templateTexts.changed}</Badge>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type Content, content, sectionName } from '@forum/domain/forum/bilingual'
+import { type Content, content, sectionName, translationOf } from '@forum/domain/forum/bilingual'
 import type { ForumPhase } from '@forum/domain/forum/forumPhase'
 import { standardWays } from '@forum/domain/forum/frontPage'
 import { type Format, formats } from '@forum/domain/forum/participation'
@@ -32,8 +32,8 @@ const dates: Block = ({ dates: all }) =>
     ),
   )
 
-const topics: Block = ({ front }) => {
-  const { text, language } = content(front.topics, front.english?.topics)
+const topics: Block = ({ settings, front }) => {
+  const { text, language } = content(front.topics, front.english?.topics, translationOf(settings)?.front.topics)
   if (text.length === 0) return null
   return block(
     { id: 'topics', title: words.topics },
@@ -46,8 +46,8 @@ const topics: Block = ({ front }) => {
 }
 
 /** The organisers' text, otherwise the standard one. */
-function wayText({ front }: FrontContent, format: Format): Content {
-  const own = content(front.ways[format], front.english?.ways[format])
+function wayText({ settings, front }: FrontContent, format: Format): Content {
+  const own = content(front.ways[format], front.english?.ways[format], translationOf(settings)?.front.ways[format])
   return own.text === '' ? { text: standardWays[format], language: currentLanguage() } : own
 }
 

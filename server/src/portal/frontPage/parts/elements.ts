@@ -3,10 +3,14 @@ import { currentLanguage } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { words } from '../words.ts'
 
-/** An organiser's text: with its language where that is not the page's. @param badge a visible mark, not in large type */
+/** An organiser's text: with its language where that is not the page's, hence Russian or English. @param badge a visible mark, not in large type */
 export function written({ text, language }: Content, badge = true): ReactNode {
   if (language === currentLanguage()) return text
-  const mark = h('span', { className: 'language', role: 'img', 'aria-label': words.inLanguage[language] }, language.toUpperCase())
+  const mark = h(
+    'span',
+    { className: 'language', role: 'img', 'aria-label': words.inLanguage[language as 'ru' | 'en'] },
+    language.toUpperCase(),
+  )
   return h('span', null, h('span', { lang: language }, text), badge && mark)
 }
 

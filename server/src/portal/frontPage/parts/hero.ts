@@ -1,4 +1,4 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { KeyDate } from '@forum/domain/forum/forumPhase'
 import { gatesOn } from '@forum/domain/forum/gates'
 import { daysSpan } from '@forum/domain/platform/dayWords'
@@ -65,8 +65,9 @@ const nextDate = ({ phase, dates }: FrontContent): KeyDate | undefined =>
 export function hero(forum: FrontContent): ReactElement {
   const { settings, front, mark } = forum
   const { title, city, venue, english } = settings
-  const name = content(title, english?.title)
-  const tagline = content(front.tagline, front.english?.tagline)
+  const own = translationOf(settings)
+  const name = content(title, english?.title, own?.title)
+  const tagline = content(front.tagline, front.english?.tagline, own?.front.tagline)
   const next = nextDate(forum)
   const colors = sectionColors.map((_, position) => colorClass(position))
   return h(
@@ -81,7 +82,7 @@ export function hero(forum: FrontContent): ReactElement {
         'p',
         { className: 'when' },
         h('strong', null, daysSpan(settings.days)),
-        h('span', null, written(content(city, english?.city)), ', ', written(content(venue, english?.venue))),
+        h('span', null, written(content(city, english?.city, own?.city)), ', ', written(content(venue, english?.venue, own?.venue))),
       ),
       tagline.text && h('p', { className: 'tagline' }, written({ ...tagline, text: typeset(tagline.text) })),
       h('p', { className: 'actions' }, ...actionsOf(forum)),

@@ -1,4 +1,4 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from '../content.ts'
 import { words } from '../words.ts'
@@ -67,7 +67,7 @@ export function contacts({ settings }: FrontContent): ReactElement {
         null,
         h('p', null, link(`mailto:${own.email}`, own.email)),
         h('p', null, link(`tel:${own.phone.replace(/[^+\d]/g, '')}`, own.phone)),
-        h('p', null, written(content(own.address, english?.contacts.address))),
+        h('p', null, written(content(own.address, english?.contacts.address, translationOf(settings)?.contacts.address))),
       ),
     ),
   )

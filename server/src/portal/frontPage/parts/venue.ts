@@ -1,4 +1,4 @@
-import { content } from '@forum/domain/forum/bilingual'
+import { content, translationOf } from '@forum/domain/forum/bilingual'
 import { directions, type MapStop } from '@forum/domain/forum/frontPage'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from '../content.ts'
@@ -57,8 +57,9 @@ function map(stops: readonly MapStop[], label: string): ReactElement {
 
 export function venue({ settings, front }: FrontContent): ReactElement {
   const { city, venue: place, contacts, english } = settings
-  const name = content(place, english?.venue)
-  const { text, language } = content(front.travel, front.english?.travel)
+  const own = translationOf(settings)
+  const name = content(place, english?.venue, own?.venue)
+  const { text, language } = content(front.travel, front.english?.travel, own?.front.travel)
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   const details = h(
     'div',
@@ -68,7 +69,7 @@ export function venue({ settings, front }: FrontContent): ReactElement {
       { className: 'address' },
       h('strong', null, written(name)),
       h('br'),
-      written(content(contacts.address, english?.contacts.address)),
+      written(content(contacts.address, english?.contacts.address, own?.contacts.address)),
     ),
     ...paragraphs.map((paragraph) => h('p', { key: paragraph }, written({ text: paragraph, language }))),
     front.stops.length > 0 &&
@@ -85,7 +86,7 @@ export function venue({ settings, front }: FrontContent): ReactElement {
         ),
       ),
   )
-  const title = content(city, english?.city)
+  const title = content(city, english?.city, own?.city)
   return block(
     { id: 'venue', title: h('span', null, words.venue, ': ', written(title, false)), className: 'wide' },
     h(

@@ -33,6 +33,8 @@ const notices = {
   waiting_theses_closed: 'waitingThesesClosed',
 } as const satisfies Names
 
+const written = { short_name: 'shortName', notices: ['notices', notices] } as const satisfies Names
+
 const settings = {
   short_name: 'shortName',
   time_zone: 'timeZone',
@@ -44,7 +46,8 @@ const settings = {
   consent: ['consent', consent],
   consent_document: 'consentDocument',
   notices: ['notices', notices],
-  english: ['english', { short_name: 'shortName', notices: ['notices', notices] }],
+  english: ['english', written],
+  translations: ['translations', written],
 } as const satisfies Names
 
 const { is_full: _, ...kept } = section

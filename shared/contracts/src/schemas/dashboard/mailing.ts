@@ -1,9 +1,8 @@
-import { campaignActions, campaignStates } from '@forum/domain/dashboard/campaigns'
+import { campaignActions, campaignStates, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { mailStates } from '@forum/domain/dashboard/mailStates'
 import { isDay } from '@forum/domain/platform/calendar'
 import { MAIL_BODY_MAX, REMINDER_DAYS_MAX, REMINDER_NAME_MAX, SAVED_VIEW_QUERY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ForumId, Id, nullish, Ok, one, Page, requiredLine, requiredText, verbatim } from '../platform/fields.ts'
@@ -41,7 +40,7 @@ export const listTemplates = {
 
 /** Null restores the standard text. */
 export const saveTemplate = {
-  input: v.object({ kind: verbatim(60), language: one(languages), text: v.nullable(MailText) }),
+  input: v.object({ kind: verbatim(60), language: one(writtenLanguages), text: v.nullable(MailText) }),
   reply: Ok,
   secondFactor: 'asked',
   personalData: 'none',
@@ -50,7 +49,7 @@ export const saveTemplate = {
 const Draft = {
   /** Of a template; absent: a campaign. */
   kind: v.optional(verbatim(60)),
-  language: one(languages),
+  language: one(writtenLanguages),
   text: MailText,
   /** Of a campaign. */
   action: v.optional(one(campaignActions), 'none'),

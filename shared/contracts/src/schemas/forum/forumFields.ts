@@ -1,6 +1,7 @@
 import { directions } from '@forum/domain/forum/frontPage'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
+import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 
 /**
@@ -42,15 +43,26 @@ const englishOf = <Text extends Words>(words: Text) =>
     notices: noticesOf(words),
   })
 
+const frontTextsOf = <Text extends Words>(words: Text) => ({
+  tagline: words,
+  topics: v.array(words),
+  /** An empty one: the standard text. */
+  ways: v.object({ listener: words, oral: words, poster: words }),
+  travel: words,
+})
+
+const translationsOf = <Text extends Words>(words: Text) =>
+  v.array(
+    v.object({
+      language: v.picklist(languages),
+      ...englishOf(words).entries,
+      front: v.object(frontTextsOf(words)),
+    }),
+  )
+
 /** Texts of the front page, speakers, partners and stops near the venue. */
 function frontOf<Text extends Words>(words: Text) {
-  const frontTexts = {
-    tagline: words,
-    topics: v.array(words),
-    /** An empty one: the standard text. */
-    ways: v.object({ listener: words, oral: words, poster: words }),
-    travel: words,
-  }
+  const frontTexts = frontTextsOf(words)
   const speaker = { name: words, role: words, talk: words }
   const partner = { name: words }
   return v.object({
@@ -119,6 +131,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     front: v.optional(frontOf(words)),
     /** Absent from what is sent: stays as it is. */
     english: v.optional(englishOf(words)),
+    /** Into further languages. Absent from what is sent: stays as it is. */
+    translations: v.optional(translationsOf(words)),
   })
 }
 
