@@ -4,14 +4,13 @@ import { readProjectTexts } from './messages.ts'
 
 /** The languages of the portal follow from its catalogs; two modules list them for the code. */
 
-const LIST = 'shared/language/src/languages.ts'
+const LIST = 'shared/language/src/requestLanguage.ts'
 const SHELL = 'shell/src/locales'
 const LOADERS = `${SHELL}/catalogs.ts`
 
-const list = (languages: readonly string[]) =>
-  `/** The languages that have catalogs: Russian, which the sources are in, and those of \`src/locales\`. Written by \`npm run messages\`. */
-export const languages = [${['ru', ...languages].map((language) => `'${language}'`).join(', ')}] as const
-`
+/** In a module that the boot script has too. */
+const list = (module: string, languages: readonly string[]) =>
+  module.replace(/(?<=export const languages = )\[.*\]/, `[${['ru', ...languages].map((language) => `'${language}'`).join(', ')}]`)
 
 const keyOf = (language: string) => (/^\w+$/.test(language) ? language : `'${language}'`)
 
@@ -32,7 +31,7 @@ const languagesOf = (root: string): string[] =>
 const filesOf = (root: string): [path: string, text: string][] => {
   const languages = languagesOf(root)
   return [
-    [LIST, list(languages)],
+    [LIST, list(readFileSync(join(root, LIST), 'utf8'), languages)],
     [LOADERS, loaders(languages)],
   ]
 }

@@ -25,12 +25,16 @@ test('every message of the project has its translation', () => {
 })
 
 test('a translation that quotes a button or a page calls it as its own translation does', () => {
-  const entries = readProjectTexts(root).flatMap(({ catalog }) => Object.entries(catalog))
+  const entries = readProjectTexts(root).flatMap(({ language, catalog }) =>
+    Object.entries(catalog).map(([message, translation]) => ({ language, message, translation })),
+  )
   const quoted = (message: string) => [...message.matchAll(/«([^»{}]+)»/g)].flatMap(([, name]) => [name, `${name}…`])
-  const misnamed = entries.flatMap(([message, translation]) =>
+  const misnamed = entries.flatMap(({ language, message, translation }) =>
     quoted(message).flatMap((name) => {
-      const names = entries.filter(([other]) => other === name).map(([, inEnglish]) => inEnglish.replace('…', ''))
-      return names.length === 0 || names.some((inEnglish) => translation.includes(inEnglish)) ? [] : [`${translation}: ${names}`]
+      const named = entries.filter((other) => other.language === language && other.message === name && other.translation !== '')
+      const names = named.map((other) => other.translation.replace('…', ''))
+      const isNamed = translation === '' || names.length === 0 || names.some((own) => translation.includes(own))
+      return isNamed ? [] : [`${translation}: ${names}`]
     }),
   )
   expect(misnamed).toEqual([])

@@ -7,7 +7,6 @@ export const shellTexts = translated({
   privacy: () => i18n.t('Политика конфиденциальности'),
   organizers: () => i18n.t('Организаторы'),
   theme: () => i18n.t('Оформление'),
-  language: (name: string) => i18n.t('Язык: {name}', { name }),
   themes: translated({
     system: () => i18n.t('Как в системе'),
     light: () => i18n.t('Светлая'),

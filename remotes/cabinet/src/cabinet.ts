@@ -3,7 +3,7 @@ import { forum } from '@forum/client/forum'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
-import { type Content, content, translationOf } from '@forum/domain/forum/bilingual'
+import { type Content, content } from '@forum/domain/forum/bilingual'
 import { type Cabinet, type Notices, registrationNotice } from '@forum/domain/forum/gates'
 import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/forum/participation'
 import type { Section, TalkSection } from '@forum/domain/forum/sections'
@@ -39,9 +39,8 @@ export function noticeOf({ flags }: CabinetState): Content | null {
 
 /** A notice of the forum in the languages in which it is given. */
 export function noticeContent(say: (notices: Notices) => string): Content {
-  const { notices, english } = forum()
-  const own = translationOf(forum())
-  return content(say(notices), english && say(english.notices), own && say(own.notices))
+  const { notices, english, translation } = forum()
+  return content(say(notices), english && say(english.notices), translation && say(translation.notices))
 }
 
 /** The cabinet lists only active registrations, so the wire has no such field. */

@@ -76,8 +76,8 @@ interface PageFill {
   content?: PageContent | null
 }
 
-const forumName = ({ shortName, english, translations = [] }: PageForum, language: Language): string =>
-  translations.find((each) => each.language === language)?.shortName || inLanguage(language, { ru: shortName, en: english?.shortName }).text
+const forumName = ({ shortName, english, translation }: PageForum, language: Language): string =>
+  translation?.shortName || inLanguage(language, { ru: shortName, en: english?.shortName }).text
 
 function withContent(html: string, content: PageContent | null, forum: string): string {
   if (!content || !html.includes(CONTENT_MARKER)) return html.replace(CONTENT_MARKER, '')

@@ -1,8 +1,7 @@
-import { languages } from './languages.ts'
-
 /** How a request names its language. Without libraries, for the boot script. */
 
-export { languages }
+/** Russian, which the sources are in, and the languages that have catalogs in `src/locales`; `npm run messages` writes the list. */
+export const languages = ['ru', 'en', 'de'] as const
 
 /** The source texts are Russian; the others are chosen. */
 export type Language = (typeof languages)[number]
@@ -12,12 +11,6 @@ export const LANGUAGE_HEADER = 'X-Portal-Language'
 
 /** Cookie with the choice, for requests that set no headers: pages and links. */
 export const LANGUAGE_COOKIE = 'forum-language'
-
-/** As its speakers write it: `Русский`, `English`, `Deutsch`. */
-export const ownNameOf = (language: Language): string =>
-  (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language).replace(/^./u, (letter) =>
-    letter.toLocaleUpperCase(language),
-  )
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 

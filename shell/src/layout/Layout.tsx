@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
-import { content, translationOf } from '@forum/domain/forum/bilingual'
+import { content } from '@forum/domain/forum/bilingual'
 import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
@@ -46,7 +46,7 @@ function usePageTitle(): void {
     )
     .findLast(Boolean)
   useEffect(() => {
-    const { text } = content(forum().shortName, forum().english?.shortName, translationOf(forum())?.shortName)
+    const { text } = content(forum().shortName, forum().english?.shortName, forum().translation?.shortName)
     document.title = title ? `${title} — ${text}` : text
   }, [title])
 }

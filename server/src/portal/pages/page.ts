@@ -96,10 +96,7 @@ const withoutChunks = (registry: Registry): Registry => ({
 })
 
 /** Russian pages load no translations. */
-function inPageLanguage({ english, translations = [], ...forum }: PageForum, language: Language): PageForum {
-  const own = translations.filter((each) => each.language === language)
-  return { ...forum, ...(language !== 'ru' && english && { english }), ...(own.length > 0 && { translations: own }) }
-}
+const inRussian = ({ english: _, ...forum }: PageForum): PageForum => forum
 
 /** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
 export const renderPage = ({
@@ -124,7 +121,7 @@ export const renderPage = ({
       registry: withoutChunks(registry),
       runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
       opening,
-      forum: inPageLanguage(forum, language),
+      forum: language === 'ru' ? inRussian(forum) : forum,
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       ...(clockAhead && { clockAhead }),
       reload,

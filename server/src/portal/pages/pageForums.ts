@@ -1,10 +1,22 @@
-import { type PageForum, pageForum } from '@forum/domain/forum/forum'
+import { offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
+import { type ForumSettings, type PageForum, pageForum } from '@forum/domain/forum/forum'
 import { forumSummary } from '@forum/domain/forum/forumPhase'
 import { paletteOf } from '@forum/domain/forum/palette'
+import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+
+/** Of a forum that is offered in more than two languages. */
+function languagesOf(settings: ForumSettings): Pick<PageForum, 'languages' | 'translation'> {
+  if (!settings.translations?.length) return {}
+  const own = translationOf(settings)
+  return {
+    languages: Object.fromEntries(offeredLanguages(settings).map((language) => [language, ownNameOf(language)])),
+    ...(own && { translation: { shortName: own.shortName, notices: own.notices } }),
+  }
+}
 
 /**
  * The current forum as pages of the shell need it, in the language of the request.
@@ -22,6 +34,7 @@ export function pageForums(
     const about = forumSummary(settings, clock.today(settings.timeZone))
     const { brand, stage } = paletteOf(settings.face?.colours)
     const palette = settings.face?.colours && { palette: { brand, stage } }
-    return { ...pageForum(settings, sections), about, ...palette, ...signIn, mark: await readMark(settings.face?.mark) }
+    const mark = await readMark(settings.face?.mark)
+    return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...palette, ...signIn, mark }
   }
 }

@@ -39,7 +39,7 @@ export function inLanguage<Text extends string | readonly string[]>(language: La
 
 /** The text in the current language, or in English or Russian. @param own in the current language where that is a further one */
 export const content = <Text extends string | readonly string[]>(ru: Text, en?: Text, own?: Text): Content<Text> =>
-  own !== undefined && isGiven(own) ? { text: own, language: currentLanguage() } : inLanguage(currentLanguage(), { ru, en })
+  own && isGiven(own) ? { text: own, language: currentLanguage() } : inLanguage(currentLanguage(), { ru, en })
 
 /** What a forum's organisers wrote in the current language, if that is a further one. */
 export const translationOf = <One extends { language: Language }>({

@@ -144,10 +144,10 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   projectSections: number[]
   /** Only in English pages. */
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
-  /** Further languages that the forum is offered in. */
-  languages?: Language[]
-  /** Only of the page's language. */
-  translations?: Pick<Translation, 'language' | 'shortName' | 'notices'>[]
+  /** Names of the languages that the forum is offered in, by language, where there are more than two. */
+  languages?: Partial<Record<Language, string>>
+  /** In the page's language, if it is one of these. */
+  translation?: Pick<Translation, 'shortName' | 'notices'>
   /** Next to the forms of visitors; absent in front of another back end. */
   about?: ForumSummary
   /** Of the organisers, for dialogs of errors; absent in front of another back end. */
@@ -159,7 +159,7 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, contacts, english, translations }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, contacts, english }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -169,9 +169,5 @@ export const pageForum = (
   notices,
   email: contacts.email,
   ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
-  ...(translations?.length && {
-    languages: translations.map(({ language }) => language),
-    translations: translations.map(({ language, shortName: name, notices: own }) => ({ language, shortName: name, notices: own })),
-  }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

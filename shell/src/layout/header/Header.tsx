@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
-import { content, translationOf } from '@forum/domain/forum/bilingual'
+import { content } from '@forum/domain/forum/bilingual'
 import { allows } from '@forum/domain/people/roles'
 import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
@@ -102,7 +102,7 @@ export function Header({ store }: { store: RegistryStore }) {
   }, [session.profile?.id, pathname])
 
   const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
-  const shortName = content(forum().shortName, forum().english?.shortName, translationOf(forum())?.shortName)
+  const shortName = content(forum().shortName, forum().english?.shortName, forum().translation?.shortName)
   const inBar = [...entries.filter(({ access }) => access === 'public'), { label: shellTexts.organizers, path: '/orgs' }]
   const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
 

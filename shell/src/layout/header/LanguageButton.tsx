@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { pageLanguage } from '@forum/language/pageLanguage'
-import { Button, makeStyles } from '@forum/ui'
+import type { Language } from '@forum/language/requestLanguage'
+import { Button, makeStyles, tokens } from '@forum/ui'
 import { chooseLanguage } from '../../chooseLanguage.ts'
-import { useRetriedImport } from '../../composition/useRetriedImport.ts'
 
 const NARROW = '@media (max-width: 640px)'
 const TABLET = '@media (max-width: 900px)'
@@ -10,6 +10,15 @@ const TABLET = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
   short: { display: 'none', [TABLET]: { display: 'inline' } },
+  menu: { position: 'relative', cursor: 'pointer', [NARROW]: { order: 4 } },
+  list: {
+    position: 'absolute',
+    right: 0,
+    zIndex: 9,
+    display: 'grid',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
   long: { [TABLET]: { display: 'none' } },
 })
 
@@ -19,17 +28,31 @@ const offers = {
   en: { language: 'ru', name: 'Русский', short: 'RU' },
 } as const
 
-const loadMenu = async () => (await import(/* webpackChunkName: "language-menu" */ './LanguageMenu.tsx')).LanguageMenu
-
-/** Offers the other language, or a menu of all where there are more than two. */
+/** Offers the other language, or all where there are more than two. */
 export function LanguageButton() {
-  return forum().languages ? <Languages /> : <OtherLanguage />
+  const { languages } = forum()
+  return languages ? <LanguageMenu languages={languages} /> : <OtherLanguage />
 }
 
-function Languages() {
-  const { root } = useStyles()
-  const { part: Menu } = useRetriedImport(loadMenu)
-  return Menu && <Menu className={root} languages={['ru', 'en', ...(forum().languages ?? [])]} />
+/** Without a menu's file: its language is not needed often. */
+function LanguageMenu({ languages }: { languages: Partial<Record<string, string>> }) {
+  const styles = useStyles()
+  const shown = pageLanguage()
+  return (
+    <details className={styles.menu}>
+      <summary>
+        <span className={styles.long}>{languages[shown]}</span>
+        <span className={styles.short}>{shown.toUpperCase()}</span>
+      </summary>
+      <div className={styles.list}>
+        {Object.entries(languages).map(([language, name]) => (
+          <Button key={language} appearance="subtle" lang={language} onClick={() => chooseLanguage(language as Language)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
 }
 
 /** More visible if the browser prefers it. */
