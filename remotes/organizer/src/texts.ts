@@ -59,6 +59,11 @@ export const organizerTexts = translated({
   languages: translated({ ru: () => i18n.t('RU, тексты на русском'), en: () => i18n.t('EN, тексты на английском') }),
   labelInEnglish: (label: string) => i18n.t('{label} (на английском)', { label }),
   noEnglish: () => i18n.t('Перевода нет: на английских страницах стоит русский текст'),
+  labelIn: (label: string, language: string) => i18n.t('{label} ({language})', { label, language }),
+  noTranslation: () => i18n.t('Перевода нет: вместо него стоит английский или русский текст'),
+  textsIn: (code: string, language: string) => i18n.t('{code}, тексты: {language}', { code, language }),
+  addLanguage: (language: string) => i18n.t('Добавить язык: {language}', { language }),
+  removeLanguage: (language: string) => i18n.t('Убрать язык: {language}', { language }),
   untranslated: (count: number) => i18n.t('Без перевода: {count}', { count }),
 
   draftOf: (count: number) => i18n.t('Черновик форума по образцу. Осталось решить: {count}.', { count }),

@@ -1,15 +1,16 @@
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
+import type { Language } from '@forum/language/requestLanguage'
 import { createContext, useContext } from 'react'
 import type { Draft } from './draft.ts'
 import { valueAt, withValue } from './paths.ts'
-import type { TextLanguage } from './twins.ts'
 
 interface Drafting {
   draft: Draft
   problems: ForumProblems
   /** Sections that registrations name. */
   usedSections: readonly number[]
-  language: TextLanguage
+  /** Of the texts that are shown and edited. */
+  language: Language
   /** The field to be focused, which may be in something folded. */
   wanted: string | null
   change: (next: (draft: Draft) => Draft) => void

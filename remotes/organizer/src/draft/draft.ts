@@ -71,7 +71,10 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
 }
 
 /** The part that has a field. */
-export const partOf = (path: string): Part => keysOf(fieldsOf).find((part) => fieldsOf[part]?.test(path)) ?? 'forum'
+export function partOf(path: string): Part {
+  const plain = path.replace(/^settings\.translations\.\d+/, 'settings')
+  return keysOf(fieldsOf).find((part) => fieldsOf[part]?.test(plain)) ?? 'forum'
+}
 
 /** How many of some fields each part has. */
 export function countByPart(paths: readonly string[]): Partial<Record<Part, number>> {

@@ -1,8 +1,7 @@
+import type { Language } from '@forum/language/requestLanguage'
 import type { Draft, Part } from './draft.ts'
 import { valueAt } from './paths.ts'
-
-/** The language of the texts that are shown and edited. */
-export type TextLanguage = 'ru' | 'en'
+import { isFurther, translatedInto } from './translations.ts'
 
 /** Where the English counterpart of a Russian text is kept. */
 const twins: readonly (readonly [RegExp, string])[] = [
@@ -15,13 +14,22 @@ const twins: readonly (readonly [RegExp, string])[] = [
   [/^(sections\.\d+)\.name$/, '$1.englishName'],
 ]
 
-/** The path of the English text, or null: days, numbers and the consent have none. */
-export function englishPath(path: string): string | null {
+/** Of a further language: organisers, speakers and sections have none. */
+const translatedTwin =
+  /^settings\.(title|shortName|city|venue|contacts\.address|notices\.\w+|documents\.(?:letterhead|signatory\.\w+)|front\.(?:tagline|topics|travel|ways\.\w+))$/
+
+/** The path of the text in a language other than Russian, or null: days, numbers and the consent have none. */
+export function twinPath(path: string, language: Language, draft: Draft): string | null {
+  if (isFurther(language))
+    return translatedTwin.test(path) ? path.replace('settings.', `settings.translations.${translatedInto(draft).indexOf(language)}.`) : null
   const twin = twins.find(([russian]) => russian.test(path))
   return twin ? path.replace(...twin) : null
 }
 
-export const languageOf = (path: string): TextLanguage => (/\benglish/.test(path) ? 'en' : 'ru')
+export function languageOf(path: string, draft: Draft): Language {
+  const [, index] = /^settings\.translations\.(\d+)\./.exec(path) ?? []
+  return (index && translatedInto(draft)[Number(index)]) || (/\benglish/.test(path) ? 'en' : 'ru')
+}
 
 export const isGiven = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isGiven) : typeof value === 'string' && value.trim() !== ''
@@ -34,11 +42,11 @@ const pathsOf = (value: unknown, path: string): string[] =>
 
 const textsOf = ({ settings, sections }: Draft) => [...pathsOf(settings, 'settings'), ...pathsOf(sections, 'sections')]
 
-/** Russian texts, by path, that have no English one. */
-export const missingEnglish = (draft: Draft): string[] =>
+/** Russian texts, by path, that have none in a language. */
+export const missingIn = (language: Language, draft: Draft): string[] =>
   textsOf(draft).filter((path) => {
-    const english = englishPath(path)
-    return english !== null && isGiven(valueAt(draft, path)) && !isGiven(valueAt(draft, english))
+    const twin = twinPath(path, language, draft)
+    return twin !== null && isGiven(valueAt(draft, path)) && !isGiven(valueAt(draft, twin))
   })
 
 /** Sections of the settings without a text that is kept in both languages. */

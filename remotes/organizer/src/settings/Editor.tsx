@@ -4,13 +4,14 @@ import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { keysOf } from '@forum/domain/platform/keys'
+import type { Language } from '@forum/language/requestLanguage'
 import { useNavigate, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Notice, PageBody } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useMemo, useState } from 'react'
 import { DraftContext } from '../draft/DraftContext.tsx'
-import { countByPart, firstProblem, type Part, partOf } from '../draft/draft.ts'
-import { isBilingual, languageOf, missingEnglish, type TextLanguage } from '../draft/twins.ts'
+import { countByPart, type Draft, firstProblem, type Part, partOf } from '../draft/draft.ts'
+import { isBilingual, languageOf, missingIn } from '../draft/twins.ts'
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
 import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
@@ -35,14 +36,14 @@ const FirstStartNotice = lazyWithRetry(async () => (await import('../firstStart/
 const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 
 /** The texts of the settings in one language, and the field that is looked for. */
-function useShown() {
+function useShown(draft: Draft) {
   const [part, show] = usePart()
-  const [language, setLanguage] = useState<TextLanguage>('ru')
+  const [language, setLanguage] = useState<Language>('ru')
   const [wanted, setWanted] = useState<string | null>(null)
   const focus = useFocusWhenShown()
   const goTo = (path: string) => {
     show(partOf(path))
-    setLanguage(languageOf(path))
+    setLanguage(languageOf(path, draft))
     setWanted(path)
     focus(fieldAt(path))
   }
@@ -53,7 +54,7 @@ function useShown() {
 export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const { base, draft, changes, problems, take, change, findProblems, showProblems } = useForumDraft(loaded)
   const styles = useStyles()
-  const { part, show, language, setLanguage, wanted, focus, goTo } = useShown()
+  const { part, show, language, setLanguage, wanted, focus, goTo } = useShown(draft)
   const [saving, setSaving] = useState(false)
   const dirty = changes.length > 0
   const { question, release, leave } = useUnsavedInput(dirty)
@@ -71,7 +72,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     close()
   }
   const { saved, outcome, onSaved, forget } = useSaved(base, moveOn)
-  const missing = useMemo(() => countByPart(missingEnglish(draft)), [draft])
+  const missing = useMemo(() => countByPart(missingIn(language === 'ru' ? 'en' : language, draft)), [draft, language])
 
   const point = (found: ForumProblems) => {
     close()
