@@ -59,3 +59,24 @@ test('an organiser gives a section its English name, which an English visitor se
   await expect(page.getByRole('heading', { level: 2, name: named.name })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).getByRole('img')).toHaveCount(0)
 })
+
+test('a visitor chooses German among three languages of a forum, and the sign-in page is German', async ({ page, portal }) => {
+  const token = await portal.signIn('admin@forum.example')
+  const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
+  const { english } = settings as { english: object }
+  const front = { tagline: '', topics: [], ways: { listener: '', oral: '', poster: '' }, travel: '' }
+  const german = { ...english, language: 'de', short_name: 'Genomforum', front }
+  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, translations: [german] }, sections }, token)
+
+  await expect(async () => {
+    await page.goto('/login')
+    await page.getByRole('banner').getByText('Русский').click({ timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
+  const names = page.getByRole('banner').locator('details button')
+  await expect(names).toHaveText(['Русский', 'English', 'Deutsch'])
+  await names.filter({ hasText: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Genomforum')).toBeVisible()
+  await expectAccessible(page, 'sign-in-german')
+})

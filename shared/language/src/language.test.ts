@@ -34,3 +34,15 @@ test('a missing translation is shown in Russian', () => {
   language = 'en'
   expect(i18n.t('Без перевода {name}', { name: 'Q' })).toBe('Без перевода Q')
 })
+
+test('a third language has its own plurals, and its messages replace the English ones loaded before', () => {
+  loadMessages('de', { [DAYS]: 'Left: {n, plural, one {# day} other {# days}}', 'Только по-английски': 'English only' })
+  loadMessages('de', { [DAYS]: 'Noch {n, plural, one {# Tag} other {# Tage}}' })
+  language = 'de'
+  expect([i18n.t(DAYS, { n: 1 }), i18n.t(DAYS, { n: 1.5 }), i18n.t('Только по-английски'), currentLocale()]).toEqual([
+    'Noch 1 Tag',
+    'Noch 1,5 Tage',
+    'English only',
+    'de',
+  ])
+})

@@ -87,6 +87,23 @@ test('one switch shows the English texts in the place of the Russian ones, and s
   expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
 })
 
+test('a further language is added and removed, and its texts are written', async () => {
+  const calls = startServer({})
+  const { user } = await open('texts')
+  await screen.findByLabelText('Срок подачи')
+  await user.click(screen.getByRole('button', { name: 'Добавить язык: Deutsch' }))
+  await user.click(screen.getByRole('button', { name: 'Убрать язык: Deutsch' }))
+  expect(screen.queryByRole('button', { name: 'DE, тексты: Deutsch' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Добавить язык: Deutsch' }))
+  const deadline = screen.getByLabelText('Срок подачи (Deutsch)')
+  expect(deadline).toHaveAttribute('lang', 'de')
+  expect(deadline).toHaveAccessibleDescription(/стоит английский или русский текст/)
+  await user.type(deadline, 'Frist')
+  await user.click(screen.getByRole('button', { name: 'RU, тексты на русском' }))
+  await rehearse(user)
+  expect((await sent(calls)).settings.translations).toMatchObject([{ language: 'de', title: '', notices: { deadline: 'Frist' } }])
+})
+
 test('a wrong English text is shown, although the Russian ones were', async () => {
   startServer({})
   const { user } = await open('texts')

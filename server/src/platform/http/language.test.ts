@@ -4,10 +4,12 @@ import { getInvitation, verifyCertificate } from '@forum/contracts/participation
 import { register, sendResetPasswordLink } from '@forum/contracts/people/account'
 import { chooseLanguage, getProfile, login } from '@forum/contracts/people/session'
 import { listAcademicDegrees } from '@forum/contracts/platform/references'
+import { i18n } from '@forum/language'
 import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+import { inLanguage } from './language.ts'
 
 let server: TestApp
 let moderator: TestPerson
@@ -63,6 +65,18 @@ test('the choice is stored with the account; mails follow the recipient, not the
   const second = await apply(other, oral)
   await server.call(changeParticipant, { ...decision, id: second }, moderator.token, english)
   expect((await server.mails(other.email))[0]?.subject).toMatch(cyrillic)
+})
+
+test('a third language: refusals, plural periods and mails are German, and what is not translated is English', async () => {
+  const german = { [LANGUAGE_HEADER]: 'de' }
+  const { body } = await server.call(register, {}, undefined, german)
+  expect(body.errors.email).toEqual(['Pflichtfeld'])
+  await server.call(register, newAccount({ email: 'german@forum.test' }), undefined, german)
+  const [mail] = await server.mails('german@forum.test')
+  expect(mail?.subject).toBe('Bestätigen Sie Ihre Registrierung im Portal des Forums')
+  expect(mail?.html).toContain('<html lang="de" ')
+  expect(mail?.text).toMatch(/Gültigkeit: \d+ (Tage|Stunden)/)
+  expect(inLanguage('de', () => i18n.t('Не более {max} получателей за один раз', { max: 3 }))).toBe('At most 3 recipients at once')
 })
 
 test('registering in English chooses the language', async () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { paletteOf } from '@forum/domain/forum/palette'
 import { brand, stage } from '@forum/domain/platform/designTokens'
+import { noEnglish } from '@forum/domain/forum/bilingual'
+import { noFrontTexts } from '@forum/domain/forum/frontPage'
 import { displayFont } from '@forum/domain/platform/displayFont'
 import sharp from 'sharp'
 import { currentForum, currentPolicy } from '../../forum/current/currentForum.ts'
@@ -144,6 +146,28 @@ test('English is shown where it is given, and Russian with its language where it
     expect(html).toContain(text)
   expect(html).toContain('<span lang="ru">Приозёрск</span>')
   expect(html).toContain('<link rel="alternate" hrefLang="ru" href="https://forum.test/forum"/>')
+})
+
+test('a forum with a German translation is offered in German; what it lacks is English, then Russian', async () => {
+  expect(await page('/forum?lang=en')).not.toContain('hrefLang="de"')
+  await changeForum(server, ({ english }) => ({
+    ...(english && { english: { ...english, venue: '' } }),
+    translations: [{ ...noEnglish, language: 'de', title: 'Forum für Genomtechnologien 2025', front: noFrontTexts }],
+  }))
+  const html = await page('/forum?lang=de')
+  for (const text of [
+    '<html lang="de">',
+    'Forum für Genomtechnologien 2025',
+    '20.–21. Oktober 2025',
+    'Formen der Teilnahme',
+    'noch 20 Tage',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain('<span lang="en">Priozyorsk</span>')
+  expect(html).toContain('<a href="/forum?lang=ru" lang="ru" hrefLang="ru">Русский</a>')
+  expect(html).toContain('<meta property="og:locale" content="de_DE"/>')
+  expect(await page()).toContain('<a href="/forum?lang=de" lang="de" hrefLang="de">Deutsch</a>')
+  expect((await get('/sitemap.xml')).body).toContain('hreflang="de"')
 })
 
 // @requirement front-12

@@ -114,6 +114,10 @@ test('an English visitor gets an English page: its language, titles, and message
   jar.set('forum-language', 'en')
   expect(await read()).toEqual({ title: 'News', messages: './locales/en', scripts: expect.arrayContaining([messages]) })
   expect((await registry()).remotes.find(({ name }) => name === 'news')?.routes[0]?.title).toBe('News')
+  // A language that the remote has no messages of.
+  jar.set('forum-language', 'de')
+  expect(await read()).toEqual({ title: 'News', messages: './locales/en', scripts: expect.arrayContaining([messages]) })
+  jar.set('forum-language', 'en')
   const polled = await forum.app.inject({ url: '/remotes.json', headers: { 'x-portal-language': 'en' } })
   expect(polled.headers.vary).toContain('X-Portal-Language')
   expect(JSON.stringify(polled.json())).toContain('News')
