@@ -1,3 +1,4 @@
+import { inSentence } from '@forum/domain/forum/bilingual'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, participatesAs } from '@forum/domain/forum/participation'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
@@ -6,7 +7,7 @@ import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the cabinet; messages of rules come from the domain. */
 
-export const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, (letter) => letter.toLowerCase())
+export const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, inSentence)
 
 export const cabinetTexts = translated({
   title: () => i18n.t('Личный кабинет'),

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import { inSentence } from './bilingual.ts'
 /** Forms of participation. */
 export const formats = ['listener', 'oral', 'poster'] as const
 export type Format = (typeof formats)[number]
@@ -46,7 +47,7 @@ export const formatTitles: Record<Format, string> = translated({
 })
 
 /** After a colon, inside a sentence. */
-export const formatInWords = (format: Format): string => formatTitles[format].toLowerCase()
+export const formatInWords = (format: Format): string => inSentence(formatTitles[format])
 
 /** After «участие». */
 export const participatesAs: Record<Format, string> = translated({

@@ -10,7 +10,7 @@ const TABLET = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
   short: { display: 'none', [TABLET]: { display: 'inline' } },
-  menu: { position: 'relative', cursor: 'pointer', [NARROW]: { order: 4 } },
+  menu: { position: 'relative', lineHeight: '32px', cursor: 'pointer', [NARROW]: { order: 4 } },
   list: {
     position: 'absolute',
     right: 0,

@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { inSentence } from '@forum/domain/forum/bilingual'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { Caption1, lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
 /** What is there already, in words. */
 const doneOf = (record: OwnRegistration): string[] => [
   recordTexts.applied,
-  ...(record.thesisId === null ? [] : [recordTexts.thesis.toLowerCase()]),
+  ...(record.thesisId === null ? [] : [inSentence(recordTexts.thesis)]),
   ...fileOrder.filter((kind) => record[kind] !== null).map(titleInSentence),
 ]
 

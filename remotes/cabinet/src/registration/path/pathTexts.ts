@@ -1,3 +1,4 @@
+import { inSentence } from '@forum/domain/forum/bilingual'
 import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
@@ -20,8 +21,8 @@ export const pathTexts = translated({
   path: () => i18n.t('Путь участника'),
   where: (number: number, of: number, step: string, when: string) =>
     when
-      ? i18n.t('Шаг {number} из {of}: {step}, {when}', { number, of, step: step.toLowerCase(), when })
-      : i18n.t('Шаг {number} из {of}: {step}', { number, of, step: step.toLowerCase() }),
+      ? i18n.t('Шаг {number} из {of}: {step}, {when}', { number, of, step: inSentence(step), when })
+      : i18n.t('Шаг {number} из {of}: {step}', { number, of, step: inSentence(step) }),
 })
 
 /** For screen readers, which ignore the marks. */
