@@ -48,7 +48,11 @@ interface Described {
 }
 
 /** What every document of the server has in its head. */
-export function headOf({ settings, mark, origin }: FrontContent, { path, title, description }: Described, ...more: ReactElement[]): ReactElement {
+export function headOf(
+  { settings, mark, origin }: FrontContent,
+  { path, title, description }: Described,
+  ...more: ReactElement[]
+): ReactElement {
   const language = currentLanguage()
   const palette = paletteOf(settings.face?.colours)
   const addressIn = (each: Language): string => `${origin}${path}${each === 'ru' ? '' : `?lang=${each}`}`
