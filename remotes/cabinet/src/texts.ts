@@ -1,6 +1,5 @@
-import { inSentence } from '@forum/domain/forum/bilingual'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
-import { type Format, participatesAs } from '@forum/domain/forum/participation'
+import { type Format, inSentence, participatesAs } from '@forum/domain/forum/participation'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { currentLocale, i18n, translated } from '@forum/language'

@@ -55,9 +55,6 @@ export const offeredLanguages = ({ translations = [] }: { translations?: { langu
   ...translations.map(({ language }) => language),
 ]
 
-/** A title within a sentence: German writes nouns with a capital everywhere. */
-export const inSentence = (title: string): string => (currentLanguage() === 'de' ? title : title.toLowerCase())
-
 interface Named {
   name: string
   englishName?: string | undefined

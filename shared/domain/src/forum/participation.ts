@@ -1,5 +1,4 @@
-import { i18n, translated } from '@forum/language'
-import { inSentence } from './bilingual.ts'
+import { currentLanguage, i18n, translated } from '@forum/language'
 /** Forms of participation. */
 export const formats = ['listener', 'oral', 'poster'] as const
 export type Format = (typeof formats)[number]
@@ -45,6 +44,9 @@ export const formatTitles: Record<Format, string> = translated({
   oral: () => i18n.t('Устный доклад'),
   poster: () => i18n.t('Стендовый доклад'),
 })
+
+/** A title within a sentence: German writes nouns with a capital everywhere. */
+export const inSentence = (title: string): string => (currentLanguage() === 'de' ? title : title.toLowerCase())
 
 /** After a colon, inside a sentence. */
 export const formatInWords = (format: Format): string => inSentence(formatTitles[format])

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { inSentence } from '@forum/domain/forum/bilingual'
+import { inSentence } from '@forum/domain/forum/participation'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { Caption1, lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { inSentence } from '@forum/domain/forum/bilingual'
+import { inSentence } from '@forum/domain/forum/participation'
 import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
