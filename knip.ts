@@ -56,7 +56,7 @@ export default {
       // Threads load them by their paths.
       ignoreIssues: { 'src/platform/{uploads/inspectTask,workers/runTask,documents/thesisBook}.ts': ['exports'] },
       // Its files are looked up by path.
-      ignoreDependencies: [/^@(expo-google-fonts|embedpdf)\//],
+      ignoreDependencies: [/^@(expo-google-fonts|fontsource|embedpdf)\//],
     },
     scripts: {
       // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.

@@ -1,5 +1,6 @@
 import { inLanguage } from '@forum/domain/forum/bilingual'
 import type { PageForum } from '@forum/domain/forum/forum'
+import { familyInCss, fontFaces, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { brand } from '@forum/domain/platform/designTokens'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
@@ -25,6 +26,14 @@ export const withBrand = (html: string): string =>
     .replaceAll("'brand-color'", `'${brand[80].replace('#', '%23')}'`)
     .replaceAll('brand-color', brand[80])
     .replaceAll('brand-on-dark', brand[110])
+
+/** The typeface of headings, which a browser loads once it is used. */
+function withTypeface(html: string, { typeface }: PageForum): string {
+  if (typeface === undefined) return html
+  const key = typefaceOf(typeface)
+  const display = `:root{--display:${familyInCss(key)},${typefaces[key].kind}}`
+  return html.replace('</style>', `${fontFaces(key)}${display}</style>`)
+}
 
 /** A built page in the colours of the forum, from its first paint on. */
 function recolored(html: string, { palette }: PageForum): string {
@@ -93,7 +102,7 @@ export function fillTemplate(html: string, { data, build, nonce, language = 'ru'
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
   // First, so that people's texts keep what looks like a colour.
-  const filled = recolored(html, data.forum)
+  const filled = withTypeface(recolored(html, data.forum), data.forum)
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)

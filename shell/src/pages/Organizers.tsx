@@ -9,7 +9,7 @@ import { loadDisplayFont } from './displayFont.ts'
 import { pageTexts } from './texts.ts'
 
 const WIDE = '@media (min-width: 760px)'
-const display = { fontFamily: `${displayFont.family}, Georgia, serif`, fontWeight: 400 } as const
+const display = { fontFamily: `var(--display, ${displayFont.family}, Georgia, serif)`, fontWeight: 400 } as const
 
 /** Styled like the front page: headings in its typeface next to their text, separated by fine lines. */
 const useStyles = makeStyles({

@@ -15,7 +15,15 @@ export interface Printed {
 /** One A4 page as tagged PDF. */
 export const printPaper = ({ paper, image, mark, made }: Printed): Promise<Buffer> =>
   makePdf(
-    { title: `${paper.title}. ${paper.name}`, author: paper.letterhead, made, margin: MARGIN, tagged: true, colours: paper.colours },
+    {
+      title: `${paper.title}. ${paper.name}`,
+      author: paper.letterhead,
+      made,
+      margin: MARGIN,
+      tagged: true,
+      colours: paper.colours,
+      typeface: paper.typeface,
+    },
     (document) => {
       // Small print near the edge must not begin another page.
       document.page.margins.bottom = 20

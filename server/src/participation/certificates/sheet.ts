@@ -31,6 +31,7 @@ export interface Paper {
   footer: string
   /** Absent: the portal's. */
   colours?: Colours | undefined
+  typeface?: string | undefined
   /** URL where anybody can verify the document. */
   check?: string
 }

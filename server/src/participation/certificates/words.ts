@@ -21,7 +21,7 @@ interface Sheet {
   day: Day
 }
 
-type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer' | 'colours'>
+type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer' | 'colours' | 'typeface'>
 
 /** The entity that issues the paper. */
 const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
@@ -37,6 +37,7 @@ function frame({ forum, name, day }: Sheet): Frame {
     place: [city, venue].filter(Boolean).join(', '),
     organizer,
     colours: face?.colours,
+    typeface: face?.typeface,
     date: formatDay(day),
     name,
     signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BookGap } from '@forum/domain/theses/book'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { bold, boldItalic, display, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
+import { bold, boldItalic, displayFile, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
 import { typstBook } from './typstBook.ts'
 
@@ -49,8 +49,6 @@ function missingOf(compiler: NodeCompiler, characters: readonly string[]): strin
 const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] =>
   fonts.filter(({ characters }) => text.some((character) => characters.test(character))).map(({ file }) => file)
 
-const basic = [regular, italic, bold, boldItalic, display]
-
 interface Prepared {
   compiler: NodeCompiler
   data: string
@@ -59,7 +57,8 @@ interface Prepared {
 }
 
 /** A compiler with the fonts that a book needs, and its data without what they lack. */
-function prepare(data: string): Prepared {
+function prepare(data: string, display: string): Prepared {
+  const basic = [regular, italic, bold, boldItalic, display]
   const unusual = [...new Set(data)].filter((character) => !/[\p{ASCII}а-яё]/iu.test(character))
   const scripts = filesFor(scriptFonts, unusual)
   const compiler = compilerWith([...basic, ...scripts])
@@ -84,8 +83,9 @@ const gapsOf = ({ sections }: ReturnType<typeof typstBook>, missing: ReadonlySet
   )
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-const book = typstBook((await json(process.stdin)) as BookContent)
-const { compiler, data, missing } = prepare(JSON.stringify(book))
+const content = (await json(process.stdin)) as BookContent
+const book = typstBook(content)
+const { compiler, data, missing } = prepare(JSON.stringify(book), displayFile(content.front?.typeface))
 const pdf = typeset(compiler, readFileSync(join(folder, 'book.typ'), 'utf8'), data)
 process.stdout.write(`${JSON.stringify(missing.size > 0 ? gapsOf(book, missing) : [])}\n`)
 process.stdout.write(pdf)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type TypefaceKey, typefaceOf } from '@forum/domain/forum/typefaces'
 
 /** Fonts of the portal's documents. Each is read when a text needs it: the largest has 8 MB. */
 
@@ -12,8 +13,17 @@ export const italic = google('noto-serif', '400Regular_Italic/NotoSerif_400Regul
 export const bold = google('noto-serif', '700Bold/NotoSerif_700Bold')
 export const boldItalic = google('noto-serif', '700Bold_Italic/NotoSerif_700Bold_Italic')
 
-/** Of large headings, and never of dates: its one looks like an l (docs/interface/design.md). */
-export const display = google('prata', '400Regular/Prata_400Regular')
+/** Of large headings, and never of dates: the one of the portal's looks like an l (docs/interface/design.md). */
+const displayFiles: Record<TypefaceKey, string> = {
+  prata: google('prata', '400Regular/Prata_400Regular'),
+  spectral: google('spectral', '400Regular/Spectral_400Regular'),
+  jost: google('jost', '400Regular/Jost_400Regular'),
+  oswald: google('oswald', '400Regular/Oswald_400Regular'),
+  'golos-text': google('golos-text', '400Regular/GolosText_400Regular'),
+}
+
+export const display = displayFiles.prata
+export const displayFile = (typeface: string | undefined): string => displayFiles[typefaceOf(typeface)]
 
 /** Printed for characters that no font has: PDF/UA demands a glyph for each. */
 export const MISSING = '□'

@@ -13,6 +13,7 @@ export function frontOf({ title, days, city, venue, contacts, organizers, face }
   return {
     publishers: organizers.map(({ name }) => name),
     ...(face?.colours && { colours: face.colours }),
+    ...(face?.typeface && { typeface: face.typeface }),
     kind: 'Сборник тезисов',
     days: dates,
     venue: place,

@@ -4,6 +4,7 @@ import { currentLanguage } from '@forum/language'
 
 import PDFDocument from 'pdfkit'
 import { takeColours } from './face/colours.ts'
+import { display, displayFile } from './fonts.ts'
 import { mixFonts } from './mixedFonts.ts'
 
 export const ink = surfaces.ink.light
@@ -22,13 +23,20 @@ interface Options {
   bufferPages?: boolean
   /** Of the forum; absent: the portal's. */
   colours?: Colours | undefined
+  typeface?: string | undefined
   /** Declares PDF/UA: everything drawn has to be in an element or an artifact (`tagger.ts`). */
   tagged?: boolean
 }
 
+/** Lets a document that is drawn in the typeface of the portal have that of a forum. */
+function takeTypeface(document: PDFKit.PDFDocument, file: string): void {
+  const set = document.font.bind(document) as (font: unknown, ...rest: unknown[]) => PDFKit.PDFDocument
+  Object.assign(document, { font: (font: unknown, ...rest: unknown[]) => set(font === display ? file : font, ...rest) })
+}
+
 /** A PDF of A4 pages, the first of which is there. */
 export async function makePdf(
-  { title, author, made, margin, bufferPages = false, tagged = false, colours }: Options,
+  { title, author, made, margin, bufferPages = false, tagged = false, colours, typeface }: Options,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({
@@ -42,6 +50,7 @@ export async function makePdf(
   })
   mixFonts(document)
   if (colours) takeColours(document, colours)
+  takeTypeface(document, displayFile(typeface))
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise((resolve) => document.on('end', resolve))

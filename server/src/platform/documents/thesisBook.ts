@@ -36,6 +36,7 @@ export interface BookFront {
   mark?: string
   /** Absent: the portal's. */
   colours?: Colours
+  typeface?: string
 }
 
 /** Input of a book; plain data, so that it can be sent to a worker. */

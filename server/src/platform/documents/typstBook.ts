@@ -1,4 +1,5 @@
 import { paletteOf } from '@forum/domain/forum/palette'
+import { typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { brand, stage as portalStage } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
@@ -53,13 +54,14 @@ const helix = helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150,
 /** It goes with the mark of the portal. */
 const noHelix = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 434"/>'
 
-function faceOf({ colours, mark }: Pick<BookFront, 'colours' | 'mark'>) {
+function faceOf({ colours, mark, typeface }: Pick<BookFront, 'colours' | 'mark' | 'typeface'>) {
   const { brand: ramp, stage } = paletteOf(colours)
   return {
     ground: stage.ground,
     text: stage.text,
     signal: stage.signal,
     accent: ramp[80],
+    family: typefaces[typefaceOf(typeface)].family,
     mark: mark ?? markSvg.replace(brand[80], ramp[80]),
     helix: mark ? noHelix : helix.replaceAll(portalStage.strand, stage.strand),
   }

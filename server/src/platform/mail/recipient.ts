@@ -34,6 +34,7 @@ interface Row extends Record<string, unknown> {
   translations: Translation[]
   contact: string
   colours: Colours | null
+  typeface: string | null
   texts: Partial<Record<Language, MailText>>
 }
 
@@ -51,6 +52,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
       coalesce(m.settings -> 'translations', '[]') as translations, coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
       m.settings -> 'face' ->> 'mark' as mark, m.settings -> 'face' -> 'colours' as colours,
+      m.settings -> 'face' ->> 'typeface' as typeface,
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
@@ -74,6 +76,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
     contact: row.contact,
     ...(row.mark && portalUrl && { markUrl: new URL(markUrl(row.mark, 192), portalUrl).href }),
     colours: row.colours,
+    typeface: row.typeface,
     text: row.texts[language],
   }
 }

@@ -53,6 +53,7 @@ const englishOffer = (path: string): ReactElement =>
 
 function banner({ settings, mark }: FrontContent, path: string): ReactElement {
   const { shortName, english, timeZone, face } = settings
+  const { brand } = paletteOf(face?.colours)
   const own = translationOf(settings)
   return h(
     'header',
@@ -61,9 +62,7 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
       'a',
       { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it from a list of shapes
-      mark
-        ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } })
-        : portalIcon(paletteOf(face?.colours).brand[80]),
+      mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(brand[80]),
       written(content(shortName, english?.shortName, own?.shortName), false),
     ),
     h(

@@ -1,5 +1,4 @@
 import { shownPolicy } from '@forum/domain/forum/operator'
-import { paletteOf } from '@forum/domain/forum/palette'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
@@ -30,7 +29,7 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const mark = await readMark(services.storage, settings.face?.mark, request.log)
     const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
     const content: FrontContent = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
-    const { policy } = stylesOf(paletteOf(settings.face?.colours))
+    const { policy } = stylesOf(settings.face)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     return reply.type('text/html; charset=utf-8').send(await write(content, services))
   })

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { noEnglish } from '@forum/domain/forum/bilingual'
 import { noFrontTexts } from '@forum/domain/forum/frontPage'
 import { paletteOf } from '@forum/domain/forum/palette'
+import { scripts, typefaces, typefaceUrl } from '@forum/domain/forum/typefaces'
 import { brand, stage } from '@forum/domain/platform/designTokens'
-import { displayFont } from '@forum/domain/platform/displayFont'
+import { keysOf } from '@forum/domain/platform/keys'
 import sharp from 'sharp'
 import { currentForum, currentPolicy } from '../../forum/current/currentForum.ts'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
@@ -250,15 +251,32 @@ test('while the database is away the page shows what it last read', async () => 
   away.release()
 })
 
-// @requirement front-8
-test('the typeface is cached immutably under a name with the version of its package', async () => {
-  const { version } = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@fontsource/prata/package.json')), 'utf8'))
-  for (const { url } of Object.values(displayFont.files)) {
+// @requirement front-8, face-7
+test.each(keysOf(typefaces))('the typeface %s is cached immutably under a name with the version of its package', async (key) => {
+  const { version } = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${key}/package.json`)), 'utf8'))
+  for (const script of scripts) {
+    const url = typefaceUrl(key, script)
     expect(url).toContain(`-${version}-`)
     const { headers, rawPayload } = await get(url)
     expect([headers['content-type'], headers['cache-control']]).toEqual(['font/woff2', 'public, max-age=31536000, immutable'])
     expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   }
+})
+
+// @requirement face-7
+test('a forum with another typeface loads only that one, in its pages and its picture', async () => {
+  const picture = async () => (await get('/front-page/image.png')).rawPayload
+  const before = await picture()
+  await changeForum(server, () => ({ face: { typeface: 'oswald' } }))
+  const html = await page()
+  expect(html).toContain('--display:Oswald,')
+  expect(html).not.toMatch(/prata/i)
+  expect([...html.matchAll(/rel="preload"[^>]*href="([^"]*)/g)].map(([, url]) => url)).toEqual(
+    scripts.map((part) => typefaceUrl('oswald', part)),
+  )
+  expect(before.equals(await picture())).toBe(false)
+  await changeForum(server, () => ({ face: { typeface: 'comic-sans' } }))
+  expect(await page()).toContain('--display:Prata,')
 })
 
 // @requirement face-6

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { offeredLanguages } from '@forum/domain/forum/bilingual'
 import { shownPolicy } from '@forum/domain/forum/operator'
-import { paletteOf } from '@forum/domain/forum/palette'
 import type { Policy } from '@forum/domain/forum/policy'
-import { displayFont } from '@forum/domain/platform/displayFont'
+import { scripts, typefaces, typefaceUrl } from '@forum/domain/forum/typefaces'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
@@ -59,7 +58,7 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
   for (const [path, write] of Object.entries(documents))
     app.get(path, async (request, reply) => {
       const content = await read()
-      const { policy } = stylesOf(paletteOf(content.settings.face?.colours))
+      const { policy } = stylesOf(content.settings.face)
       reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
       return send(request, reply, 'text/html; charset=utf-8', await write(content))
     })
@@ -69,9 +68,9 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
     return send(request, reply, 'image/png', await shareImage(await read()))
   })
 
-  for (const part of keysOf(displayFont.files)) {
-    const file = await readFile(fileURLToPath(import.meta.resolve(`@fontsource/prata/files/prata-${part}-400-normal.woff2`)))
-    app.get(displayFont.files[part].url, async (_request, reply) =>
+  for (const [key, script] of keysOf(typefaces).flatMap((key) => scripts.map((script) => [key, script] as const))) {
+    const file = await readFile(fileURLToPath(import.meta.resolve(`@fontsource/${key}/files/${key}-${script}-400-normal.woff2`)))
+    app.get(typefaceUrl(key, script), async (_request, reply) =>
       reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`).type('font/woff2').send(file),
     )
   }

@@ -1,8 +1,8 @@
 import { content, offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
+import { scripts, typefaceOf, typefaceUrl } from '@forum/domain/forum/typefaces'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
-import { displayFont } from '@forum/domain/platform/displayFont'
 import { markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage, currentLocale } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
@@ -56,7 +56,8 @@ export function headOf(
   const language = currentLanguage()
   const palette = paletteOf(settings.face?.colours)
   const addressIn = (each: Language): string => `${origin}${path}${each === 'ru' ? '' : `?lang=${each}`}`
-  const files = language === 'ru' ? [displayFont.files.cyrillic, displayFont.files.latin] : [displayFont.files.latin]
+  const typeface = typefaceOf(settings.face?.typeface)
+  const files = scripts.filter((script) => language === 'ru' || script === 'latin').map((script) => typefaceUrl(typeface, script))
   return h(
     'head',
     null,
@@ -64,8 +65,8 @@ export function headOf(
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', null, title),
     h('script', inner(script)),
-    ...files.map(({ url }) => h('link', { key: url, rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossOrigin: 'anonymous' })),
-    h('style', inner(stylesOf(palette).css)),
+    ...files.map((url) => h('link', { key: url, rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossOrigin: 'anonymous' })),
+    h('style', inner(stylesOf(settings.face).css)),
     meta('description', description),
     meta('theme-color', palette.stage.ground),
     ...iconsOf(mark, palette),

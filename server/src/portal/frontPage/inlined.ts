@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Palette } from '@forum/domain/forum/palette'
+import type { Face } from '@forum/domain/forum/face'
+import { type Palette, paletteOf } from '@forum/domain/forum/palette'
+import { familyInCss, fontFaces, type TypefaceKey, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { sectionColors } from '@forum/domain/platform/designTokens'
-import { displayFont } from '@forum/domain/platform/displayFont'
 
 /** The style sheet and the script of the front page exactly as in the document, and the policy that allows exactly them. */
 
@@ -14,32 +15,33 @@ const compact = (css: string): string =>
     .replace(/ ?([{};,>]) ?/g, '$1')
     .trim()
 
-/** Fonts of the device in the width of the display typeface, so that nothing moves when it arrives: the factors are measured. */
-const standIns = [
-  ['Georgia', ['Georgia'], 1.055],
-  ['Times', ['Times New Roman', 'Liberation Serif'], 1.193],
-  ['Noto', ['Noto Serif'], 0.996],
-  ['DejaVu', ['DejaVu Serif'], 0.958],
-] as const
-const metrics = { ascent: 99.3, descent: 36.2 }
+/** Fonts of the device in the width of the typeface, so that nothing moves when it arrives: the factors are measured. */
+const standIns = {
+  serif: [
+    ['Georgia', ['Georgia'], 1.055],
+    ['Times', ['Times New Roman', 'Liberation Serif'], 1.193],
+    ['Noto', ['Noto Serif'], 0.996],
+    ['DejaVu', ['DejaVu Serif'], 0.958],
+  ],
+  'sans-serif': [['Arial', ['Arial', 'Liberation Sans', 'Helvetica'], 1]],
+} as const
 
-function fontFaces(): string {
-  const { family, files } = displayFont
-  const own = Object.values(files).map(
-    ({ url, range }) => `@font-face{font-family:${family};src:url(${url})format("woff2");font-display:swap;unicode-range:${range}}`,
-  )
-  const others = standIns.map(([name, fonts, factor]) => {
+function standInFaces(key: TypefaceKey): string {
+  const { family, kind, ascent, descent, width } = typefaces[key]
+  const faces = standIns[kind].map(([name, fonts, relative]) => {
+    const factor = relative * width
     const share = (value: number) => `${(value / factor).toFixed(1)}%`
     const sources = fonts.map((font) => `local("${font}")`).join(',')
-    const adjusted = `size-adjust:${(factor * 100).toFixed(1)}%;ascent-override:${share(metrics.ascent)};descent-override:${share(metrics.descent)};line-gap-override:0%`
+    const adjusted = `size-adjust:${(factor * 100).toFixed(1)}%;ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:0%`
     return `@font-face{font-family:"${family} ${name}";src:${sources};${adjusted}}`
   })
-  return own.concat(others).join('')
+  return faces.join('')
 }
 
-function variables({ brand, stage, surfaces }: Palette): string {
+function variables(key: TypefaceKey, { brand, stage, surfaces }: Palette): string {
   const themed = (name: string, { light, dark }: { light: string; dark: string }) => `--${name}:light-dark(${light},${dark})`
-  const names = [displayFont.family, ...standIns.map(([name]) => `"${displayFont.family} ${name}"`), 'serif']
+  const { family, kind } = typefaces[key]
+  const names = [familyInCss(key), ...standIns[kind].map(([name]) => `"${family} ${name}"`), kind]
   const all = [
     ...Object.entries(surfaces).map(([name, colors]) => themed(name, colors)),
     ...Object.entries(stage).map(([name, color]) => `--stage-${name}:${color}`),
@@ -53,7 +55,6 @@ function variables({ brand, stage, surfaces }: Palette): string {
   return `:root{${all.join(';')}}${classes.join('')}`
 }
 
-const faces = fontFaces()
 const rules = compact(read('front.css'))
 
 interface Styles {
@@ -62,14 +63,18 @@ interface Styles {
   policy: string
 }
 
-const kept = new WeakMap<Palette, Styles>()
+const kept = new WeakMap<Palette, Map<TypefaceKey, Styles>>()
 
-export function stylesOf(palette: Palette): Styles {
-  const known = kept.get(palette)
+/** Memoized, because they are the same for every request. */
+export function stylesOf(face: Face | undefined): Styles {
+  const [palette, key] = [paletteOf(face?.colours), typefaceOf(face?.typeface)]
+  const ofPalette = kept.get(palette) ?? new Map<TypefaceKey, Styles>()
+  kept.set(palette, ofPalette)
+  const known = ofPalette.get(key)
   if (known) return known
-  const css = faces + variables(palette) + rules
+  const css = fontFaces(key) + standInFaces(key) + variables(key, palette) + rules
   const styles = { css, policy: policyOf(css) }
-  kept.set(palette, styles)
+  ofPalette.set(key, styles)
   return styles
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { Colours } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
+import { scripts, type TypefaceKey, typefaceOf } from '@forum/domain/forum/typefaces'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { sectionColors } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
@@ -25,13 +26,14 @@ const font = (name: string): Font => {
   return opened
 }
 
-/** Opened by the first picture. */
-let fonts: { display: Font[]; text: Font[] } | null = null
-const opened = () => {
-  fonts ??= {
-    display: ['cyrillic', 'latin'].map((part) => font(`@fontsource/prata/files/prata-${part}-400-normal.woff2`)),
-    text: [font('@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf')],
-  }
+/** Opened by the first picture in them. */
+const opened = new Map<TypefaceKey, { display: Font[]; text: Font[] }>()
+function fontsOf(key: TypefaceKey) {
+  const known = opened.get(key)
+  if (known) return known
+  const display = scripts.map((script) => font(`@fontsource/${key}/files/${key}-${script}-400-normal.woff2`))
+  const fonts = { display, text: [font('@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf')] }
+  opened.set(key, fonts)
   return fonts
 }
 
@@ -90,15 +92,16 @@ interface Written {
   place: string
   /** Absent: the portal's. */
   colours?: Colours | undefined
+  typeface?: string | undefined
 }
 
 const emblem = ({ png }: Mark): string =>
   `<image href="data:image/png;base64,${png.toString('base64')}" x="860" y="175" width="280" height="280"/>`
 
-function picture({ title, days, place, colours }: Written, mark: Mark | null): string {
+function picture({ title, days, place, colours, typeface }: Written, mark: Mark | null): string {
   const palette = paletteOf(colours)
   const { stage } = palette
-  const { display, text } = opened()
+  const { display, text } = fontsOf(typefaceOf(typeface))
   // In two lines if it can be large then, otherwise as large as it fits above the dates.
   const linesAt = (size: number) => lines(title, display, size).length
   const size =
@@ -125,6 +128,7 @@ const writtenOf = ({ settings }: Pick<FrontContent, 'settings'>): Written => {
     days: daysSpan(days),
     place: `${content(city, english?.city, own?.city).text}, ${content(venue, english?.venue, own?.venue).text}`,
     colours: face?.colours,
+    typeface: face?.typeface,
   }
 }
 

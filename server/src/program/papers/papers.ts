@@ -77,6 +77,7 @@ const faceOf = ({ title, days, city, venue, face }: Pick<Forum, 'title' | 'days'
   days: daysSpan(days),
   place: [city, venue].filter(Boolean).join(', '),
   colours: face?.colours,
+  typeface: face?.typeface,
 })
 
 /** Generated when opened, of the release that is live. */

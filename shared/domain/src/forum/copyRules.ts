@@ -73,7 +73,7 @@ export const copyRules = {
     venue: 'copied',
     contacts: { email: 'copied', phone: 'copied', address: 'copied' },
     organizers: 'copied',
-    face: { mark: 'copied', colours: { main: 'copied', accent: 'copied' } },
+    face: { mark: 'copied', colours: { main: 'copied', accent: 'copied' }, typeface: 'copied' },
     operator: { name: 'copied', legalForm: 'copied', registrationNumbers: 'copied', address: 'copied', email: 'copied' },
     cabinets: { main: dates, expired_reg_25: dates },
     graceMinutes: 'copied',

@@ -11,4 +11,6 @@ export interface Face {
   /** Key of an uploaded mark. */
   mark?: string | undefined
   colours?: Colours | undefined
+  /** Key of `typefaces.ts`; any other: the portal's. */
+  typeface?: string | undefined
 }

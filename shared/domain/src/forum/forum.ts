@@ -153,6 +153,8 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   /** Of the organisers, for dialogs of errors; absent in front of another back end. */
   email?: string
   /** Absent: the portal's colours. */
+  /** Of headings; absent: the portal's. */
+  typeface?: string
   palette?: Pick<Palette, 'brand' | 'stage'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]

@@ -79,7 +79,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
     preTicked: () => i18n.t('отмечено заранее'),
   }),
   consentDocument: () => i18n.t('Полный текст согласия'),
-  face: translated({ '': () => i18n.t('Вид'), mark: () => i18n.t('знак') }),
+  face: translated({ '': () => i18n.t('Вид'), mark: () => i18n.t('знак'), typeface: () => i18n.t('шрифт заголовков') }),
   'face.colours': translated({ '': () => i18n.t('Цвета'), main: () => i18n.t('основной'), accent: () => i18n.t('дополнительный') }),
   documents: translated({ '': () => i18n.t('Документы'), letterhead: () => i18n.t('шапка') }),
   'documents.signature': () => i18n.t('Изображение подписи'),

@@ -1,6 +1,7 @@
 import { Colours } from '../../fields/Colours.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { MarkField } from '../../fields/MarkField.tsx'
+import { TypefaceField } from '../../fields/TypefaceField.tsx'
 
 /** What the forum looks like. */
 export function Face() {
@@ -10,6 +11,7 @@ export function Face() {
         <MarkField path="settings.face.mark" />
       </Group>
       <Colours />
+      <TypefaceField />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
 import { coloursTexts } from '../../fields/coloursTexts.ts'
 import { markFieldTexts } from '../../fields/markFieldTexts.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
+import { typefaceTexts } from '../../fields/typefaceTexts.ts'
 import { organizerTexts } from '../../texts.ts'
 import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
 import { frontPageTexts } from '../front/texts.ts'
@@ -59,6 +60,7 @@ const ofForum = ({ settings }: Draft): Described[] => [
     ['people', forumTexts.people, forumTexts.peopleHint],
   ]),
   ['settings.face.mark', markFieldTexts.title, markFieldTexts.where],
+  ['settings.face.typeface', typefaceTexts.title, typefaceTexts.hint],
   ...keysOf(coloursTexts.fields).map(
     (field): Described => [`settings.face.colours.${field}`, coloursTexts.fields[field], coloursTexts.hint],
   ),

@@ -16,6 +16,7 @@ export interface Face {
   mark?: Uint8Array | null
   /** Absent: the portal's. */
   colours?: Colours | undefined
+  typeface?: string | undefined
 }
 
 interface Band extends Face {

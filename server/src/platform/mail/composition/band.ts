@@ -1,5 +1,6 @@
 import type { Colours } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
+import { typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { sectionColors } from '@forum/domain/platform/designTokens'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
@@ -16,11 +17,16 @@ export interface MailBand {
   markUrl?: string | null | undefined
   /** Absent or null: the portal's. */
   colours?: Colours | null | undefined
+  typeface?: string | null | undefined
 }
 
 export const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** The typeface of the portal where a device has it, otherwise its replacement (docs/interface/design.md). */
-const display = "Prata,Georgia,'Times New Roman',serif"
+/** The typeface of the forum where a device has it, otherwise its replacement (docs/interface/design.md). */
+function displayOf(typeface: string | null | undefined): string {
+  const { family, kind } = typefaces[typefaceOf(typeface ?? undefined)]
+  const name = family.includes(' ') ? `'${family}'` : family
+  return kind === 'serif' ? `${name},Georgia,'Times New Roman',serif` : `${name},${font}`
+}
 
 /** Widths of the base pairs of a half turn: the mark in what tables can draw. */
 const PAIRS = [20, 14, 6, 14, 20]
@@ -72,7 +78,7 @@ const strip = (): ReactElement =>
   )
 
 /** Rows of the card. */
-export function bandRows({ forumName, days, place, markUrl, colours }: MailBand): ReactElement[] {
+export function bandRows({ forumName, days, place, markUrl, colours, typeface }: MailBand): ReactElement[] {
   const palette = paletteOf(colours ?? undefined)
   const { stage } = palette
   return [
@@ -91,7 +97,11 @@ export function bandRows({ forumName, days, place, markUrl, colours }: MailBand)
             h(
               'td',
               { valign: 'middle' },
-              h('p', { style: { margin: 0, font: `24px/30px ${display}`, color: stage.text, overflowWrap: 'anywhere' } }, forumName),
+              h(
+                'p',
+                { style: { margin: 0, font: `24px/30px ${displayOf(typeface)}`, color: stage.text, overflowWrap: 'anywhere' } },
+                forumName,
+              ),
               line(days, { color: stage.signal, fontWeight: 600 }),
               line(place, { color: stage.quiet }),
             ),

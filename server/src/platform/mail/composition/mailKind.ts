@@ -79,7 +79,7 @@ export interface RenderedMail {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** What a mail has of its recipient and the forum. */
-export interface Frame extends Pick<Layout, 'forumName' | 'place' | 'contact' | 'markUrl' | 'colours'> {
+export interface Frame extends Pick<Layout, 'forumName' | 'place' | 'contact' | 'markUrl' | 'colours' | 'typeface'> {
   days: readonly Day[]
   /** First name and patronymic; empty if unknown. */
   name: string

@@ -56,6 +56,7 @@ export function printProgramPaper(printed: PrintedProgram): Promise<Buffer> {
     bufferPages: true,
     tagged: true,
     colours: face.colours,
+    typeface: face.typeface,
   }
   return makePdf(options, (document) => {
     const root = createTagger(document)

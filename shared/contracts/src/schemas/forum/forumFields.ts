@@ -108,7 +108,9 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     contacts: v.object({ email: words, phone: words, address: words }),
     organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
     /** Absent from what is sent: stays as it is. Mark: key of an uploaded one; absent inside: the portal's. */
-    face: v.optional(v.object({ mark: v.optional(words), colours: v.optional(v.object({ main: words, accent: words })) })),
+    face: v.optional(
+      v.object({ mark: v.optional(words), colours: v.optional(v.object({ main: words, accent: words })), typeface: v.optional(words) }),
+    ),
     /** Of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
     operator: v.optional(v.object({ name: words, legal_form: words, registration_numbers: words, address: words, email: words })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),

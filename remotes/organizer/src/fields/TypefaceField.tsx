@@ -1,0 +1,59 @@
+import { DEFAULT_TYPEFACE, familyInCss, fontFaces, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
+import { keysOf } from '@forum/domain/platform/keys'
+import { makeStyles } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useEffect } from 'react'
+import { useDraftField } from '../draft/DraftContext.tsx'
+import { Group } from './Group.tsx'
+import { typefaceTexts } from './typefaceTexts.ts'
+
+const useStyles = makeStyles({
+  name: { display: 'block' },
+  sample: { display: 'block', fontSize: '1.5rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
+})
+
+/** A style sheet of the page, as its policy demands; a browser loads a file once its typeface is used. */
+function useTypefaces(): void {
+  useEffect(() => {
+    const style = document.createElement('style')
+    style.nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+    style.textContent = keysOf(typefaces).map(fontFaces).join('')
+    document.head.append(style)
+    return () => style.remove()
+  }, [])
+}
+
+/** The typeface of headings, each choice in itself. */
+export function TypefaceField() {
+  const styles = useStyles()
+  useTypefaces()
+  const { name, value, set } = useDraftField<string | undefined>('settings.face.typeface')
+  return (
+    <Group title={typefaceTexts.title} hint={typefaceTexts.hint}>
+      <RadioGroup
+        name={name}
+        aria-label={typefaceTexts.title}
+        value={typefaceOf(value)}
+        onChange={(_, data) => set(data.value === DEFAULT_TYPEFACE ? undefined : data.value)}
+      >
+        {keysOf(typefaces).map((key) => {
+          const { family, kind } = typefaces[key]
+          return (
+            <Radio
+              key={key}
+              value={key}
+              label={
+                <>
+                  <span className={styles.name}>{key === DEFAULT_TYPEFACE ? typefaceTexts.ofPortal(family) : family}</span>
+                  <span className={styles.sample} style={{ fontFamily: `${familyInCss(key)}, ${kind}` }}>
+                    {typefaceTexts.sample}
+                  </span>
+                </>
+              }
+            />
+          )
+        })}
+      </RadioGroup>
+    </Group>
+  )
+}
