@@ -25,6 +25,14 @@ test('a template is filled in everywhere, and its data can be read back', () => 
   expect(readPageData(filled())).toEqual(data)
 })
 
+// @requirement face-7
+test('a page names the typeface of the forum, and its files for when they are used', () => {
+  const fill = (typeface: string) =>
+    fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.0.0', data: { ...data, forum: { ...data.forum, typeface } } })
+  expect(fill('golos-text')).toContain(':root{--display:"Golos Text",sans-serif}</style>')
+  expect(fill('golos-text')).toContain('url(/front-page/golos-text-5.3.0-cyrillic.woff2)')
+})
+
 // @requirement face-6
 test('a page has the colours of the forum, and without them is as it was built; texts that look like a colour stay', () => {
   const source = `${template}<style>a{color:brand-color}b{color:light-dark(brand-color, brand-on-dark)}</style><i fill='brand-color'>`

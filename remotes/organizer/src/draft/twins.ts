@@ -52,6 +52,7 @@ export const missingIn = (language: Language, draft: Draft): string[] =>
 /** Sections of the settings without a text that is kept in both languages. */
 const oneLanguage: readonly Part[] = [
   'operator',
+  'face',
   'dates',
   'limits',
   'consent',
