@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { deliverBySmtp } from '../../platform/mail/delivery.ts'
 import { testMail } from '../../testing/composedMail.ts'
 import { startMailServer } from '../../testing/mailServer.ts'
@@ -45,6 +46,30 @@ test('A mail arrives once, from the configured sender, with text and HTML', asyn
   expect(message).toContain('multipart/alternative')
   expect(message).toMatch(/text\/plain; charset=utf-8/)
   expect(message).toMatch(/text\/html; charset=utf-8/)
+})
+
+// @requirement mails-13
+test('A mail has a Reply-To if the forum has an address for replies, and otherwise the same headers as before', async () => {
+  const server = await startMailServer()
+  closers.push(server.close)
+  const headersOf = async () => {
+    await queue({ to: 'petrov@forum.test' })
+    await app.mail.flush(smtp(server.url))
+    const [headers = ''] = server.arrived.at(-1)?.message.split('\r\n\r\n') ?? []
+    return headers.split('\r\n').flatMap((line) => line.match(/^[\w-]+(?=:)/)?.[0] ?? [])
+  }
+  const setReplyTo = (address: string) =>
+    app.db.execute(
+      sql`update meetings set settings = jsonb_set(settings, '{contacts,replyTo}', to_jsonb(${address}::text)) where is_current`,
+    )
+  const without = await headersOf()
+  await setReplyTo('org@forum.test\r\nBcc: everybody@forum.test')
+  expect((await headersOf()).filter((name) => !without.includes(name))).toEqual(['Reply-To'])
+  await setReplyTo('org@forum.test')
+  expect(await headersOf()).toContain('Reply-To')
+  expect(server.arrived.at(-1)?.message).toContain('\r\nReply-To: org@forum.test\r\n')
+  await setReplyTo('')
+  expect(await headersOf()).toEqual(without)
 })
 
 test('User input cannot add headers or recipients', async () => {

@@ -77,7 +77,7 @@ export function deliverBySmtp(url: string, from: string): Delivery {
     done()
   })
   return {
-    async deliver(id, { to, subject, text, html, unsubscribeUrl }, resent) {
+    async deliver(id, { to, subject, text, html, unsubscribeUrl, replyTo }, resent) {
       const messageId = `<${id}@${domain}>`
       try {
         await transport.sendMail({
@@ -87,6 +87,7 @@ export function deliverBySmtp(url: string, from: string): Delivery {
           // An object is one address; a string would be parsed as a list.
           to: { name: '', address: to },
           from,
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           // Stable across attempts, so that recipients can detect duplicates.
           messageId,
           headers: {

@@ -35,6 +35,7 @@ interface Row extends Record<string, unknown> {
   contact: string
   colours: Colours | null
   typeface: string | null
+  replyTo: string
   texts: Partial<Record<Language, MailText>>
 }
 
@@ -52,7 +53,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
       coalesce(m.settings -> 'translations', '[]') as translations, coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
       m.settings -> 'face' ->> 'mark' as mark, m.settings -> 'face' -> 'colours' as colours,
-      m.settings -> 'face' ->> 'typeface' as typeface,
+      m.settings -> 'face' ->> 'typeface' as typeface, coalesce(m.settings -> 'contacts' ->> 'replyTo', '') as "replyTo",
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
@@ -77,6 +78,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
     ...(row.mark && portalUrl && { markUrl: new URL(markUrl(row.mark, 192), portalUrl).href }),
     colours: row.colours,
     typeface: row.typeface,
+    replyTo: row.replyTo,
     text: row.texts[language],
   }
 }

@@ -71,7 +71,7 @@ export const copyRules = {
     timeZone: 'copied',
     city: 'copied',
     venue: 'copied',
-    contacts: { email: 'copied', phone: 'copied', address: 'copied' },
+    contacts: { email: 'copied', phone: 'copied', address: 'copied', replyTo: 'copied' },
     organizers: 'copied',
     face: { mark: 'copied', colours: { main: 'copied', accent: 'copied' }, typeface: 'copied' },
     operator: { name: 'copied', legalForm: 'copied', registrationNumbers: 'copied', address: 'copied', email: 'copied' },

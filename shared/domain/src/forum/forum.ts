@@ -71,7 +71,13 @@ export interface ForumSettings {
   timeZone: string
   city: string
   venue: string
-  contacts: { email: string; phone: string; address: string }
+  contacts: {
+    email: string
+    phone: string
+    address: string
+    /** Where replies to mails go; absent or empty: to their sender. */
+    replyTo?: string | undefined
+  }
   organizers: Organizer[]
   /** Of personal data; absent: the one that the texts name. */
   operator?: Operator | undefined

@@ -44,6 +44,7 @@ test.each([
   ['settings.timeZone', 'Asia/Novosibirsk', 'Asia/Atlantis'],
   ['settings.timeZone', 'UTC', '+03:00'],
   ['settings.contacts.email', 'a@forum.test', 'a@forum'],
+  ['settings.contacts.replyTo', 'reply@forum.test', 'reply@forum'],
   ['settings.contacts.phone', '1', 'нет'],
   ['settings.contacts.address', 'Дом', ''],
   ['settings.organizers', settings.organizers, []],

@@ -134,6 +134,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.days', days)
   add('settings.timeZone', isTimeZone(settings.timeZone) ? null : timeZoneUnknown())
   add('settings.contacts.email', emailProblem(contacts.email))
+  add('settings.contacts.replyTo', contacts.replyTo ? emailProblem(contacts.replyTo) : null)
   add('settings.contacts.phone', line(contacts.phone) ?? phoneProblem(contacts.phone))
   add('settings.contacts.address', line(contacts.address))
   add('settings.organizers', organizers.length === 0 ? texts.organizers : listed(organizers))

@@ -8,6 +8,7 @@ export function Contacts() {
       <TextField path="settings.contacts.email" label={forumTexts.email} />
       <TextField path="settings.contacts.phone" label={forumTexts.phone} />
       <TextField path="settings.contacts.address" label={forumTexts.address} />
+      <TextField path="settings.contacts.replyTo" label={forumTexts.replyTo} hint={forumTexts.replyToHint} />
     </Group>
   )
 }

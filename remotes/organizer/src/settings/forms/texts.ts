@@ -15,6 +15,8 @@ export const forumTexts = translated({
   contacts: () => i18n.t('Контакты'),
   email: 'E-mail',
   phone: () => i18n.t('Телефон'),
+  replyTo: () => i18n.t('Адрес для ответов на письма'),
+  replyToHint: () => i18n.t('Ответы на письма портала придут на него. Пусто: на адрес, с которого портал их отправляет.'),
   address: () => i18n.t('Адрес'),
   organizers: () => i18n.t('Организаторы'),
   organizer: (number: number) => i18n.t('Организатор {number}', { number }),

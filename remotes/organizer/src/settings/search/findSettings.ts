@@ -53,6 +53,7 @@ const ofForum = ({ settings }: Draft): Described[] => [
   ...settings.days.map((_, index): Described => [`settings.days.${index}`, forumTexts.day(index + 1), forumTexts.days]),
   ['settings.contacts.email', forumTexts.email],
   ['settings.contacts.phone', forumTexts.phone],
+  ['settings.contacts.replyTo', forumTexts.replyTo],
   ['settings.contacts.address', forumTexts.address],
   ...listed('settings.organizers', 'organizers', named(settings.organizers), [
     ['name', forumTexts.name],

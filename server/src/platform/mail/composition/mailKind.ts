@@ -69,6 +69,8 @@ export interface RenderedMail {
   html: string
   /** Takes the one press of RFC 8058; absent: the mail is necessary. */
   unsubscribeUrl?: string
+  /** Where replies go; absent: to the sender. */
+  replyTo?: string
   /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
   isChecked?: true
   /** The account it belongs to. */
@@ -83,6 +85,8 @@ export interface Frame extends Pick<Layout, 'forumName' | 'place' | 'contact' | 
   days: readonly Day[]
   /** First name and patronymic; empty if unknown. */
   name: string
+  /** Where replies go; empty: to the sender. */
+  replyTo?: string
 }
 
 /** In the current language. @param text changed by organisers */
@@ -105,5 +109,6 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
     subject,
     ...(await renderLayout({ ...frame, days, subject, greeting, paragraphs, button, secondLink, unsubscribeUrl: unsubscribe?.page })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+    ...(frame.replyTo && { replyTo: oneLine(frame.replyTo) }),
   }
 }

@@ -38,6 +38,7 @@ const written = { short_name: 'shortName', notices: ['notices', notices] } as co
 const settings = {
   short_name: 'shortName',
   time_zone: 'timeZone',
+  contacts: ['contacts', { reply_to: 'replyTo' }],
   grace_minutes: 'graceMinutes',
   roles_end_months: 'rolesEndMonths',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],

@@ -105,7 +105,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     time_zone: words,
     city: words,
     venue: words,
-    contacts: v.object({ email: words, phone: words, address: words }),
+    /** Without `reply_to`, replies to mails go to their sender. */
+    contacts: v.object({ email: words, phone: words, address: words, reply_to: v.optional(words) }),
     organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
     /** Absent from what is sent: stays as it is. Mark: key of an uploaded one; absent inside: the portal's. */
     face: v.optional(
