@@ -154,6 +154,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   correctAddress: staff,
   unsubscribe: everybody,
   listTemplates: ['conf_admin'],
+  findTemplateRecipients: ['conf_admin'],
+  getMailUse: ['conf_admin'],
   saveTemplate: ['conf_admin'],
   previewMessage: staff,
   testMessage: staff,

@@ -9,6 +9,11 @@ export async function walkMailing({ ask }: Recorder, moderator: Person, admin: P
   const templates = 'api/users/mailing/templates/'
   await ask(admin, `GET ${templates}`, 'all')
   await ask(stranger, `GET ${templates}`, 'all')
+  await ask(admin, 'GET api/users/mailing/use/', 'all')
+  await ask(stranger, 'GET api/users/mailing/use/', 'all')
+  await ask(admin, `GET ${templates}recipients/`, 'of a kind', { kind: 'cancelled', language: 'ru' })
+  await ask(admin, `GET ${templates}recipients/`, 'of an unknown kind', { kind: 'nothing', language: 'ru' })
+  await ask(stranger, `GET ${templates}recipients/`, 'of a kind', { kind: 'cancelled', language: 'ru' })
   const template = { kind: 'cancelled', language: 'ru', text }
   await ask(admin, `PUT ${templates}`, 'one', template)
   await ask(admin, `PUT ${templates}`, 'an unknown placeholder', { ...template, text: { ...text, body: '{nobody}' } })

@@ -29,6 +29,15 @@ const template = {
   standard: { ru: text, en: text },
 }
 
+const use = {
+  forum: 'Форум прошлого года',
+  is_former: true,
+  kinds: [
+    { kind: 'cancelled', group: 'registration', audience: 'Участнику', when: 'Когда он отменил заявку', optional: ['talkTitle'], sent: 12 },
+    { kind: 'campaign', group: 'campaigns', audience: 'Тем, кого вы отобрали', when: 'Когда вы отправили', optional: [], sent: 1412 },
+  ],
+}
+
 type Answer = (body: Record<string, unknown>) => Response | object
 
 let asked: string[] = []
@@ -48,6 +57,7 @@ function serve(answers: Record<string, Answer> = {}) {
       'GET campaigns/': () => [],
       'GET views/': () => [{ id: 1, name: 'Лесоводы', query: 'search=wood', is_shared: false, is_own: true }],
       'GET templates/': () => [template],
+      'GET use/': () => use,
     }
     const answer = { ...usual, ...answers }[call]?.(body) ?? { status: 'ok' }
     return answer instanceof Response ? answer : Response.json(answer)
@@ -117,7 +127,7 @@ test('a new campaign is begun on the page itself, for an audience chosen there, 
   expect(sent('POST preview/')).toMatchObject([{ user_id: 9, query: 'search=wood' }])
   const shown = screen.getByRole('region', { name: 'Письмо «О докладе»' })
   expect(shown).toHaveTextContent('Кому: Абрамова Ася, 0@forum.test')
-  const page = shown.lastElementChild?.shadowRoot
+  const page = [...shown.children].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
   expect(page?.querySelector('p')).toHaveTextContent('Доклад «Геном»')
   expect(page?.querySelector('p')?.style.color).toBe('red')
   expect(page?.querySelector('a')).not.toHaveAttribute('href')
@@ -182,4 +192,39 @@ test('only conference admins have the texts of messages; a changed one can be re
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Вернуть исходный' }))
   await waitFor(() => expect(sent('PUT templates/')).toEqual([{ kind: 'cancelled', language: 'ru', text: null }]))
   expect(screen.getByLabelText('Текст письма')).toHaveValue(text.body)
+})
+
+// @requirement templates-5, templates-7
+test('texts are grouped with recipients and counts; the editor says which lines are left out and what differs from the standard text', async () => {
+  serve()
+  const { user } = open('/mailing?tab=templates', 'conf_admin')
+  expect(await screen.findByText(/за прошлый форум, «Форум прошлого года»/)).toBeVisible()
+  expect(screen.getByText(/Кому: Участнику · Когда: Когда он отменил заявку · Отправлено: 12/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Регистрация отменена' }))
+  fireEvent.change(screen.getByLabelText('Текст письма'), { target: { value: 'Доклад «{talkTitle}» снят.' } })
+  const changes = within(await screen.findByRole('region', { name: 'Что изменено в исходном тексте' }))
+  expect(changes.getAllByRole('insertion').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('снят'))
+  const dropped = screen.getByText('Выпадут, когда значения нет:').nextElementSibling
+  expect(dropped).toHaveTextContent('Доклад «{talkTitle}» снят.')
+})
+
+// @requirement templates-6
+test('a template is previewed as a participant found for it, with its text part; a made-up one is marked', async () => {
+  let most: number | null = 9
+  const html = '<body><p>Оформлено</p></body>'
+  serve({
+    'GET templates/recipients/': () => ({ first: 8, least: 8, most }),
+    'POST preview/': ({ user_id }) => ({ ...mail, html, ...(user_id === undefined && { is_example: true }) }),
+  })
+  const { user } = open('/mailing?tab=templates', 'conf_admin')
+  await user.click(await screen.findByRole('button', { name: 'Регистрация отменена' }))
+  await user.click(await screen.findByRole('radio', { name: 'С наибольшими данными' }))
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }))
+  expect(await screen.findByText('Письмо без оформления, текстом')).toBeVisible()
+  expect(sent('POST preview/')).toMatchObject([{ kind: 'cancelled', user_id: 9, sample: 'most' }])
+  expect(screen.queryByText(/Пример с выдуманными данными/)).toBeNull()
+  most = null
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }))
+  expect(await screen.findByText(/Пример с выдуманными данными/)).toBeVisible()
+  expect(sent('POST preview/').at(-1)).not.toHaveProperty('user_id')
 })

@@ -51,6 +51,8 @@ export const messageTexts = translated({
   test: () => i18n.t('Отправить себе'),
   tested: () => i18n.t('Письмо отправлено на ваш адрес'),
   asFirst: (name: string) => i18n.t('Так письмо получит первый из получателей: {name}', { name }),
+  example: () => i18n.t('Пример с выдуманными данными: участников, которые получают письма на этом языке, пока нет.'),
+  textPart: () => i18n.t('Письмо без оформления, текстом'),
   to: (to: string) => i18n.t('Кому: {to}', { to }),
   mail: (subject: string) => i18n.t('Письмо «{subject}»', { subject }),
   placeholders: campaignPlaceholderNames,
@@ -155,20 +157,10 @@ export const reminderTexts = translated({
 export const templateTexts = translated({
   hint: () => i18n.t('Все письма, которые портал отправляет сам. Изменённый текст действует сразу.'),
   changed: () => i18n.t('изменён'),
-  groups: () => ({
-    participation: i18n.t('Заявки и участие'),
-    theses: i18n.t('Тезисы и заключения'),
-    program: i18n.t('Программа'),
-    account: i18n.t('Личный кабинет: вход и почта'),
-    security: i18n.t('Безопасность входа'),
-    staff: i18n.t('Согласие, роли, объединение записей'),
-    other: i18n.t('Прочие письма'),
-  }),
   restore: () => i18n.t('Вернуть исходный'),
   restoreTitle: () => i18n.t('Вернуть исходный текст?'),
   restoreText: () => i18n.t('Ваш текст этого письма на этом языке будет удалён.'),
   language: () => i18n.t('Язык'),
-  person: () => i18n.t('Показать, как его получит'),
 })
 
 /** An empty text of a mail. */

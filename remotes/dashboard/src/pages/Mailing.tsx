@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { heldRoles, useSession } from '@forum/client/session'
-import { countAudience, getCampaign, listCampaigns, listReminders, listTemplates } from '@forum/contracts/dashboard/mailing'
+import { countAudience, getCampaign, getMailUse, listCampaigns, listReminders, listTemplates } from '@forum/contracts/dashboard/mailing'
 import { listViews } from '@forum/contracts/participation/savedViews'
 import { mailStates } from '@forum/domain/dashboard/mailStates'
 import { allows } from '@forum/domain/people/roles'
@@ -30,7 +30,10 @@ async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
     const [rules, views] = await Promise.all([call(listReminders, { ...ofMeeting }, { signal }), call(listViews, {}, { signal })])
     return { tab, meetingId, rules, views } as const
   }
-  if (tab === 'templates') return { tab, templates: await call(listTemplates, {}, { signal }) } as const
+  if (tab === 'templates') {
+    const [templates, use] = await Promise.all([call(listTemplates, {}, { signal }), call(getMailUse, {}, { signal })])
+    return { tab, templates, use } as const
+  }
   const id = Number(params.get('campaign'))
   if (Number.isInteger(id) && id > 0) {
     const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
@@ -86,7 +89,7 @@ function MailingPage() {
         )}
         {content.tab === 'campaign' && <CampaignPage campaign={content.campaign} page={content.page} />}
         {content.tab === 'reminders' && <Reminders rules={content.rules} views={content.views} meetingId={content.meetingId} />}
-        {content.tab === 'templates' && <Templates templates={content.templates} />}
+        {content.tab === 'templates' && <Templates templates={content.templates} use={content.use} />}
       </div>
     </PageBody>
   )

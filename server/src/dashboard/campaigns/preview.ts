@@ -1,8 +1,9 @@
 import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
 import { type CampaignAction, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { translatedForum } from '@forum/domain/forum/bilingual'
 import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -11,8 +12,10 @@ import { users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { type MailText, type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
+import { type MailKind, type MailText, type RenderedMail, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
+import { exampleValues } from '../mailUse/examples.ts'
+import { occasions } from '../mailUse/occasions.ts'
 import { mailKindOf } from './allMailKinds.ts'
 import { campaignKind, readValues } from './campaignKind.ts'
 import { assertText, placeholderName } from './placeholders.ts'
@@ -23,49 +26,86 @@ interface Draft {
   text: MailText
   action: CampaignAction
   userId?: number | undefined
+  sample?: 'first' | 'least' | 'most' | undefined
   query?: string | undefined
   meetingId?: number | undefined
+}
+
+interface Shown extends RenderedMail {
+  fullName: string
+  isExample?: true
 }
 
 /** Where the button of a preview leads: personal links are only in mails. */
 const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => (isLinked ? `${portalUrl}/` : undefined)
 
-/** Their registrations that the mail is about. */
-async function registrationsOf(db: Queryable, userId: number, forum: Forum, query: string | undefined): Promise<number[]> {
+/** Their registrations that the mail is about; a mail from a template is about one of them. */
+async function registrationsOf(db: Queryable, userId: number, forum: Forum, { query, sample }: Draft): Promise<number[]> {
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
-  const ids = (await db.select({ id: registrations.id }).from(registrations).where(own)).map(({ id }) => id)
+  const letters = sql`length(${registrations.talkTitle})`
+  const order = sample === 'most' ? desc(letters) : sample === 'least' ? asc(letters) : asc(registrations.id)
+  const found = await db.select({ id: registrations.id }).from(registrations).where(own).orderBy(order, registrations.id)
+  const ids = found.map(({ id }) => id)
+  if (sample) return ids.slice(0, 1)
   return query === undefined ? ids : stillIn(db, { ...forum, scope: null }, query, ids)
 }
 
+/** Values of a template's placeholders, in the current language. @param own of the recipient; none of a made-up one */
+function sampled({ kind = '', sample }: Draft, known: readonly string[], own: Readonly<Record<string, string>>): Record<string, string> {
+  const examples = exampleValues()
+  const optional = occasions()[kind]?.optional ?? []
+  const valueFor = (name: string): string => {
+    const value = own[name]
+    // A deadline belongs to an event, not to a person.
+    if (value !== undefined && name !== 'deadline') return value
+    return sample === 'least' && optional.includes(name) ? '' : (examples[name] ?? `[${placeholderName(name)}]`)
+  }
+  return Object.fromEntries(known.map((name) => [name, valueFor(name)]))
+}
+
+/** A mail to a person who does not exist. */
+async function renderExample(db: Queryable, draft: Draft, kind: MailKind, portalUrl: string): Promise<Shown> {
+  const forum = await readForum(db, draft.meetingId)
+  const frame = await readRecipient(db, '', kind.id, draft.language, portalUrl)
+  return inLanguage(draft.language, async () => {
+    const { name = '', fullName = '', email: to = '' } = exampleValues()
+    const values = sampled(draft, kind.placeholders, { forum: translatedForum(forum).title, contact: forum.contacts.email })
+    const message = await renderMail({ to, kind, values, url: buttonUrl(portalUrl, true) }, { ...frame, name }, draft.text)
+    return { ...message, fullName, isExample: true }
+  })
+}
+
 /** A mail with this text as a recipient would get it: their values where known; names of the placeholders elsewhere, unless they are in its view. */
-async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<RenderedMail & { fullName: string }> {
+async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<Shown> {
   const kind = draft.kind === undefined ? campaignKind(draft.action) : mailKindOf(draft.kind)
   if (!kind) throw notFound()
   const known = draft.kind === undefined ? campaignPlaceholders : kind.placeholders
   assertText(draft.text, known)
+  if (draft.sample && draft.userId === undefined) return renderExample(db, draft, kind, portalUrl)
   const userId = draft.userId ?? callerId
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!account) throw notFound()
   const forum = await readForum(db, draft.meetingId)
-  const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft.query), forum, null)
+  const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft), forum, null)
   const frame = await readRecipient(db, account.email, kind.id, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
     const unknown = (name: string) => (draft.query === undefined ? `[${placeholderName(name)}]` : '')
-    const shown = Object.fromEntries(known.map((name) => [name, values[name] || unknown(name)]))
+    const named = () => Object.fromEntries(known.map((name) => [name, values[name] || unknown(name)]))
+    const shown = draft.sample ? sampled(draft, known, values) : named()
     const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
     return { ...(await renderMail({ to: account.email, kind, values: shown, url }, frame, draft.text)), fullName: values.fullName ?? '' }
   })
 }
 
 const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl }) => {
-  const { to, subject, text, html, fullName } = await renderDraft(db, draft, user.id, portalUrl)
-  return { to, subject, text, html, fullName }
+  const { to, subject, text, html, fullName, isExample } = await renderDraft(db, draft, user.id, portalUrl)
+  return { to, subject, text, html, fullName, ...(isExample && { isExample }) }
 })
 
 const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail, limits }) => {
   await limits.emails.count(String(user.id))
-  const { fullName: _, ...message } = await renderDraft(tx, draft, user.id, portalUrl)
+  const { fullName: _, isExample: __, ...message } = await renderDraft(tx, draft, user.id, portalUrl)
   const subject = i18n.t('Проба: {subject}', { subject: message.subject })
   await mail.queueMessage(tx, { ...message, to: user.email, subject, userId: user.id })
   return { status: 'ok' as const }

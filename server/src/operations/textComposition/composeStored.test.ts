@@ -15,6 +15,7 @@ const given: Record<string, string[]> = {
     'book_jobs.state, campaigns.action, campaigns.state, certificate_digests.format, deploy_tokens.name, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
+    'mail_counts.kind',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format',

@@ -47,8 +47,18 @@ const settle = (db: Database, { now }: Now, id: string, delivery: SQL, state: Ma
   db.execute(sql`with settled as (update mail_deliveries set ${delivery} where id = ${id})
     update mails set state = ${state}, reason = ${reason}, settled_at = ${now().toISOString()} where id = ${id}`)
 
-export const settleSent = (db: Database, clock: Now, id: string) =>
-  settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'sent', null)
+/** Counts the mail as well, once however often this is repeated: the count outlives the mail. */
+export const settleSent = (db: Database, { now }: Now, id: string) =>
+  db.execute(sql`
+    with settled as (update mail_deliveries set ${settled}, outcome = 'sent', failure = null, reason = null where id = ${id}),
+    arrived as (
+      update mails set state = 'sent', reason = null, settled_at = ${now().toISOString()} where id = ${id} and state <> 'sent'
+      returning kind, campaign_id
+    )
+    insert into mail_counts (meeting_id, kind, sent)
+      select m.id, case when c.rule_day is null then a.kind else 'reminder' end, 1
+      from arrived a left join campaigns c on c.id = a.campaign_id join meetings m on m.id = c.meeting_id or (c.id is null and m.is_current)
+    on conflict (meeting_id, kind) do update set sent = mail_counts.sent + 1`)
 
 /** Not sent, because its reason has gone. */
 export const settleSkipped = (db: Database, clock: Now, id: string, reason: string) =>

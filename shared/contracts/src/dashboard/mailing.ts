@@ -13,6 +13,23 @@ export const listTemplates = /* @__PURE__ */ endpoint<typeof schemas.listTemplat
 
 export type Template = ReplyOf<typeof listTemplates>[number]
 
+export const getMailUse = /* @__PURE__ */ endpoint<typeof schemas.getMailUse>()({
+  method: 'GET',
+  path: 'api/users/mailing/use/',
+  access: 'conf_admin',
+  summary: 'Кому и когда уходит каждое письмо портала и сколько раз оно ушло за прошлый форум',
+  names: { reply: names.mailUse },
+})
+
+export type MailUse = ReplyOf<typeof getMailUse>
+
+export const findTemplateRecipients = /* @__PURE__ */ endpoint<typeof schemas.findTemplateRecipients>()({
+  method: 'GET',
+  path: 'api/users/mailing/templates/recipients/',
+  access: 'conf_admin',
+  summary: 'На ком посмотреть письмо: первый получатель, с наименьшими и с наибольшими данными',
+})
+
 export const saveTemplate = /* @__PURE__ */ endpoint<typeof schemas.saveTemplate>()({
   method: 'PUT',
   path: 'api/users/mailing/templates/',

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
   },
   to: { color: tokens.colorNeutralForeground2 },
   text: { whiteSpace: 'pre-line' },
+  summary: { cursor: 'pointer' },
 })
 
 interface Props {
@@ -30,6 +31,12 @@ export function MailView({ mail: { to, subject, text, html, fullName } }: Props)
       <Text className={styles.to}>{messageTexts.to(fullName ? `${fullName}, ${to}` : to)}</Text>
       <Text weight="semibold">{subject}</Text>
       {html ? <MailPage html={html} /> : <div className={styles.text}>{text}</div>}
+      {html && (
+        <details>
+          <summary className={styles.summary}>{messageTexts.textPart}</summary>
+          <div className={styles.text}>{text}</div>
+        </details>
+      )}
     </section>
   )
 }

@@ -19,12 +19,14 @@ interface Props {
   draft: Draft
   /** Whose data fill the preview; null: those of the draft. */
   first?: Pick<Draft, 'userId' | 'query'> | null
+  /** Finds the recipient when it is shown. */
+  find?: () => Promise<Pick<Draft, 'userId'>>
   /** Shows the errors at their fields. */
   onRefused: (error: unknown) => void
 }
 
 /** Previews a mail, or sends it to the caller. */
-export function Preview({ draft, first = null, onRefused }: Props) {
+export function Preview({ draft, first = null, find = async () => ({}), onRefused }: Props) {
   const styles = useStyles()
   const [shown, setShown] = useState<(ReplyOf<typeof previewMessage> & { of: string }) | null>(null)
   const asked = { ...draft, ...first }
@@ -37,10 +39,11 @@ export function Preview({ draft, first = null, onRefused }: Props) {
       showFailure(error)
     }
   }
-  const preview = () => attempt(async () => setShown({ of: key, ...(await call(previewMessage, asked, { quiet: true })) }))
+  const preview = () =>
+    attempt(async () => setShown({ of: key, ...(await call(previewMessage, { ...asked, ...(await find()) }, { quiet: true })) }))
   const test = () =>
     attempt(async () => {
-      await call(testMessage, draft)
+      await call(testMessage, { ...draft, ...(await find()) })
       showSuccess(messageTexts.tested)
     })
   return (
@@ -52,6 +55,7 @@ export function Preview({ draft, first = null, onRefused }: Props) {
       {/* The preview of an earlier text is hidden. */}
       <div aria-live="polite" className={styles.shown}>
         {shown?.of === key && first && shown.fullName && <Text>{messageTexts.asFirst(shown.fullName)}</Text>}
+        {shown?.of === key && shown.isExample && <Text weight="semibold">{messageTexts.example}</Text>}
         {shown?.of === key && <MailView mail={shown} />}
       </div>
     </div>

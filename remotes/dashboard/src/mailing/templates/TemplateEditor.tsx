@@ -1,19 +1,20 @@
 import { call } from '@forum/client/call'
-import { searchPeople } from '@forum/client/searchPeople'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveTemplate, type Template } from '@forum/contracts/dashboard/mailing'
-import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { type WrittenLanguage, writtenLanguages } from '@forum/domain/dashboard/campaigns'
-import { Button, makeStyles, Subtitle2 } from '@forum/ui'
-import { PersonSearch } from '@forum/ui/combobox'
+import { Button, lazyWithRetry, makeStyles, Spinner, Subtitle2 } from '@forum/ui'
 import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { type FormEvent, useState } from 'react'
 import type { Problems } from '../message/MessageFields.tsx'
-import { Preview } from '../message/Preview.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
 import { mailingTexts, messageTexts, templateTexts } from '../texts.ts'
+import { Legend } from './Legend.tsx'
+import { SamplePreview } from './SamplePreview.tsx'
+
+const Pending = () => <Spinner label={mailingTexts.loading} />
+const Changes = lazyWithRetry(async () => (await import('./Changes.tsx')).Changes, { Pending })
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },
@@ -28,20 +29,23 @@ export const withoutPlaceholders = (text: string): string => text.replace(/\{\w+
 
 interface Props {
   template: Template
+  /** Names of the placeholders that have no value for some recipients. */
+  optional: readonly string[]
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
 /** The text of one mail in each language. */
-export function TemplateEditor({ template, onSaved, onClose }: Props) {
+export function TemplateEditor({ template, optional, onSaved, onClose }: Props) {
   const styles = useStyles()
   const [language, setLanguage] = useState<WrittenLanguage>('ru')
   const [text, setText] = useState(template.texts.ru)
   const [problems, setProblems] = useState<Problems>({})
-  const [person, setPerson] = useState<PersonFound | null>(null)
   const saved = template.texts[language]
   const { question, leave, release } = useUnsavedInput(text.subject !== saved.subject || text.body !== saved.body)
   const { kind, placeholders } = template
+  const standard = template.standard[language]
+  const isOwn = text.subject !== standard.subject || text.body !== standard.body
 
   const store = async (given: typeof text | null) => {
     try {
@@ -96,11 +100,9 @@ export function TemplateEditor({ template, onSaved, onClose }: Props) {
         placeholders={placeholders}
         problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
       />
-      <PersonSearch find={searchPeople} label={templateTexts.person} value={person} onChange={setPerson} />
-      <Preview
-        draft={{ kind, language, text, ...(person && { userId: person.id }) }}
-        onRefused={(error) => setProblems(problemsOf(error))}
-      />
+      <Legend text={text} placeholders={placeholders} optional={optional} />
+      {isOwn && <Changes standard={standard} text={text} />}
+      <SamplePreview draft={{ kind, language, text }} onRefused={(error) => setProblems(problemsOf(error))} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit">
           {mailingTexts.save}

@@ -1,13 +1,14 @@
-import type { Template } from '@forum/contracts/dashboard/mailing'
+import type { MailUse, Template } from '@forum/contracts/dashboard/mailing'
 import { writtenFor, writtenLanguages } from '@forum/domain/dashboard/campaigns'
+import { mailGroups } from '@forum/domain/dashboard/mailGroups'
 import { currentLanguage } from '@forum/language'
-import { useRevalidator } from '@forum/router'
+import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { templateTexts } from '../texts.ts'
-import { grouped } from './groups.ts'
 import { isChanged, TemplateEditor, withoutPlaceholders } from './TemplateEditor.tsx'
+import { mailUseTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px',
+    gap: '4px 8px',
     padding: '10px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -31,33 +32,62 @@ const firstSentence = (body: string): string =>
     .split('\n')
     .find((line) => /\p{L}/u.test(line)) ?? ''
 
-/** Texts of all mails that the portal sends by itself. */
-export function Templates({ templates }: { templates: readonly Template[] }) {
+type Use = MailUse['kinds'][number]
+
+/** Name of a mail, and what a press on it opens. */
+function Row({ use: { kind, audience, when, sent }, template, onOpen }: { use: Use; template: Template | undefined; onOpen: () => void }) {
+  const styles = useStyles()
+  const title = template ? withoutPlaceholders(template.title) : kind === 'reminder' ? mailUseTexts.reminders : mailUseTexts.campaigns
+  return (
+    <li className={styles.item}>
+      <TextLink as="button" className={styles.link} onClick={onOpen}>
+        {title}
+      </TextLink>
+      {template && <Caption1 className={styles.line}>{firstSentence(template.texts[writtenFor(currentLanguage())].body)}</Caption1>}
+      <Caption1 className={styles.line}>
+        {[mailUseTexts.to(audience), mailUseTexts.when(when), mailUseTexts.sent(sent)].join(' · ')}
+      </Caption1>
+      {template && writtenLanguages.some((language) => isChanged(template, language)) && (
+        <Badge appearance="outline">{templateTexts.changed}</Badge>
+      )}
+    </li>
+  )
+}
+
+/** Texts of all mails that the portal sends by itself, by what sends them. */
+export function Templates({ templates, use }: { templates: readonly Template[]; use: MailUse }) {
   const styles = useStyles()
   const { revalidate } = useRevalidator()
+  const [, setParams] = useSearchParams()
   const [opened, setOpened] = useState<string | null>(null)
   const template = templates.find(({ kind }) => kind === opened)
-  if (template) return <TemplateEditor template={template} onSaved={revalidate} onClose={() => setOpened(null)} />
+  if (template) {
+    const { optional = [] } = use.kinds.find(({ kind }) => kind === opened) ?? {}
+    return <TemplateEditor template={template} optional={optional} onSaved={revalidate} onClose={() => setOpened(null)} />
+  }
+  const open = (kind: string) =>
+    kind === 'campaign' ? setParams({}) : kind === 'reminder' ? setParams({ tab: 'reminders' }) : setOpened(kind)
   return (
     <>
-      <Text className={styles.hint}>{templateTexts.hint}</Text>
-      {grouped(templates).map(({ group, members }) => (
+      <Text className={styles.hint}>
+        {templateTexts.hint} {mailUseTexts.hint(use.forum, use.isFormer)}
+      </Text>
+      {mailGroups.map((group) => (
         <section key={group}>
           <Subtitle2 as="h2" block className={styles.group}>
-            {templateTexts.groups[group]}
+            {mailUseTexts.groups[group]}
           </Subtitle2>
           <ul className={styles.list}>
-            {members.map((each) => (
-              <li key={each.kind} className={styles.item}>
-                <TextLink as="button" className={styles.link} onClick={() => setOpened(each.kind)}>
-                  {withoutPlaceholders(each.title)}
-                </TextLink>
-                <Caption1 className={styles.line}>{firstSentence(each.texts[writtenFor(currentLanguage())].body)}</Caption1>
-                {writtenLanguages.some((language) => isChanged(each, language)) && (
-                  <Badge appearance="outline">{templateTexts.changed}</Badge>
-                )}
-              </li>
-            ))}
+            {use.kinds
+              .filter((each) => each.group === group)
+              .map((each) => (
+                <Row
+                  key={each.kind}
+                  use={each}
+                  template={templates.find(({ kind }) => kind === each.kind)}
+                  onOpen={() => open(each.kind)}
+                />
+              ))}
           </ul>
         </section>
       ))}

@@ -135,6 +135,19 @@ export const mails = pgTable(
   ],
 )
 
+/** How many mails of each kind were sent for a forum; stays when the mails are deleted with their accounts. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    /** That of the campaign, else the one that was current. */
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Of a `MessageKind`, `campaign` or `reminder`. */
+    kind: text().notNull(),
+    sent: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.kind] })],
+)
+
 /** Mails kept instead of sent, in demonstration mode. */
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),

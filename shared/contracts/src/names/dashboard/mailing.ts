@@ -3,8 +3,9 @@ import type { Names } from '../../platform/mapping.ts'
 const meeting = { meeting_id: 'meetingId' } as const satisfies Names
 const audience = { is_checked: 'isChecked', is_necessary: 'isNecessary' } as const satisfies Names
 
+export const mailUse = { is_former: 'isFormer' } as const satisfies Names
 export const draft = { ...meeting, user_id: 'userId' } as const satisfies Names
-export const rendered = { full_name: 'fullName' } as const satisfies Names
+export const rendered = { full_name: 'fullName', is_example: 'isExample' } as const satisfies Names
 export const inMeeting = meeting
 
 export const campaign = { created_at: 'createdAt', scheduled_at: 'scheduledAt' } as const satisfies Names

@@ -1,4 +1,5 @@
 import { campaignActions, campaignStates, writtenLanguages } from '@forum/domain/dashboard/campaigns'
+import { mailGroups } from '@forum/domain/dashboard/mailGroups'
 import { mailStates } from '@forum/domain/dashboard/mailStates'
 import { isDay } from '@forum/domain/platform/calendar'
 import { MAIL_BODY_MAX, REMINDER_DAYS_MAX, REMINDER_NAME_MAX, SAVED_VIEW_QUERY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
@@ -38,6 +39,38 @@ export const listTemplates = {
   personalData: 'none',
 } satisfies CallSchemas
 
+/** Who gets each kind of mail, when, and how often it was sent for a forum. */
+export const getMailUse = {
+  input: v.object({}),
+  reply: v.object({
+    /** Title of the forum whose mails are counted: the former one, or without one the current. */
+    forum: v.string(),
+    is_former: v.boolean(),
+    kinds: v.array(
+      v.object({
+        /** `campaign` and `reminder` have no template. */
+        kind: v.string(),
+        group: one(mailGroups),
+        audience: v.string(),
+        when: v.string(),
+        /** Names of the placeholders that have no value for some recipients. */
+        optional: v.array(v.string()),
+        sent: v.number(),
+      }),
+    ),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+/** Ids of participants whose mails a preview can show; null: no participant reads this language. */
+export const findTemplateRecipients = {
+  input: v.object({ kind: verbatim(60), language: one(writtenLanguages) }),
+  reply: v.object({ first: v.nullable(v.number()), least: v.nullable(v.number()), most: v.nullable(v.number()) }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
 /** Null restores the standard text. */
 export const saveTemplate = {
   input: v.object({ kind: verbatim(60), language: one(writtenLanguages), text: v.nullable(MailText) }),
@@ -45,6 +78,9 @@ export const saveTemplate = {
   secondFactor: 'asked',
   personalData: 'none',
 } satisfies CallSchemas
+
+/** Whose mail a preview of a template shows. */
+export const mailSamples = ['first', 'least', 'most'] as const
 
 const Draft = {
   /** Of a template; absent: a campaign. */
@@ -55,6 +91,8 @@ const Draft = {
   action: v.optional(one(campaignActions), 'none'),
   /** Whose name and talks fill it; the caller when absent. */
   user_id: v.optional(Id),
+  /** Of a template: values that are not known of this person are made up, with the least only where there always is one. Without a person everything is. */
+  sample: v.optional(one(mailSamples)),
   /** Of a campaign: the view that this person is in, and only registrations in it fill the text. */
   query: v.optional(Query),
   meeting_id: ForumId,
@@ -70,13 +108,20 @@ export const previewMessage = {
     full_name: v.optional(v.string()),
     /** As a mail program shows it. */
     html: v.optional(v.string()),
+    /** Its recipient is made up. */
+    is_example: v.optional(v.boolean()),
   }),
   secondFactor: 'not asked',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
 
 /** To the caller alone. */
-export const testMessage = { input: v.object(Draft), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
+export const testMessage = {
+  input: v.object(Draft),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'user', from: 'user_id' },
+} satisfies CallSchemas
 
 const Audience = {
   query: Query,

@@ -1,0 +1,70 @@
+import type { CampaignText } from '@forum/domain/dashboard/campaigns'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { diffWordsWithSpace } from 'diff'
+import { messageTexts } from '../texts.ts'
+import { changeTexts } from './texts.ts'
+
+/** As versions of theses are compared: by line and weight, not by colour alone. */
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  text: {
+    margin: 0,
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  added: {
+    backgroundColor: tokens.colorPaletteBlueBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+  },
+  removed: {
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground2,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'line-through',
+  },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+function Diff({ before, after }: { before: string; after: string }) {
+  const styles = useStyles()
+  const intlSegmenter = new Intl.Segmenter('ru', { granularity: 'word' })
+  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }, index) => {
+    const key = `${index}`
+    if (!added && !removed) return <span key={key}>{value}</span>
+    const [Element, className, spoken] = added
+      ? (['ins', styles.added, changeTexts.added] as const)
+      : (['del', styles.removed, changeTexts.removed] as const)
+    return (
+      <Element key={key} className={className}>
+        <span className={styles.spoken}>{` [${spoken}: `}</span>
+        {value}
+        <span className={styles.spoken}>{'] '}</span>
+      </Element>
+    )
+  })
+}
+
+/** What a text changes in the standard one. */
+export function Changes({ standard, text }: { standard: CampaignText; text: CampaignText }) {
+  const styles = useStyles()
+  const fields = (['subject', 'body'] as const).filter((field) => standard[field] !== text[field])
+  return (
+    <section className={styles.root} aria-label={changeTexts.title}>
+      <Text weight="semibold">{changeTexts.title}</Text>
+      {fields.map((field) => (
+        <div key={field}>
+          <Text>{messageTexts[field]}</Text>
+          <p className={styles.text}>
+            <Diff before={standard[field]} after={text[field]} />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}

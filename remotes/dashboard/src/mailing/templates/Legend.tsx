@@ -1,0 +1,62 @@
+import type { Template } from '@forum/contracts/dashboard/mailing'
+import type { CampaignText } from '@forum/domain/dashboard/campaigns'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { legendTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  summary: { cursor: 'pointer' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '8px' },
+  list: { margin: 0, paddingInlineStart: '20px', overflowWrap: 'anywhere' },
+  line: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
+})
+
+const namesIn = (line: string): string[] => [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Lines that a mail does not have when these placeholders are empty, and those that keep a gap. */
+function optionalLines({ body }: CampaignText, optional: readonly string[]) {
+  const lines = [...new Set(body.split('\n'))].filter((line) => namesIn(line).some((name) => optional.includes(name)))
+  const isDropped = (line: string) => namesIn(line).every((name) => optional.includes(name))
+  return { dropped: lines.filter(isDropped), gaps: lines.filter((line) => !isDropped(line)) }
+}
+
+interface Props {
+  text: CampaignText
+  placeholders: Template['placeholders']
+  optional: readonly string[]
+}
+
+/** The placeholders of a mail, those without a value for some recipients, and what becomes of their lines. */
+export function Legend({ text, placeholders, optional }: Props) {
+  const styles = useStyles()
+  if (placeholders.length === 0) return <Text>{legendTexts.none}</Text>
+  const { dropped, gaps } = optionalLines(text, optional)
+  const lines = (found: typeof dropped) => (
+    <ul className={styles.list}>
+      {found.map((line) => (
+        <li key={line} className={styles.line}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <details open={optional.length > 0}>
+      <summary className={styles.summary}>{legendTexts.title}</summary>
+      <div className={styles.content}>
+        <ul className={styles.list}>
+          {placeholders.map(({ name, description }) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code> — {description}
+              {optional.includes(name) && `; ${legendTexts.optional}`}
+            </li>
+          ))}
+        </ul>
+        {optional.length > 0 && <Text>{legendTexts.rule}</Text>}
+        {dropped.length > 0 && <Text>{legendTexts.dropped}</Text>}
+        {dropped.length > 0 && lines(dropped)}
+        {gaps.length > 0 && <Text>{legendTexts.gaps}</Text>}
+        {gaps.length > 0 && lines(gaps)}
+      </div>
+    </details>
+  )
+}
