@@ -199,11 +199,11 @@ test('texts are grouped with recipients and counts; the editor says which lines 
   serve()
   const { user } = open('/mailing?tab=templates', 'conf_admin')
   expect(await screen.findByText(/за прошлый форум, «Форум прошлого года»/)).toBeVisible()
-  expect(screen.getByText(/Кому: Участнику · Когда: Когда он отменил заявку · Отправлено: 12/)).toBeVisible()
+  expect(screen.getByText('Участнику · Когда он отменил заявку · Отправлено: 12')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Регистрация отменена' }))
   fireEvent.change(screen.getByLabelText('Текст письма'), { target: { value: 'Доклад «{talkTitle}» снят.' } })
   const changes = within(await screen.findByRole('region', { name: 'Что изменено в исходном тексте' }))
-  expect(changes.getAllByRole('insertion').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('снят'))
+  expect(changes.getAllByRole('insertion').map(({ textContent }) => textContent)).toContain(' [добавлено:  снят] ')
   const dropped = screen.getByText('Выпадут, когда значения нет:').nextElementSibling
   expect(dropped).toHaveTextContent('Доклад «{talkTitle}» снят.')
 })

@@ -2,6 +2,7 @@ import { inLanguage } from '../../platform/http/language.ts'
 import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
 import { standardText } from '../../platform/mail/composition/mailKind.ts'
 import { allMailKinds } from './allMailKinds.ts'
+import { placeholderName } from './placeholders.ts'
 
 /** Offered to organisers, though the standard text has no use for them. */
 const unusedByDefault = new Set(['contact'])
@@ -19,6 +20,12 @@ describe.each(allMailKinds.map((kind) => [kind.id, kind] as const))('%s', (_id, 
     )
   })
 })
+// @requirement templates-7
+test('every placeholder has a name that organisers read', () => {
+  const all = new Set(allMailKinds.flatMap(({ placeholders }) => placeholders))
+  expect([...all].filter((name) => placeholderName(name) === name)).toEqual([])
+})
+
 // @requirement templates-1
 test('ids of kinds are unique', () => {
   expect(new Set(allMailKinds.map(({ id }) => id)).size).toBe(allMailKinds.length)

@@ -25,6 +25,10 @@ const names: Record<string, string> = translated({
   sections: () => i18n.t('Секции'),
   author: () => i18n.t('Кто это сделал'),
   organization: () => i18n.t('Организация'),
+  events: () => i18n.t('Мероприятия'),
+  changes: () => i18n.t('Изменения в программе'),
+  calendar: () => i18n.t('Адрес файла для календаря'),
+  until: () => i18n.t('До какого времени'),
 })
 
 /** The value of a placeholder. */

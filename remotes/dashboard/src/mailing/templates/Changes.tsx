@@ -1,6 +1,6 @@
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import { messageTexts } from '../texts.ts'
 import { changeTexts } from './texts.ts'
 
@@ -31,19 +31,22 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
+/** The library's own words are of Latin letters only. */
+const wordsOf = (text: string): string[] =>
+  [...new Intl.Segmenter('ru', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+
 function Diff({ before, after }: { before: string; after: string }) {
   const styles = useStyles()
-  const intlSegmenter = new Intl.Segmenter('ru', { granularity: 'word' })
-  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }, index) => {
+  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }, index) => {
     const key = `${index}`
-    if (!added && !removed) return <span key={key}>{value}</span>
+    if (!added && !removed) return <span key={key}>{value.join('')}</span>
     const [Element, className, spoken] = added
       ? (['ins', styles.added, changeTexts.added] as const)
       : (['del', styles.removed, changeTexts.removed] as const)
     return (
       <Element key={key} className={className}>
         <span className={styles.spoken}>{` [${spoken}: `}</span>
-        {value}
+        {value.join('')}
         <span className={styles.spoken}>{'] '}</span>
       </Element>
     )

@@ -44,9 +44,7 @@ function Row({ use: { kind, audience, when, sent }, template, onOpen }: { use: U
         {title}
       </TextLink>
       {template && <Caption1 className={styles.line}>{firstSentence(template.texts[writtenFor(currentLanguage())].body)}</Caption1>}
-      <Caption1 className={styles.line}>
-        {[mailUseTexts.to(audience), mailUseTexts.when(when), mailUseTexts.sent(sent)].join(' · ')}
-      </Caption1>
+      <Caption1 className={styles.line}>{[audience, when, mailUseTexts.sent(sent)].join(' · ')}</Caption1>
       {template && writtenLanguages.some((language) => isChanged(template, language)) && (
         <Badge appearance="outline">{templateTexts.changed}</Badge>
       )}

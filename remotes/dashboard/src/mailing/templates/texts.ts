@@ -31,8 +31,6 @@ export const mailUseTexts = translated({
     isFormer
       ? i18n.t('«Отправлено» — сколько таких писем ушло за прошлый форум, «{forum}».', { forum })
       : i18n.t('«Отправлено» — сколько таких писем уже ушло за этот форум, «{forum}»: прошлого не было.', { forum }),
-  to: (to: string) => i18n.t('Кому: {to}', { to }),
-  when: (when: string) => i18n.t('Когда: {when}', { when }),
   sent: (count: number) => i18n.t('Отправлено: {count}', { count: count.toLocaleString(currentLocale()) }),
   campaigns: () => i18n.t('Рассылки'),
   reminders: () => i18n.t('Напоминания'),
