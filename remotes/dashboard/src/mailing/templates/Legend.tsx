@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
 })
 
-const namesIn = (line: string): string[] => [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const namesIn = (line: string): string[] => (line.match(/\{\w+\}/g) ?? []).map((token) => token.slice(1, -1))
 
 /** Lines that a mail does not have when these placeholders are empty, and those that keep a gap. */
 function optionalLines({ body }: CampaignText, optional: readonly string[]) {
