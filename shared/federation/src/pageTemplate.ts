@@ -40,7 +40,8 @@ function recolored(html: string, { palette }: PageForum): string {
   if (!palette) return html
   const variables = keysOf(palette.stage).map((name) => `--stage-${name}:${palette.stage[name]}`)
   return html
-    .replaceAll(brand[80].slice(1), palette.brand[80].slice(1))
+    .replaceAll(brand[80], palette.brand[80])
+    .replaceAll(`%23${brand[80].slice(1)}`, `%23${palette.brand[80].slice(1)}`)
     .replaceAll(brand[110], palette.brand[110])
     .replace('</style>', `:root{${variables.join(';')}}</style>`)
 }
