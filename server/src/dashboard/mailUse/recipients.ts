@@ -1,5 +1,6 @@
 import { findTemplateRecipients } from '@forum/contracts/dashboard/mailing'
 import { sql } from 'drizzle-orm'
+import { individuals } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { mailKindOf } from '../campaigns/allMailKinds.ts'
@@ -18,14 +19,15 @@ export const templateRecipientsRoute = handleReading(findTemplateRecipients, asy
   if (!mailKindOf(kind)) throw notFound()
   const { rows } = await db.execute<Found>(sql`
     with participants as (
-      select u.id, i.last_name, i.first_name, exists (select from mails m where m.user_id = u.id and m.kind = ${kind}) as had,
-        (i.middle_name <> '')::int + max((r.talk_title <> '')::int) + max((coalesce(r.decided_section_id, r.requested_section_id) is not null)::int) as fields,
+      select u.id, ${individuals.lastName} as surname, ${individuals.firstName} as forename,
+        exists (select from mails m where m.user_id = u.id and m.kind = ${kind}) as had,
+        (${individuals.middleName} <> '')::int + max((r.talk_title <> '')::int) + max((coalesce(r.decided_section_id, r.requested_section_id) is not null)::int) as fields,
         max(length(r.talk_title)) as letters
-      from users u join individuals i on i.user_id = u.id join registrations r on r.user_id = u.id and r.is_active
+      from users u join ${individuals} on ${individuals.userId} = u.id join registrations r on r.user_id = u.id and r.is_active
       where r.meeting_id = (select id from meetings where is_current) and coalesce(u.language, 'ru') = ${language}
-      group by u.id, i.user_id
+      group by u.id, ${individuals.userId}
     ), people as (select * from participants where had or not exists (select from participants where had))
-    select (select id from people order by last_name, first_name, id limit 1) as first,
+    select (select id from people order by surname, forename, id limit 1) as first,
       (select id from people order by fields, letters, id limit 1) as least,
       (select id from people order by fields desc, letters desc, id limit 1) as most`)
   return rows[0] ?? { first: null, least: null, most: null }
