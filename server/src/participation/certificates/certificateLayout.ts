@@ -1,3 +1,4 @@
+import { display } from '../../platform/documents/fonts.ts'
 import { accent, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawName, GAP, MARGIN, nameFace, nameSize, type Sheet, setText, write } from './sheet.ts'
 
@@ -40,7 +41,7 @@ export function drawCertificate(sheet: Sheet, number: string): number {
     SCALES.find((candidate) => textHeight(sheet, candidate) <= room)
   const left = Math.max(0, room - SIGNING - textHeight(sheet, scale ?? 0.7))
   const top = start + Math.min(46, left * ABOVE)
-  const title = write(sheet, 'H1', paper.title, { top, size: 36, face: 'display' })
+  const title = write(sheet, 'H1', paper.title, { top, size: 36, face: display })
   const below = write(sheet, 'P', number, { top: title + 4, size: 12, color: accent })
   const opening = write(sheet, 'P', paper.opening, { top: below + 24, size: 12, color: quiet })
   drawName(sheet, paper.name, NAME_SIZES, { ...place, top: opening + 8 })

@@ -1,6 +1,6 @@
 import { i18n } from '@forum/language'
 import { drawBand } from '../../platform/documents/face/band.ts'
-import { bold, regular } from '../../platform/documents/fonts.ts'
+import { bold, display, regular } from '../../platform/documents/fonts.ts'
 import { accent, ink, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawCertificate } from './certificateLayout.ts'
 import { drawCode } from './code.ts'
@@ -31,7 +31,7 @@ function drawLetterHead(sheet: Sheet): void {
   const left = write(sheet, 'P', numberOf(paper), { top, width: half, size: 10, color: accent })
   drawName(sheet, paper.name, [10, 9, 8, 7], { left: MARGIN + half + 2 * GAP, top, width: half, height: 58, align: 'right' })
   const below = Math.max(left, document.y) + 34
-  const title = write(sheet, 'H1', paper.title, { top: below, size: 28, face: 'display' })
+  const title = write(sheet, 'H1', paper.title, { top: below, size: 28, face: display })
   drawName(sheet, paper.opening, [13, 11.5, 10, 8.5], { top: title + 16, width, height: 52, face: bold })
 }
 

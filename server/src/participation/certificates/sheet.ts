@@ -52,10 +52,7 @@ interface Style {
 }
 
 export const setText = (document: PDFKit.PDFDocument, { size, face = regular, color = ink }: Style) =>
-  document
-    .font(face === 'display' ? display : face)
-    .fontSize(size)
-    .fillColor(color)
+  document.font(face).fontSize(size).fillColor(color)
 
 interface Look extends Style {
   top: number
@@ -114,4 +111,4 @@ export function drawName(sheet: Sheet, name: string, sizes: readonly number[], p
 }
 
 /** The display font has the letters of Russian and Western Europe; a name in two fonts would look torn. */
-export const nameFace = (name: string): string => (/^[\p{ASCII}А-яЁё\u00a0-\u017f’«»–—]*$/u.test(name) ? 'display' : bold)
+export const nameFace = (name: string): string => (/^[\p{ASCII}А-яЁё\u00a0-\u017f’«»–—]*$/u.test(name) ? display : bold)

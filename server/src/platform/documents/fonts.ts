@@ -22,7 +22,8 @@ const displayFiles: Record<TypefaceKey, string> = {
   'golos-text': google('golos-text', '400Regular/GolosText_400Regular'),
 }
 
-export const display = displayFiles.prata
+/** Its name in a PDF, where it is the forum's. */
+export const display = 'display'
 export const displayFile = (typeface: string | undefined): string => displayFiles[typefaceOf(typeface)]
 
 /** Printed for characters that no font has: PDF/UA demands a glyph for each. */

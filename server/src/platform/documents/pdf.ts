@@ -28,12 +28,6 @@ interface Options {
   tagged?: boolean
 }
 
-/** Lets a document that is drawn in the typeface of the portal have that of a forum. */
-function takeTypeface(document: PDFKit.PDFDocument, file: string): void {
-  const set = document.font.bind(document) as (font: unknown, ...rest: unknown[]) => PDFKit.PDFDocument
-  Object.assign(document, { font: (font: unknown, ...rest: unknown[]) => set(font === display ? file : font, ...rest) })
-}
-
 /** A PDF of A4 pages, the first of which is there. */
 export async function makePdf(
   { title, author, made, margin, bufferPages = false, tagged = false, colours, typeface }: Options,
@@ -50,7 +44,7 @@ export async function makePdf(
   })
   mixFonts(document)
   if (colours) takeColours(document, colours)
-  takeTypeface(document, displayFile(typeface))
+  document.registerFont(display, displayFile(typeface))
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise((resolve) => document.on('end', resolve))
