@@ -1,9 +1,7 @@
-import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
+import { consentWords, isOperatorGiven } from '@forum/domain/forum/operator'
 import { editionOf } from '@forum/domain/people/consent'
 import type { Day } from '@forum/domain/platform/calendar'
 import type { Draft } from './draft.ts'
-
-const wordsOf = ({ settings }: Draft): string => JSON.stringify([settings.consent.text, shownConsent(settings)])
 
 const operatorOf = ({ settings: { operator } }: Draft): string => (isOperatorGiven(operator) ? operator.name : '')
 
@@ -16,7 +14,7 @@ export function withEdition(saved: Draft, before: Draft, next: Draft, today: Day
   const former = saved.settings.consent.version
   const own = editionOf(today, [former])
   const isWritten = consent.version !== former && consent.version !== own
-  const version = isWritten ? consent.version : wordsOf(next) === wordsOf(saved) ? former : own
+  const version = isWritten ? consent.version : consentWords(next.settings) === consentWords(saved.settings) ? former : own
   const preTicked = consent.preTicked && operatorOf(before) === operatorOf(next)
   if (version === consent.version && preTicked === consent.preTicked) return next
   return { ...next, settings: { ...next.settings, consent: { ...consent, version, preTicked } } }

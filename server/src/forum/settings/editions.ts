@@ -1,5 +1,5 @@
 import type { ForumDraft } from '@forum/domain/forum/forum'
-import { shownConsent } from '@forum/domain/forum/operator'
+import { consentWords } from '@forum/domain/forum/operator'
 import { editionOf, isFutureEdition } from '@forum/domain/people/consent'
 import type { Day } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
@@ -20,15 +20,12 @@ export async function freeEdition(tx: Transaction, meetingId: number, today: Day
   return editionOf(today, taken)
 }
 
-/** What people agree to, with the operator's name and address filled in. */
-const wordsOf = (settings: Texts): string => JSON.stringify([settings.consent.text, shownConsent(settings)])
-
 async function hadOtherWords(tx: Transaction, meetingId: number, after: Texts): Promise<boolean> {
   const rows = await tx
     .select({ settings: forumVersions.settings })
     .from(forumVersions)
     .where(and(eq(forumVersions.meetingId, meetingId), eq(edition, after.consent.version)))
-  return rows.some(({ settings }) => wordsOf(settings) !== wordsOf(after))
+  return rows.some(({ settings }) => consentWords(settings) !== consentWords(after))
 }
 
 /**
@@ -38,7 +35,7 @@ async function hadOtherWords(tx: Transaction, meetingId: number, after: Texts): 
 export async function assertEdition(tx: Transaction, { id, settings: before }: LockedForum, after: Texts, today: Day): Promise<void> {
   const refuse = (sentence: string) => invalidInput({ settings: { consent: { version: [sentence] } } })
   const isNew = before.consent.version !== after.consent.version
-  if (!isNew && wordsOf(before) === wordsOf(after)) return
+  if (!isNew && consentWords(before) === consentWords(after)) return
   if (isNew && isFutureEdition(after.consent.version, today))
     throw refuse(i18n.t('Редакция согласия не может быть датирована будущим днём'))
   if (isNew && !(await hadOtherWords(tx, id, after))) return

@@ -50,6 +50,15 @@ export function withOperator(text: string, operator: Operator | undefined): stri
 export const shownConsent = ({ consentDocument, operator }: { consentDocument: string; operator?: Operator | undefined }): string =>
   withOperator(consentDocument, operator)
 
+interface ConsentTexts {
+  consent: { text: string }
+  consentDocument: string
+  operator?: Operator | undefined
+}
+
+/** All that a person agrees to, to be compared: an edition of the consent has the same words for good. */
+export const consentWords = (texts: ConsentTexts): string => JSON.stringify([texts.consent.text, shownConsent(texts)])
+
 /** The policy as participants read it: one mailbox, that of the operator. */
 export function shownPolicy(policy: Policy, operator: Operator | undefined): Policy {
   if (!isOperatorGiven(operator)) return policy
