@@ -6,24 +6,29 @@ import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import type { Services } from '../../platform/http/services.ts'
-import type { RegistrationRow } from '../registrations/record.ts'
 import { paperTask } from './papers.ts'
-import { certificate, invitation } from './words.ts'
+import { certificate, invitation, type Subject } from './words.ts'
 
 /** What the words of a paper need of a registration; there is no such person. */
-const specimen = () =>
-  ({
-    registration: {
-      requestedFormat: 'oral',
-      decidedFormat: 'oral',
-      ownerConfirmed: true,
-      isActive: true,
-      verdict: null,
-      talkTitle: i18n.t('Название доклада для примера'),
-      speechDate: '',
-    },
-    person: { lastName: i18n.t('Образцова'), firstName: i18n.t('Анна'), middleName: i18n.t('Петровна'), isFemale: true },
-  }) as unknown as RegistrationRow
+const specimen = (): Subject => ({
+  registration: {
+    requestedFormat: 'oral',
+    decidedFormat: 'oral',
+    ownerConfirmed: true,
+    isActive: true,
+    verdict: null,
+    talkTitle: i18n.t('Название доклада для примера'),
+    speechDate: '',
+  },
+  person: {
+    lastName: i18n.t('Образцова'),
+    firstName: i18n.t('Анна'),
+    middleName: i18n.t('Петровна'),
+    latinLastName: '',
+    latinFirstName: '',
+    isFemale: true,
+  },
+})
 
 /** Invitation and certificate of a forum that is not current, for a made-up person; without number and code, so that they prove nothing. */
 export function serveDraftPapers(app: FastifyInstance, services: Services): void {

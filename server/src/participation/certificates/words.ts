@@ -1,18 +1,23 @@
 import { isOperatorGiven, type Operator, operatorTitle } from '@forum/domain/forum/operator'
-import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/forum/participation'
+import { formatOf, invitationOf, isTalk, participatesAs, type RegistrationState } from '@forum/domain/forum/participation'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
-import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './sheet.ts'
 
 /** A document without its number. */
 type Words = Omit<Paper, 'number' | 'check'>
 
+/** What the words need of a registration. */
+export interface Subject {
+  registration: RegistrationState & { talkTitle: string; speechDate: string }
+  person: Parameters<typeof salutation>[0]
+}
+
 interface Sheet {
-  row: RegistrationRow
+  row: Subject
   forum: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'contacts' | 'organizers' | 'documents' | 'operator' | 'face'>
   /** Name of the talk's section; empty for listeners. */
   section: string

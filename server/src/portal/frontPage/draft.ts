@@ -1,9 +1,8 @@
-import { shownPolicy } from '@forum/domain/forum/operator'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
-import { readPolicy } from '../../forum/settings/readPolicy.ts'
+import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
@@ -14,7 +13,7 @@ type Write = (content: FrontContent, services: Services) => string | Promise<str
 
 const documents: Record<string, Write> = {
   forum: frontPage,
-  policy: async (content, { db }) => policyPage(content, shownPolicy(await readPolicy(db, content.draft), content.settings.operator)),
+  policy: async (content, { db }) => policyPage(content, await readShownPolicy(db, content.draft)),
 }
 
 /** The public documents of a forum that is not current, for a person who has a link from its organiser. They are kept and indexed nowhere. */
