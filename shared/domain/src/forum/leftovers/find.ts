@@ -66,7 +66,7 @@ function foundIn(sentence: string, words: readonly Word[], trace: Trace): string
   if (kind === 'person') return one((word) => isNameForm(word, fold(name)) || isTransliterated(word, fold(name)))
   if (kind === 'city')
     return one((word) => wordsOf(name).some(({ folded }) => isNameForm(word, folded, true) || isTransliterated(word, folded)))
-  if (kind === 'title' || kind === 'topic') return one((word) => distinct.some((base) => isTopic(word, base)))
+  if (kind === 'title') return one((word) => distinct.some((base) => isTopic(word, base)))
   const proper = kind === 'venue' && one((word) => /^\p{Lu}/u.test(word.text) && distinct.includes(baseOf(word.folded)))
   return proper || joined(phraseIn(words, trace))
 }

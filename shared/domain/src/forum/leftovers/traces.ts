@@ -4,7 +4,7 @@ import { baseOf, fold, inLatin, wordsOf } from './wordForms.ts'
 
 /** What texts may still say of the former forum. */
 
-export const traceKinds = ['title', 'topic', 'year', 'city', 'venue', 'organization', 'person'] as const
+export const traceKinds = ['title', 'year', 'city', 'venue', 'organization', 'person'] as const
 export type TraceKind = (typeof traceKinds)[number]
 
 export interface Trace {
@@ -54,14 +54,15 @@ interface Named {
 /** Persons are written surname first in Russian, last in English. */
 const englishSurname = (person: string): string => wordsOf(person.split(',')[0] ?? '').at(-1)?.text ?? ''
 
-/** Names of a forum, in both languages. */
-function namesOf({ title, shortName, city, venue, organizers, operator, documents, english }: ForumDraft): Named[] {
+/** Names of a forum, in all its languages. */
+function namesOf({ title, shortName, city, venue, organizers, operator, documents, english, translations = [] }: ForumDraft): Named[] {
   const of = (kind: TraceKind, ...names: (string | undefined)[]): Named[] =>
     names.flatMap((name) => (name?.trim() ? [{ kind, name: name.trim() }] : []))
+  const further = [english, ...translations]
   return [
-    ...of('title', title, shortName, english?.title, english?.shortName),
-    ...of('city', city, english?.city),
-    ...of('venue', venue, english?.venue),
+    ...of('title', title, shortName, ...further.flatMap((texts) => [texts?.title, texts?.shortName])),
+    ...of('city', city, ...further.map((texts) => texts?.city)),
+    ...of('venue', venue, ...further.map((texts) => texts?.venue)),
     ...of('organization', operator?.name, ...organizers.flatMap((each) => [each.name, each.english?.name])),
     ...of('person', surnameOf(documents.signatory.name), englishSurname(english?.documents.signatory.name ?? '')),
     ...organizers.flatMap(({ people, english: texts }) => [
