@@ -7,7 +7,7 @@ export async function walkInvitations({ ask, linkTo }: Recorder, admin: Person, 
   const open = 'POST accounts/invitation/'
   const offer = (email: string) => ask(admin, invite, email, { email, role: 'expert', section_ids: [] })
   const linkOf = (email: string) => linkTo(email, 'invitation')
-  await ask(admin, invite, 'no address', { email: 'nobody', role: 'expert', section_ids: [] })
+  await ask(admin, invite, 'no address', { email: 'not an address', role: 'expert', section_ids: [] })
 
   const join = 'POST accounts/invitation/join/'
   await offer('invited@forum.test')

@@ -11,6 +11,7 @@ const places: Record<SettlingPointName, string> = {
   contacts: 'settings.contacts.email',
   papers: 'settings.documents.letterhead',
   face: '#face',
+  translations: 'settings.translations.0.city',
   dates: 'settings.cabinets.main.registrationFrom',
   front: 'settings.front.tagline',
   travel: 'settings.front.travel',

@@ -2,7 +2,10 @@ import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { confirmSettled, getLeftovers, getSettling } from '@forum/contracts/forum/settling'
 import { listAudit } from '@forum/contracts/participation/moderation'
+import { noEnglish } from '@forum/domain/forum/bilingual'
+import { noFrontTexts } from '@forum/domain/forum/frontPage'
 import { mailTemplates } from '../../platform/database/schema/mails.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -129,4 +132,14 @@ test('an organiser sees the documents of a draft by a link that ends; they are m
   expect((await server.call(getSettling, { id: 2 }, admin.token)).body.draft_path).toBeNull()
   server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())
   expect((await get('forum')).statusCode).toBe(404)
+})
+
+test('texts in a further language are a point of their own where there are any', async () => {
+  expect(await pointOf('translations')).toBeUndefined()
+  await changeForum(server, () => ({
+    translations: [{ ...noEnglish, front: noFrontTexts, language: 'de', title: 'Tagung', city: 'Kasan' }],
+  }))
+  await server.call(createNextForum, { title: 'Протеом — 2028', first_day: '2028-10-18', days: 2 }, admin.token)
+  const point = (await read(4)).points.find(({ point }) => point === 'translations')
+  expect(point).toMatchObject({ state: 'taken', is_blocking: true, fields: [{ field: 'settings.translations' }] })
 })

@@ -11,13 +11,15 @@ export const isBlocking = (group: SettlingGroup): boolean => blocking.includes(g
 
 interface Point {
   group: SettlingGroup
+  /** Asked also where the former forum has nothing of it. */
+  isAlways?: true
   /** Its fields; none: it is settled outside of the settings. */
   fields: RegExp | null
 }
 
 /** In the order in which they are worked through. */
 export const settlingPoints = {
-  operator: { group: 'law', fields: /^settings\.operator\./ },
+  operator: { group: 'law', isAlways: true, fields: /^settings\.operator\./ },
   consent: { group: 'law', fields: /^settings\.consent(\.text|Document)$/ },
   policy: { group: 'law', fields: /^policy\./ },
   shortName: { group: 'names', fields: /^settings\.(english\.)?shortName$/ },
@@ -25,16 +27,19 @@ export const settlingPoints = {
   place: { group: 'names', fields: /^settings\.(english\.)?(city|venue)$/ },
   contacts: { group: 'names', fields: /^settings\.(english\.)?contacts\./ },
   papers: { group: 'names', fields: /^settings\.(english\.)?documents\./ },
-  face: { group: 'names', fields: /^settings\.face\b/ },
+  face: { group: 'names', isAlways: true, fields: /^settings\.face\b/ },
+  translations: { group: 'names', fields: /^settings\.translations$/ },
   dates: { group: 'dates', fields: /^settings\.(cabinets\.|graceMinutes$|timeZone$)/ },
   front: { group: 'texts', fields: /^settings\.front\.(english\.)?(tagline|topics|ways\b)/ },
   travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops)$/ },
   notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },
   limits: { group: 'texts', fields: /^settings\.limits\./ },
   sections: { group: 'sections', fields: /^sections\./ },
-  mails: { group: 'mails', fields: null },
-  people: { group: 'people', fields: null },
+  mails: { group: 'mails', isAlways: true, fields: null },
+  people: { group: 'people', isAlways: true, fields: null },
 } as const satisfies Record<string, Point>
+
+export const pointOf = (name: SettlingPointName): Point => settlingPoints[name]
 
 export type SettlingPointName = keyof typeof settlingPoints
 
@@ -58,6 +63,7 @@ export const settlingTexts = translated({
     contacts: () => i18n.t('Контакты'),
     papers: () => i18n.t('Бланк и подпись документов'),
     face: () => i18n.t('Знак и цвета'),
+    translations: () => i18n.t('Тексты на других языках'),
     dates: () => i18n.t('Сроки обоих кабинетов'),
     front: () => i18n.t('Девиз и темы на странице форума'),
     travel: () => i18n.t('Как добраться'),

@@ -1,6 +1,6 @@
 import { keysOf } from '../../platform/keys.ts'
 import { type ForumContent, fieldsInWords, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
-import { isBlocking, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
+import { isBlocking, pointOf, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
 
 /** Of a field or a point: as the former forum had it, something else, or confirmed by an organiser. */
 type SettlingState = 'taken' | 'changed' | 'confirmed'
@@ -56,8 +56,8 @@ const isEmpty = (words: string | undefined): boolean => words === undefined || w
 export function settlingOf(first: ForumContent, now: ForumContent, settling: Settling): SettlingPoint[] {
   const [was, is] = [fieldsInWords(first), fieldsInWords(now)]
   const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)))
-  return keysOf(settlingPoints).map((point) => {
-    const { group, fields: own } = settlingPoints[point]
+  return keysOf(settlingPoints).flatMap((point) => {
+    const { group, isAlways, fields: own } = pointOf(point)
     const isConfirmed = point in settling.confirmed
     const listed = fields
       .filter((field) => own?.test(field))
@@ -66,6 +66,7 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
         const state = value !== was.get(field) ? 'changed' : isConfirmed ? 'confirmed' : 'taken'
         return { field, label: titleOf(field, first), state, value }
       })
+    if (listed.length === 0 && !isAlways) return []
     // What the former forum left open is settled by giving it.
     const isGiven = own !== null && [...is].some(([field, words]) => own.test(field) && !isEmpty(words) && words !== was.get(field))
     const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !isGiven && !isConfirmed
@@ -76,6 +77,14 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
 
 export const isOpen = ({ state }: Pick<SettlingPoint, 'state'>): boolean => state === 'taken'
 
-/** Whether a value of the former forum has to be settled: switches and empty fields say nothing of anyone. */
-export const isToBeSettled = ({ rule, after }: { rule: 'copied' | 'moved' | 'set'; after: string }): boolean =>
-  rule !== 'set' && !isEmpty(after)
+interface Copied {
+  field: string
+  rule: 'copied' | 'moved' | 'set'
+  after: string
+}
+
+/** Lists of which a copy takes a part, so that their values differ. */
+const partlyCopied = /^settings\.translations$/
+
+/** Whether a value of the former forum has to be settled: empty fields say nothing of anyone. */
+export const isToBeSettled = ({ field, rule, after }: Copied): boolean => (rule !== 'set' || partlyCopied.test(field)) && !isEmpty(after)
