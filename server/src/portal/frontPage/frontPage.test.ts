@@ -296,3 +296,17 @@ test('the page, its icon and its picture have the colours of the forum, and are 
   await changeForum(server, () => ({ face: {} }))
   expect((await page()) === plain).toBe(true)
 })
+
+// @requirement front-8
+test('a title with a long word is set smaller, and does not reach into the mark of the picture', async () => {
+  await changeForum(server, () => ({ title: 'Протеомика и масс-спектрометрия — 2025' }))
+  expect(await page()).toContain('<h1 class="long">')
+  // Between the widest text and the double helix there is only ground.
+  const { data, info } = await sharp((await get('/front-page/image.png')).rawPayload)
+    .extract({ left: 834, top: 90, width: 10, height: 300 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const ground = [...data.subarray(0, info.channels)]
+  expect([...data].every((share, at) => share === ground[at % info.channels])).toBe(true)
+})

@@ -103,7 +103,11 @@ function picture({ title, days, place, colours, typeface }: Written, mark: Mark 
   const { stage } = palette
   const { display, text } = fontsOf(typefaceOf(typeface))
   // In two lines if it can be large then, otherwise as large as it fits above the dates.
-  const linesAt = (size: number) => lines(title, display, size).length
+  const linesAt = (size: number) => {
+    const found = lines(title, display, size)
+    // A word that is too long would reach into the picture.
+    return found.every((line) => outline(line, display, size).width <= TEXT_WIDTH) ? found.length : Number.POSITIVE_INFINITY
+  }
   const size =
     [92, 84, 76, 68].find((large) => linesAt(large) <= 2) ?? [76, 60, 46, 36].find((small) => linesAt(small) * small <= 330) ?? 28
   const shown = lines(title, display, size).slice(0, 6)

@@ -55,8 +55,12 @@ function stateOf({ phase, settings, today }: FrontContent): string {
   return words.phases.live(day, settings.days.length)
 }
 
-/** Long names in smaller type, so that they do not fill a phone. */
-const sizeOf = (title: string): string => (title.length > 90 ? 'longest' : title.length > 45 ? 'long' : '')
+/** Names that are long, or have a word that is, in smaller type: they must not fill a phone, nor leave it at its side. */
+function sizeOf(title: string): string {
+  const word = Math.max(...title.split(/[ -]/).map(({ length }) => length))
+  if (title.length > 90 || word > 17) return 'longest'
+  return title.length > 45 || word > 13 ? 'long' : ''
+}
 
 /** While the forum is on, the state says it all. */
 const nextDate = ({ phase, dates }: FrontContent): KeyDate | undefined =>
@@ -77,7 +81,7 @@ export function hero(forum: FrontContent): ReactElement {
       'div',
       { className: 'hero' },
       h('p', { className: 'state' }, stateOf(forum)),
-      h('h1', { className: sizeOf(name.text) || undefined }, written({ ...name, text: typeset(name.text) }, false)),
+      h('h1', { className: sizeOf(typeset(name.text)) || undefined }, written({ ...name, text: typeset(name.text) }, false)),
       h(
         'p',
         { className: 'when' },
