@@ -1,18 +1,15 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { showSuccess } from '@forum/client/toasts'
 import { getSignature, uploadSignature } from '@forum/contracts/forum/forum'
 import { fileLimits, fileProblem, fileTexts } from '@forum/domain/platform/files'
 import { signatureBounds, signatureTexts } from '@forum/domain/platform/signature'
-import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { FileInput } from '@forum/ui/file-input'
-import { useEffect, useId, useRef, useState } from 'react'
+import { makeStyles, tokens } from '@forum/ui'
+import { useEffect, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { useFieldStyles } from './Group.tsx'
+import { ImageUpload } from './ImageUpload.tsx'
 import { signatureFieldTexts } from './signatureFieldTexts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', justifyItems: 'start' },
   // White as paper is, also in the dark theme.
   image: {
     display: 'block',
@@ -24,7 +21,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     boxSizing: 'border-box',
   },
-  problem: { color: tokens.colorPaletteRedForeground1 },
 })
 
 /** The URL of the image that the draft names: known from the upload, or loaded. */
@@ -49,61 +45,27 @@ function problemOf(file: File): string | null {
   return problem === fileTexts.wrongFormat ? signatureTexts.wrongFormat : problem
 }
 
-/** The image of the signature: uploaded when chosen, used in documents once the settings are saved. */
+/** The image of the signature on documents. */
 export function SignatureField({ path }: { path: string }) {
   const styles = useStyles()
-  const fields = useFieldStyles()
-  const { name, value: key, problem: refused, set } = useDraftField<string | null>(path)
+  const { value: key } = useDraftField<string | null>(path)
   const { url, missing, setShown } = useImage(key)
-  const [problem, setProblem] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [title, notes] = [useId(), useId()]
-  const told = problem ?? refused ?? missing
-
-  async function choose(file: File): Promise<void> {
-    const found = problemOf(file)
-    setProblem(found)
-    if (found) return
-    try {
-      const uploaded = await call(uploadSignature, {}, { file })
-      setShown(uploaded)
-      set(uploaded.key)
-      showSuccess(signatureFieldTexts.uploaded)
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
-
-  function remove(): void {
-    set(null)
-    setProblem(null)
-    showSuccess(signatureFieldTexts.removed)
-    button.current?.focus()
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a grid item
-    <div className={styles.root} role="group" aria-labelledby={title} aria-describedby={notes}>
-      <Text id={title}>{signatureFieldTexts.title}</Text>
-      {key !== null && url && <img className={styles.image} src={url} alt={signatureFieldTexts.alt} />}
-      <div className={fields.row}>
-        <Button ref={button} name={name} aria-describedby={notes} onClick={() => input.current?.click()}>
-          {key === null ? signatureFieldTexts.choose : signatureFieldTexts.replace}
-        </Button>
-        {key !== null && <Button onClick={remove}>{signatureFieldTexts.remove}</Button>}
-      </div>
-      <div id={notes}>
-        <Caption1 block className={fields.quiet}>
-          {`${fileLimits(signatureBounds)} ${signatureFieldTexts.hint}`}
-        </Caption1>
-        {told && (
-          <Caption1 block role="alert" className={styles.problem}>
-            {told}
-          </Caption1>
-        )}
-      </div>
-      <FileInput ref={input} data-testid="signature" extensions={signatureBounds.extensions} onChoose={(file) => void choose(file)} />
-    </div>
+    <ImageUpload
+      path={path}
+      none={null}
+      texts={signatureFieldTexts}
+      notes={`${fileLimits(signatureBounds)} ${signatureFieldTexts.hint}`}
+      testId="signature"
+      extensions={signatureBounds.extensions}
+      shown={url && <img className={styles.image} src={url} alt={signatureFieldTexts.alt} />}
+      missing={missing}
+      problemOf={problemOf}
+      upload={async (file) => {
+        const uploaded = await call(uploadSignature, {}, { file })
+        setShown(uploaded)
+        return uploaded.key
+      }}
+    />
   )
 }
