@@ -70,6 +70,7 @@ async function walkNextForum({ ask }: Recorder, admin: Person, moderator: Person
   const leftovers = 'GET api/forum/leftovers/'
   await ask(admin, leftovers, 'the next one', { id: nextId })
   await ask(admin, leftovers, 'the first one', { id: forumId })
+  await ask(moderator, leftovers, 'of a moderator', { id: nextId })
   const confirm = 'POST api/forum/settling/confirm/'
   await ask(admin, confirm, 'an earlier version', { id: nextId, version: version + 1, points: [] })
   await ask(admin, confirm, 'all', { id: nextId, version, points: points.map(({ point }: { point: string }) => point) })
