@@ -9,6 +9,7 @@ export const organizerTexts = translated({
     organizers: () => i18n.t('Организаторы'),
     operator: () => i18n.t('Оператор данных'),
     face: () => i18n.t('Знак и цвета'),
+    modules: () => i18n.t('Модули'),
     dates: () => i18n.t('Даты'),
     sections: () => i18n.t('Секции и мероприятия'),
     limits: () => i18n.t('Ограничения'),

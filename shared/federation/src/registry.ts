@@ -1,9 +1,12 @@
+import type { Module } from '@forum/domain/forum/modules'
 import { accessLevels } from '@forum/domain/people/roles'
 import * as v from 'valibot'
 
 /** The registry: the live release of each remote, served at /remotes.json and inlined into the page. */
 
 const Access = v.picklist(accessLevels)
+/** A server of an earlier version does not know a later module, and leaves nothing out for it. */
+const ModuleName = v.custom<Module>((value) => typeof value === 'string')
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
 export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
@@ -19,10 +22,19 @@ export type SlotPlace = v.InferOutput<typeof SlotPlace>
 export const RemoteDefinitionSchema = v.object({
   name: RemoteName,
   contract: v.string(),
-  routes: v.array(v.object({ path: Path, title: v.string(), access: Access, expose: Expose, reads: v.exactOptional(v.array(Path)) })),
+  routes: v.array(
+    v.object({
+      path: Path,
+      title: v.string(),
+      access: Access,
+      expose: Expose,
+      reads: v.exactOptional(v.array(Path)),
+      module: v.exactOptional(ModuleName),
+    }),
+  ),
   slots: v.array(v.object({ slot: v.string(), expose: Expose })),
   places: v.exactOptional(v.array(SlotPlace)),
-  nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number() })),
+  nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number(), module: v.exactOptional(ModuleName) })),
 })
 
 export const RegistryRemote = v.object({

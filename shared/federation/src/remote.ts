@@ -1,3 +1,4 @@
+import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type { SlotPlace } from './registry.ts'
 
@@ -10,6 +11,8 @@ export interface RemoteRoute {
   /** The screen's name; the page title becomes «{title} — {portal}». */
   title: string
   access: Access
+  /** Left out while the forum does without it. */
+  module?: Module
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
   /**
@@ -45,6 +48,8 @@ interface RemoteNavigation {
   label: string
   path: string
   access: Access
+  /** Left out while the forum does without it. */
+  module?: Module
   /** Sort order in the menu. */
   order: number
 }

@@ -20,7 +20,7 @@ export type Part = keyof typeof organizerTexts.parts
 /** The parts of the page, in the order in which they are listed. */
 export const groups = {
   forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
-  applications: ['dates', 'sections', 'limits'],
+  applications: ['modules', 'dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners'],
   texts: ['texts', 'documents', 'consent', 'policy'],
   people: ['people', 'roles', 'organizations'],
@@ -58,6 +58,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   operator: /^settings\.operator\b/,
   dates: /^settings\.(cabinets|graceMinutes|holidays|rolesEndMonths)\b/,
   sections: /^sections\b/,
+  modules: /^settings\.modulesOff\b/,
   limits: /^settings\.limits\b/,
   speakers: /^settings\.front\.speakers\b/,
   travel: /^settings\.front\.((english\.)?travel|stops)\b/,

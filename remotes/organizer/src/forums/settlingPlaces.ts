@@ -17,6 +17,7 @@ const places: Record<SettlingPointName, string> = {
   travel: 'settings.front.travel',
   notices: 'settings.notices.registrationNotOpen',
   limits: 'settings.limits.registrations',
+  modules: '#modules',
   sections: 'sections.0.name',
   mails: '/mailing?tab=templates',
   people: '#roles',

@@ -16,6 +16,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { readForum } from '../current/forum.ts'
 import { assertMark } from '../face/markFiles.ts'
 import { assertValid } from './lockForum.ts'
+import { moduleEffects } from './moduleData.ts'
 import { assertSignature } from './signatureFiles.ts'
 
 /** Rows per batch: their processing blocks the event loop for some milliseconds. */
@@ -122,6 +123,6 @@ export const rehearsalRoutes = [
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
-    return { effects: rehearsal.effects() }
+    return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects()] }
   }),
 ]

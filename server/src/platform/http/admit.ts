@@ -1,14 +1,17 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { asksFor } from '@forum/contracts/platform/protection'
 import { schemasOf } from '@forum/contracts/schemas/all'
+import type { Module } from '@forum/domain/forum/modules'
 import { type Access, allows } from '@forum/domain/people/roles'
 import { needsConfirmation } from '@forum/domain/people/secondFactor'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
+import { meetings } from '../database/schema/forum.ts'
 import type { Clock } from '../process/clock.ts'
 import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
-import { forbidden, invalidToken, secondFactorRequired } from './refusal.ts'
+import { forbidden, invalidToken, moduleOff, secondFactorRequired } from './refusal.ts'
 
 /** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
 export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
@@ -32,16 +35,27 @@ export async function askAbout(
   if (user && asksFor(schemasOf(endpoint).secondFactor, input)) await assertConfirmed(services, user)
 }
 
-/** @throws Refusal unless the caller is authorised */
+async function admitUser(endpoint: Endpoint, sessions: Sessions, headers: FastifyRequest['headers']): Promise<SessionUser> {
+  const user = await authenticate(sessions, headers.authorization)
+  if (!user) throw invalidToken()
+  await assertAccess(sessions.db, endpoint.access, user)
+  if (schemasOf(endpoint).secondFactor === 'asked') await assertConfirmed(sessions, user)
+  return user
+}
+
+/** @throws Refusal if the current forum does without what the call is of */
+async function assertModule(db: Queryable, module: Module): Promise<void> {
+  const isOff = and(eq(meetings.isCurrent, true), sql`${meetings.settings} -> 'modulesOff' ? ${module}`)
+  if ((await db.$count(meetings, isOff)) > 0) throw moduleOff(module)
+}
+
+/** @throws Refusal unless the caller is authorised, and the forum has what the call is of */
 export async function admit(
   endpoint: Endpoint,
   sessions: Sessions,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<SessionUser | null> {
-  if (endpoint.access === 'public') return null
-  const user = await authenticate(sessions, headers.authorization)
-  if (!user) throw invalidToken()
-  await assertAccess(sessions.db, endpoint.access, user)
-  if (schemasOf(endpoint).secondFactor === 'asked') await assertConfirmed(sessions, user)
+  const user = endpoint.access === 'public' ? null : await admitUser(endpoint, sessions, headers)
+  if (endpoint.module) await assertModule(sessions.db, endpoint.module)
   return user
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/platform/refusal'
+import { type Module, moduleTexts } from '@forum/domain/forum/modules'
 import { texts as roleTexts } from '@forum/domain/people/roles'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
 import { fileTexts } from '@forum/domain/platform/files'
@@ -76,6 +77,8 @@ export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.
 export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 5 })
 export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
+/** The forum does without what a call is of. */
+export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleTexts.off[module])
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
 
 /** Throws a refusal if a domain rule is violated. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Module } from '@forum/domain/forum/modules'
 import { forum as shown } from '@forum/domain/testing'
 import type { PageData } from '@forum/federation/pageData'
 import type { Registry } from '@forum/federation/registry'
@@ -22,18 +23,20 @@ let folder: string
 let store: ReleaseStore
 let moderator: TestPerson
 let participant: TestPerson
+let modulesOff: Module[]
 const author = () => ({ by: 'test', at: new Date() })
 
 const newDist = () => mkdtemp(join(folder, 'dist-'))
 
 beforeEach(async () => {
   forum = await createTestApp()
+  modulesOff = []
   folder = await mkdtemp(join(tmpdir(), 'forum-portal-'))
   store = folderStore(join(folder, 'releases'))
   await registerPortal(forum.app, {
     releases: join(folder, 'releases'),
     sessions: ownSessions(forum),
-    forum: async () => shown,
+    forum: async () => ({ ...shown, modulesOff }),
     demonstrationDay: () => null,
     ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
     reload: false,
@@ -96,6 +99,28 @@ test('the registry depends on the session: a participant never receives moderato
     expect(JSON.stringify(seen)).not.toContain('/mf/moderator-table')
   }
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
+})
+
+test('pages and menu entries of a module that the forum does without are offered to no one', async () => {
+  const page = { title: 'Программа', access: 'public' } as const
+  const definition = remoteNamed('program', {
+    routes: [
+      { ...page, path: '/program', expose: './pages/Page', module: 'program' },
+      { ...page, path: '/rooms', expose: './pages/Page' },
+    ],
+    nav: [{ label: 'Программа', path: '/program', access: 'public', order: 1, module: 'program' }],
+  })
+  await publish(store, await writeRemote(await newDist(), definition))
+  await promote(store, { program: '1.0.0' }, author())
+  const { registry, open } = browser()
+  const seen = async (read: () => Promise<Registry>) => {
+    const found = (await read()).remotes.find(({ name }) => name === 'program')
+    return [found?.routes.map(({ path }) => path), found?.nav.map(({ path }) => path)]
+  }
+  expect(await seen(open)).toEqual([['/program', '/rooms'], ['/program']])
+  modulesOff = ['program']
+  expect(await seen(open)).toEqual([['/rooms'], []])
+  expect(await seen(() => registry(moderator.token))).toEqual([['/rooms'], []])
 })
 
 test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {

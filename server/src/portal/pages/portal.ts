@@ -23,7 +23,7 @@ import { serveBuilds } from './builds.ts'
 import { missingCalls } from './missingCalls.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
 import { withMark } from './pageMark.ts'
-import { registryFor } from './registry.ts'
+import { offeredBy, registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { servedBuilds } from './servedBuilds.ts'
 import { serveWorkers } from './serviceWorkers.ts'
@@ -73,10 +73,11 @@ interface RegistryParts {
   live: ReturnType<typeof liveReleases>
   sessions: PortalSessions
   remotesOrigin: string
+  forum: PortalParts['forum']
 }
 
 /** The releases of a visitor's remotes, as far as their roles admit them. */
-function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin }: RegistryParts): void {
+function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, forum }: RegistryParts): void {
   app.get(REGISTRY_PATH, async (request, reply) => {
     const current = await live()
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
@@ -84,7 +85,8 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin }: 
     const session = await sessions.find(request)
     noteSession(current.set, session, request, reply)
     reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request))
+    const { modulesOff } = await forum()
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request), modulesOff)
     const { opening } = v.parse(RegistryQuery, request.query)
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
@@ -143,7 +145,7 @@ export async function registerPortal(
     isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 
-  serveRegistry(app, { live, sessions, remotesOrigin })
+  serveRegistry(app, { live, sessions, remotesOrigin, forum })
 
   serveReleaseId(app, { live, sessions })
   serveWorkers(app, {
@@ -166,12 +168,13 @@ export async function registerPortal(
     const path = new URL(`http://portal${request.url}`).pathname
     const template = await templateOf(release.shell.version)
     const language = requestLanguage(request)
-    const registry = registryFor(release, [], remotesOrigin, language)
-    const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
+    const shown = await forum()
+    const { mark = null, ...forumOfPage } = shown
+    const registry = registryFor(release, [], remotesOrigin, language, shown.modulesOff)
+    const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown.modulesOff) : []))
     const opening = openingOf(definitions, registry, release.shell, path, language)
     const ticket = ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
-    const [shown, plain] = await Promise.all([forum(), opening ? content(path) : null])
-    const { mark = null, ...forumOfPage } = shown
+    const plain = opening ? await content(path) : null
     const page = renderPage({
       template,
       shell: release.shell,

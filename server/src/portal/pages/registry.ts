@@ -8,15 +8,31 @@ import type { VisitorRelease } from './visitorRelease.ts'
 const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
   remote.slots.length > 0 || remote.routes.some(({ access }) => allows(access, held))
 
+/** A definition without the pages and menu entries of modules that the forum does without. */
+export const offeredBy = <D extends Pick<RegistryRemote, 'routes' | 'nav'>>(definition: D, modulesOff: readonly string[] = []): D => {
+  const isOffered = ({ module }: { module?: string }) => module === undefined || !modulesOff.includes(module)
+  return { ...definition, routes: definition.routes.filter(isOffered), nav: definition.nav.filter(isOffered) }
+}
+
 /**
  * The registry for one person. Anonymous visitors get that of a person without roles, since pages that need a login may open
  * right after it. Paths of omitted remotes are listed, so that a guard can tell them from unknown ones.
  * @param held roles of the person; empty for anybody else
  * @param origin of the files of remotes; the portal's own when empty
  * @param language of titles and labels
+ * @param modulesOff of the current forum
  */
-export function registryFor(release: VisitorRelease, held: readonly Role[], origin: string, language: Language): Registry {
-  const all = release.remotes.map((build) => registryEntry(build, origin, language)).filter((remote) => remote !== null)
+export function registryFor(
+  release: VisitorRelease,
+  held: readonly Role[],
+  origin: string,
+  language: Language,
+  modulesOff: readonly string[] = [],
+): Registry {
+  const all = release.remotes.flatMap((build) => {
+    const entry = registryEntry(build, origin, language)
+    return entry ? [offeredBy(entry, modulesOff)] : []
+  })
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {
     release: release.id,

@@ -57,6 +57,7 @@ export const listCampaigns = /* @__PURE__ */ endpoint<typeof schemas.listCampaig
   method: 'GET',
   path: 'api/users/mailing/campaigns/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Рассылки и что стало с их письмами; новые первыми',
   names: { input: names.inMeeting, reply: names.campaign },
 })
@@ -67,6 +68,7 @@ export const countAudience = /* @__PURE__ */ endpoint<typeof schemas.countAudien
   method: 'GET',
   path: 'api/users/mailing/audience/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Сколько человек в отборе таблицы, и сколько из них отписались',
   names: { input: names.inMeeting },
 })
@@ -76,6 +78,7 @@ export const createCampaign = /* @__PURE__ */ endpoint<typeof schemas.createCamp
   idempotent: true,
   path: 'api/users/mailing/campaigns/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Написать всем в отборе таблицы: письма ждут отправки',
   names: { input: names.campaignInput },
 })
@@ -84,6 +87,7 @@ export const getCampaign = /* @__PURE__ */ endpoint<typeof schemas.getCampaign>(
   method: 'GET',
   path: 'api/users/mailing/campaign/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Рассылка с её получателями',
   names: { reply: names.wholeCampaign },
 })
@@ -94,6 +98,7 @@ export const changeCampaign = /* @__PURE__ */ endpoint<typeof schemas.changeCamp
   method: 'PUT',
   path: 'api/users/mailing/campaign/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Изменить рассылку, пока она не отправляется',
   names: { input: names.campaignChange },
 })
@@ -102,6 +107,7 @@ export const moveCampaign = /* @__PURE__ */ endpoint<typeof schemas.moveCampaign
   method: 'POST',
   path: 'api/users/mailing/campaign/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Отправить рассылку, назначить время, приостановить или отменить',
 })
 
@@ -109,6 +115,7 @@ export const getCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.getCampai
   method: 'GET',
   path: 'api/users/mailing/mail/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Письмо рассылки одному получателю',
   names: { reply: names.mail },
 })
@@ -117,6 +124,7 @@ export const changeCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.change
   method: 'PUT',
   path: 'api/users/mailing/mail/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Изменить или придержать письмо одному получателю',
   names: { input: names.mailChange },
 })
@@ -125,6 +133,7 @@ export const listReminders = /* @__PURE__ */ endpoint<typeof schemas.listReminde
   method: 'GET',
   path: 'api/users/mailing/reminders/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Правила напоминаний',
   names: { input: names.inMeeting, reply: names.reminder },
 })
@@ -135,6 +144,7 @@ export const saveReminder = /* @__PURE__ */ endpoint<typeof schemas.saveReminder
   method: 'PUT',
   path: 'api/users/mailing/reminders/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Создать или изменить правило напоминания',
   names: { input: names.reminderInput },
 })
@@ -143,6 +153,7 @@ export const deleteReminder = /* @__PURE__ */ endpoint<typeof schemas.deleteRemi
   method: 'DELETE',
   path: 'api/users/mailing/reminders/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Удалить правило напоминания',
 })
 
@@ -150,6 +161,7 @@ export const rehearseReminder = /* @__PURE__ */ endpoint<typeof schemas.rehearse
   method: 'GET',
   path: 'api/users/mailing/reminders/today/',
   access: 'forum-staff',
+  module: 'campaigns',
   summary: 'Кому ушло бы напоминание сегодня; ничего не отправляется',
   names: { reply: names.rehearsal },
 })

@@ -1,3 +1,4 @@
+import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type * as v from 'valibot'
 import { type Mapped, type Mapping, toWire } from './mapping.ts'
@@ -37,6 +38,8 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   upload?: string
   /** The server executes a repeat with the same `Idempotency-Key` only once. */
   idempotent?: true
+  /** Refused while the current forum does without it. */
+  module?: Module
   /** Names in the code that differ from the wire. */
   names?: Own
   /** Type-level only; no object has it. */

@@ -79,6 +79,7 @@ export const copyRules = {
     graceMinutes: 'copied',
     holidays: (before) => yearlyHolidays(before),
     rolesEndMonths: 'copied',
+    modulesOff: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {

@@ -5,6 +5,7 @@ import type { Holiday } from '../platform/holidays.ts'
 import type { Face } from './face.ts'
 import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
+import type { WithModules } from './modules.ts'
 import type { Operator } from './operator.ts'
 import type { Palette } from './palette.ts'
 import type { TalkSection } from './sections.ts'
@@ -61,7 +62,7 @@ interface Limits {
 export const neededFilesOf = ({ neededFiles = ['expertOpinion'] }: Pick<Limits, 'neededFiles'>): readonly FileKind[] => neededFiles
 
 /** Everything of a forum that its organisers may change, but its sections and the policy. */
-export interface ForumSettings {
+export interface ForumSettings extends WithModules {
   title: string
   /** In the portal's header and in the titles of its pages. */
   shortName: string
@@ -145,7 +146,7 @@ export interface ForumSummary {
 }
 
 /** What pages need of the current forum immediately; sent with them. */
-export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
+export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
   /** Only in English pages. */
@@ -158,16 +159,16 @@ export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' 
   about?: ForumSummary
   /** Of the organisers, for dialogs of errors; absent in front of another back end. */
   email?: string
-  /** Absent: the portal's colours. */
   /** Of headings; absent: the portal's. */
   typeface?: string
+  /** Absent: the portal's colours. */
   palette?: Pick<Palette, 'brand' | 'stage'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, contacts, english }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, contacts, english, modulesOff }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -176,6 +177,7 @@ export const pageForum = (
   consent,
   notices,
   email: contacts.email,
+  ...(modulesOff?.length && { modulesOff }),
   ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

@@ -5,6 +5,7 @@ import { keysOf } from '../platform/keys.ts'
 import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
+import { type Module, moduleTexts } from './modules.ts'
 import type { Policy } from './policy.ts'
 
 /** A forum as one version holds it. */
@@ -59,6 +60,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   graceMinutes: () => i18n.t('Отсрочка после каждого срока, минут'),
   holidays: () => i18n.t('Праздники'),
   rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
+  modulesOff: () => i18n.t('Выключенные модули'),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),
@@ -173,6 +175,7 @@ export function inWords(value: unknown): string {
     )
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
+  if (value in moduleTexts.names) return moduleTexts.names[value as Module]
   if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
   return isDay(value) ? formatDay(value) : value
 }

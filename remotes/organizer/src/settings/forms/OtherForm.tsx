@@ -10,6 +10,7 @@ import { Dates } from './Dates.tsx'
 import { Documents } from './Documents.tsx'
 import { Face } from './Face.tsx'
 import { Limits } from './Limits.tsx'
+import { Modules } from './Modules.tsx'
 import { Notices } from './Notices.tsx'
 import { Operator } from './Operator.tsx'
 import { Organizers } from './Organizers.tsx'
@@ -21,6 +22,7 @@ const forms: Partial<Record<Part, ComponentType>> = {
   organizers: Organizers,
   operator: Operator,
   face: Face,
+  modules: Modules,
   dates: Dates,
   sections: Sections,
   limits: Limits,

@@ -1,4 +1,5 @@
 import { cabinets } from '@forum/domain/forum/gates'
+import { moduleTexts as moduleNames, modules } from '@forum/domain/forum/modules'
 import { formats, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -8,7 +9,7 @@ import { markFieldTexts } from '../../fields/markFieldTexts.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
 import { typefaceTexts } from '../../fields/typefaceTexts.ts'
 import { organizerTexts } from '../../texts.ts'
-import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
+import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, moduleTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
 import { frontPageTexts } from '../front/texts.ts'
 
 /** A setting, or a whole section of the settings, that can be found. */
@@ -73,6 +74,7 @@ const operatorFields = keysOf(operatorTexts.fields)
 const sectionFields = keysOf(sectionTexts.fields).filter((field) => field !== 'capacityHint')
 
 const ofApplications = ({ sections }: Draft): Described[] => [
+  ...modules.map((module): Described => ['settings.modulesOff', moduleNames.names[module], moduleTexts.hints[module]]),
   ...cabinets.flatMap((cabinet) =>
     described(
       dateTexts.cabinets[cabinet],

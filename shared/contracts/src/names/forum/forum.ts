@@ -41,6 +41,7 @@ const settings = {
   contacts: ['contacts', { reply_to: 'replyTo' }],
   grace_minutes: 'graceMinutes',
   roles_end_months: 'rolesEndMonths',
+  modules_off: 'modulesOff',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
   operator: ['operator', { legal_form: 'legalForm', registration_numbers: 'registrationNumbers' }],

@@ -1,4 +1,5 @@
 import { directions } from '@forum/domain/forum/frontPage'
+import { modules } from '@forum/domain/forum/modules'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { languages } from '@forum/language/requestLanguage'
@@ -120,6 +121,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     holidays: v.optional(v.array(v.object({ day: words, name: words }))),
     /** Months after the last day until roles end that were accepted by invitation. Null or absent: never; absent from what is sent: stays as it is. */
     roles_end_months: v.optional(v.nullable(v.number())),
+    /** What the forum does without. Absent from what is sent: stays as it is. */
+    modules_off: v.optional(v.array(v.picklist(modules))),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,
