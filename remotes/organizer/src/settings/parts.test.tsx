@@ -128,6 +128,18 @@ test('limits are numbers, and formats of files are ticked', async () => {
   expect((await sent(calls)).settings.limits).toMatchObject({ file_megabytes: 4, file_types: { thesis_pdf: ['docx', 'pdf'] } })
 })
 
+test('modules are switched off and on again', async () => {
+  const calls = startServer({})
+  const { user } = await open('modules')
+  const toggle = (name: string) => user.click(screen.getByRole('switch', { name }))
+  expect(await screen.findByRole('switch', { name: 'Программа' })).toHaveAccessibleDescription(/страница \/program/)
+  for (const name of ['Рассылки и напоминания', 'Стендовые доклады', 'Программа', 'Программа']) await toggle(name)
+  expect(screen.getByRole('switch', { name: 'Программа' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Стендовые доклады' })).not.toBeChecked()
+  await rehearse(user)
+  expect((await sent(calls)).settings.modules_off).toEqual(['posters', 'campaigns'])
+})
+
 test('texts, consent and policy are edited as text', async () => {
   const calls = startServer({ 'POST settings/': () => ({ body: { version: 2 } }) })
   const { user } = await open('documents')
