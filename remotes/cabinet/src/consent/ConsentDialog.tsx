@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { getConsent, giveConsent } from '@forum/contracts/people/consent'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
-import { consentParagraphs } from '@forum/domain/people/consent'
+import { consentParagraphs, editionInWords } from '@forum/domain/people/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -70,7 +70,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
     >
       {consent ? (
         <div className={styles.document}>
-          <p>{consentTexts.version(consent.version)}</p>
+          <p>{consentTexts.version(editionInWords(consent.version))}</p>
           {consentParagraphs(consent.document).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -26,3 +26,15 @@ test('another operator unticks the consent once; what is ticked afterwards is fo
   const ticked = next({ consent: { ...changed.settings.consent, preTicked: true } }, changed)
   expect(ticked.settings.consent.preTicked).toBe(true)
 })
+
+test('the policy is dated by the day on which its words, or the operator in them, change', () => {
+  const policyOf = (draft: Draft) => draft.policy.version
+  const change = (introduction: string, before = saved) =>
+    withEdition(saved, before, { ...before, policy: { ...before.policy, introduction } }, today)
+  expect(policyOf(change('Другое введение'))).toBe(today)
+  expect(change(policy.introduction, change('Другое введение')).policy).toEqual(policy)
+  expect(policyOf(next({ city: 'Казань' }))).toBe(policy.version)
+  expect(policyOf(next({ operator }))).toBe(today)
+  const written: Draft = { ...saved, policy: { ...policy, version: '2026-01-01' } }
+  expect(policyOf(change('Другое введение', written))).toBe('2026-01-01')
+})

@@ -90,9 +90,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     showProblems(found)
     point(found)
   }
-  const save = (done: SavedForum) => {
+  const save = async (done: SavedForum) => {
     release()
-    return onSaved(done)
+    await onSaved(done)
+    // The list of forums names how many points are open.
+    if (unsettled > 0) void revalidate()
   }
   const counts = { changed: countByPart(changes.map(({ field }) => field)), problems: countByPart(keysOf(problems)) }
   const edit: typeof change = (next) => {

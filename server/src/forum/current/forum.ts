@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/process/clock.ts'
 export interface Forum extends ForumSettings {
   id: number
   version: number
+  isCurrent: boolean
   /** By their ids. */
   sections: ForumSection[]
 }
@@ -55,7 +56,13 @@ const formerForumsOf = (userId: number): SQL<FormerForum[]> => sql<FormerForum[]
   from ${meetings} f where not f.is_current and f.id <> "meetings"."id" and exists (
     select from ${registrations} r where r.user_id = ${userId} and r.meeting_id = f.id and r.is_active))`
 
-const forumColumns = { id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections }
+const forumColumns = {
+  id: meetings.id,
+  version: meetings.version,
+  isCurrent: meetings.isCurrent,
+  settings: meetings.settings,
+  sections: ownSections,
+}
 
 const ownColumns = (userId: number) => ({ ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) })
 

@@ -123,6 +123,6 @@ export const rehearsalRoutes = [
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
-    return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects()] }
+    return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects(forum.isCurrent)] }
   }),
 ]

@@ -14,7 +14,7 @@ import { planRelease } from '../release/planned.ts'
 /** Releases of random drafts, read wherever the public reads them. */
 
 const DRAFTS = 300
-const forum: Forum = { ...settings, id: FORUM_ID, version: 1, sections }
+const forum: Forum = { ...settings, id: FORUM_ID, version: 1, isCurrent: true, sections }
 const plan = ({ draft, confirmed }: RandomDraft) => planRelease(forum, draft, confirmed)
 
 const inOneRoom = (one: ProgramItem, other: ProgramItem) => one.roomId === other.roomId && one.roomId !== null && overlaps(one, other)

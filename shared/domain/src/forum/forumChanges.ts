@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-import { formatDay, isDay } from '../platform/calendar.ts'
+import { editionInWords } from '../people/consent.ts'
 import { fileKinds } from '../platform/files.ts'
 import { keysOf } from '../platform/keys.ts'
 import { markKey } from '../platform/mark.ts'
@@ -159,6 +159,9 @@ export function forumFieldTitle(path: string): string {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && value !== null && Object.values(value).every(isBlank))
 
+/** A day, or the edition of a text. */
+const editionOfDay = /^\d{4}-\d\d-\d\d(-\d+)?$/
+
 /** A value as people read it, the same whatever the order of an object's keys. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '—'
@@ -167,7 +170,7 @@ export function inWords(value: unknown): string {
   if (typeof value === 'object')
     return (
       Object.keys(value)
-        .sort()
+        .sort((a, b) => Number(a === 'english') - Number(b === 'english') || (a < b ? -1 : 1))
         // An organiser without English texts and one with empty ones are the same.
         .filter((key) => key !== 'english' || !isBlank((value as { english: unknown }).english))
         .map((key) => inWords((value as Record<string, unknown>)[key]))
@@ -177,7 +180,7 @@ export function inWords(value: unknown): string {
   if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
   if (value in moduleTexts.names) return moduleTexts.names[value as Module]
   if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
-  return isDay(value) ? formatDay(value) : value
+  return editionOfDay.test(value) ? editionInWords(value) : value
 }
 
 /** The values of an object by path; lists count as one. */

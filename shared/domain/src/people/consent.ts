@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../platform/calendar.ts'
+import { type Day, formatDay, isDay } from '../platform/calendar.ts'
 
 /** A person's consent to the processing of their data for one forum. */
 export interface Consent {
@@ -42,6 +42,14 @@ export function editionOf(today: Day, former: readonly string[]): string {
   let edition: string = today
   for (let count = 2; former.includes(edition); count++) edition = `${today}-${count}`
   return edition
+}
+
+/** An edition as people read it: `27.11.2026`, a second one of a day `27.11.2026 (2)`. */
+export function editionInWords(version: string): string {
+  const day = version.slice(0, 10)
+  if (!isDay(day)) return version
+  const count = version.slice(10)
+  return count === '' ? formatDay(day) : `${formatDay(day)} (${count.slice(1)})`
 }
 
 /** Whether an edition names a day that has not come. Editions may also be other words. */

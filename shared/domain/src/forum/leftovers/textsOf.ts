@@ -1,8 +1,9 @@
 import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
+import { shownPolicy } from '../operator.ts'
 import type { PlacedText } from './find.ts'
 
 /** Choices and keys, which no one reads as text. */
-const unread = /^settings\.(timeZone|cabinets|limits|holidays|face|documents\.signature|consent\.version)\b/
+const unread = /^(settings\.(timeZone|cabinets|limits|holidays|face|documents\.signature|consent\.version)|policy\.version)\b/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -23,7 +24,7 @@ function textsIn(value: unknown, place: string, label: string, found: PlacedText
 export function textsOf({ settings, sections, policy }: ForumContent): PlacedText[] {
   const found: PlacedText[] = []
   textsIn(settings, 'settings', '', found)
-  textsIn(policy, 'policy', '', found)
+  textsIn(shownPolicy(policy, settings.operator), 'policy', '', found)
   sections.forEach(({ name, englishName = '' }, index) => {
     const place = `sections.${index}`
     found.push({ place: `${place}.name`, label: sectionFieldTitle(name, 'name'), text: name })

@@ -68,8 +68,10 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
       })
     if (listed.length === 0 && !isAlways) return []
     // What the former forum left open is settled by giving it.
-    const isGiven = own !== null && [...is].some(([field, words]) => own.test(field) && !isEmpty(words) && words !== was.get(field))
-    const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !isGiven && !isConfirmed
+    const given = [...is].filter(([field, words]) => own?.test(field) && !isEmpty(words) && words !== was.get(field))
+    if (listed.length === 0)
+      listed.push(...given.map(([field, value]) => ({ field, label: titleOf(field, first), state: 'changed' as const, value })))
+    const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !isConfirmed
     const state = isOpen ? 'taken' : isConfirmed ? 'confirmed' : 'changed'
     return { point, group, label: settlingTexts.points[point], state, isBlocking: isBlocking(group), fields: listed }
   })

@@ -1,6 +1,6 @@
 import { type CabinetDates, withThesesUntil } from '../../forum/gates.ts'
 import { sections, settings } from '../../testing.ts'
-import { type RehearsedRegistration, rehearse } from './rehearsal.ts'
+import { createRehearsal, type RehearsedRegistration, rehearse } from './rehearsal.ts'
 import type { RehearsedForum } from './rehearsalDays.ts'
 
 const forum: RehearsedForum = { settings, sections }
@@ -130,7 +130,10 @@ test('another notice alone', () => {
 test('a new text of the consent alone', () => {
   const consent = { ...settings.consent, version: '2' }
   const sentence = 'Согласие редакции «2» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку'
-  expect(sentences({ ...forum, settings: { ...settings, consent } }, [])).toEqual([sentence])
+  const after = { ...forum, settings: { ...settings, consent } }
+  expect(sentences(after, [])).toEqual([sentence])
+  // No one has consented to anything of a forum that is not current.
+  expect(createRehearsal(forum, after, '2025-09-15').effects(false)).toEqual([])
 })
 
 test('fewer registrations a person', () => {

@@ -228,14 +228,11 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       }
     },
 
-    effects(): Effect[] {
-      const general = generalChanges(before, after).map((subject) => ({
-        subject,
-        count: 0,
-        withoutThesis: 0,
-        people: [],
-        registrationIds: [],
-      }))
+    /** @param isCurrent no one has read a notice or given a consent of another forum yet */
+    effects(isCurrent = true): Effect[] {
+      const general = generalChanges(before, after)
+        .filter(({ kind }) => isCurrent || (kind !== 'notice' && kind !== 'consent'))
+        .map((subject) => ({ subject, count: 0, withoutThesis: 0, people: [], registrationIds: [] }))
       return presentEffects([...tallies.values(), ...crowded(), ...general], today)
     },
 

@@ -2,6 +2,7 @@ import { currentLocale, i18n, translated } from '@forum/language'
 import { forumFieldTitle } from '../../forum/forumChanges.ts'
 import { type Cabinet, cabinets, type Notices } from '../../forum/gates.ts'
 import { type Format, formatAccepted } from '../../forum/participation.ts'
+import { editionInWords } from '../../people/consent.ts'
 import { type Day, formatIn } from '../../platform/calendar.ts'
 
 /** What people lose or gain on certain days. */
@@ -188,7 +189,7 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
     }
     case 'consent':
       return i18n.t('Согласие редакции «{version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку', {
-        version: subject.version,
+        version: editionInWords(subject.version),
       })
     case 'notice':
       return i18n.t('Изменится сообщение кабинета: {field}', {
