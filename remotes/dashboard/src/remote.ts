@@ -14,6 +14,7 @@ export default defineRemote({
   nav: [
     { label: 'Сегодня', path: '/today', access: 'staff', order: 7 },
     { label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 },
-    { label: 'Рассылки', path: '/mailing', access: 'forum-staff', order: 12 },
+    { label: 'Рассылки', path: '/mailing', access: 'forum-staff', module: 'campaigns', order: 12 },
+    { label: 'Тексты писем', path: '/mailing?tab=templates', access: 'conf_admin', without: 'campaigns', order: 12 },
   ],
 })

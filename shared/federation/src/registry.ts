@@ -34,7 +34,16 @@ export const RemoteDefinitionSchema = v.object({
   ),
   slots: v.array(v.object({ slot: v.string(), expose: Expose })),
   places: v.exactOptional(v.array(SlotPlace)),
-  nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number(), module: v.exactOptional(ModuleName) })),
+  nav: v.array(
+    v.object({
+      label: v.string(),
+      path: Path,
+      access: Access,
+      order: v.number(),
+      module: v.exactOptional(ModuleName),
+      without: v.exactOptional(ModuleName),
+    }),
+  ),
 })
 
 export const RegistryRemote = v.object({

@@ -50,6 +50,8 @@ interface RemoteNavigation {
   access: Access
   /** Left out while the forum does without it. */
   module?: Module
+  /** Left out while the forum has it. */
+  without?: Module
   /** Sort order in the menu. */
   order: number
 }

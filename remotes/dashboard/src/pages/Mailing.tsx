@@ -1,8 +1,10 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import { countAudience, getCampaign, getMailUse, listCampaigns, listReminders, listTemplates } from '@forum/contracts/dashboard/mailing'
 import { listViews } from '@forum/contracts/participation/savedViews'
 import { mailStates } from '@forum/domain/dashboard/mailStates'
+import { hasModule } from '@forum/domain/forum/modules'
 import { allows } from '@forum/domain/people/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
@@ -25,7 +27,8 @@ async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
   const forumId = Number(params.get('meeting_id'))
   const meetingId = Number.isInteger(forumId) && forumId > 0 ? forumId : undefined
   const ofMeeting = meetingId !== undefined && { meetingId }
-  const tab = params.get('tab')
+  // Without campaigns there are the texts of mails alone.
+  const tab = hasModule(forum(), 'campaigns') ? params.get('tab') : 'templates'
   if (tab === 'reminders') {
     const [rules, views] = await Promise.all([call(listReminders, { ...ofMeeting }, { signal }), call(listViews, {}, { signal })])
     return { tab, meetingId, rules, views } as const
@@ -59,24 +62,26 @@ function MailingPage() {
   const content = useLoaderData<typeof readMailing>()
   const [, setParams] = useSearchParams()
   const session = useSession()
-  const names = (['campaigns', 'reminders', 'templates'] as const).filter(
-    (name) => name !== 'templates' || allows('conf_admin', heldRoles(session)),
+  const names = (['campaigns', 'reminders', 'templates'] as const).filter((name) =>
+    name === 'templates' ? allows('conf_admin', heldRoles(session)) : hasModule(forum(), 'campaigns'),
   )
   const shown = content.tab === 'reminders' || content.tab === 'templates' ? content.tab : 'campaigns'
   return (
-    <PageBody title={mailingTexts.title} width="wide">
-      <TabList
-        className={styles.tabs}
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => setParams(value === 'campaigns' ? {} : { tab: String(value) }, { preventScrollReset: true })}
-      >
-        {names.map((name) => (
-          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
-            {mailingTexts.tabs[name]}
-          </Tab>
-        ))}
-      </TabList>
-      <div role="tabpanel" id="tab-content" aria-labelledby={`tab-${shown}`}>
+    <PageBody title={names.length > 1 ? mailingTexts.title : mailingTexts.tabs[shown]} width="wide">
+      {names.length > 1 && (
+        <TabList
+          className={styles.tabs}
+          selectedValue={shown}
+          onTabSelect={(_, { value }) => setParams(value === 'campaigns' ? {} : { tab: String(value) }, { preventScrollReset: true })}
+        >
+          {names.map((name) => (
+            <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
+              {mailingTexts.tabs[name]}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      <div {...(names.length > 1 && { role: 'tabpanel', 'aria-labelledby': `tab-${shown}` })} id="tab-content">
         {content.tab === 'campaigns' && <Campaigns campaigns={content.campaigns} meetingId={content.meetingId} />}
         {content.tab === 'new' && (
           <NewCampaign

@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { Rehearsal } from '@forum/contracts/forum/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { saveTexts } from './texts.ts'
@@ -59,7 +61,9 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
           </li>
         ))}
       </ul>
-      {effects.some(({ isLoss, count }) => isLoss && count > 0) && <Text className={styles.quiet}>{saveTexts.thenWrite}</Text>}
+      {hasModule(forum(), 'campaigns') && effects.some(({ isLoss, count }) => isLoss && count > 0) && (
+        <Text className={styles.quiet}>{saveTexts.thenWrite}</Text>
+      )}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Link } from '@forum/router'
 import { makeStyles } from '@forum/ui'
 import { saveTexts } from './texts.ts'
@@ -13,8 +15,12 @@ interface Props {
 const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '1.75rem' } })
 
 /** Opens a new mail to the people who lose something by a version. */
-export const WriteToLosing = ({ meetingId, version, losing }: Props) => (
-  <Link className={useStyles().link} to={`/mailing?new=1&affected=${version}&meeting_id=${meetingId}`}>
-    {saveTexts.writeToLosing(losing)}
-  </Link>
-)
+export function WriteToLosing({ meetingId, version, losing }: Props) {
+  const styles = useStyles()
+  if (!hasModule(forum(), 'campaigns')) return null
+  return (
+    <Link className={styles.link} to={`/mailing?new=1&affected=${version}&meeting_id=${meetingId}`}>
+      {saveTexts.writeToLosing(losing)}
+    </Link>
+  )
+}

@@ -1,12 +1,13 @@
 import { type WrittenLanguage, writtenFor } from '@forum/domain/dashboard/campaigns'
 import type { Day } from '@forum/domain/platform/calendar'
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
 import { proposalLink } from '../../participation/proposals/link.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { takesNoWrites } from '../../platform/database/failures.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { campaigns, mails, reminderRules } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { inLanguage } from '../../platform/http/language.ts'
@@ -100,6 +101,15 @@ async function release(tx: Transaction, around: Around, campaign: Campaign, mail
   await tx.update(mails).set(sent).where(own)
 }
 
+const isOff = sql`(select coalesce(m.settings -> 'modulesOff' ? 'campaigns', false) from ${meetings} m where m.id = ${campaigns.meetingId})`
+
+/** Starts campaigns whose time has come. Those of a forum that does without campaigns are paused, so that none leaves late once it has them again. */
+const startDue = (tx: Transaction, now: Date) =>
+  tx
+    .update(campaigns)
+    .set({ state: sql`case when ${isOff} then 'paused' else 'sending' end` })
+    .where(or(and(eq(campaigns.state, 'scheduled'), lte(campaigns.scheduledAt, now)), and(eq(campaigns.state, 'sending'), isOff)))
+
 /**
  * Queues mails that are due, as many as the rate still allows.
  * @param perMinute mails of campaigns, of all servers together
@@ -112,10 +122,7 @@ export async function dispatchDue(around: Around, perMinute: number, onError: (e
     // One server at a time, so that the rate holds for all of them.
     const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
     if (!rows[0]?.locked) return 0
-    await tx
-      .update(campaigns)
-      .set({ state: 'sending' })
-      .where(and(eq(campaigns.state, 'scheduled'), lte(campaigns.scheduledAt, now)))
+    await startDue(tx, now)
     const lately = and(isNotNull(mails.campaignId), gt(mails.queuedAt, new Date(now.getTime() - MINUTE_MS)))
     const left = perMinute - (await tx.$count(mails, lately))
     if (left <= 0) return 0

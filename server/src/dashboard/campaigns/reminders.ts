@@ -1,5 +1,6 @@
 import { deleteReminder, listReminders, rehearseReminder, saveReminder } from '@forum/contracts/dashboard/mailing'
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { hasModule } from '@forum/domain/forum/modules'
 import { fullName } from '@forum/domain/people/person'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { REMINDERS_MAX } from '@forum/domain/platform/limits'
@@ -105,9 +106,10 @@ export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock
   let written = 0
   const now = clock.now()
   for (const rule of await db.select().from(reminderRules).where(eq(reminderRules.isEnabled, true))) {
-    const { timeZone } = await readForum(db, rule.meetingId)
+    const forum = await readForum(db, rule.meetingId)
+    const { timeZone } = forum
     const today = dayIn(timeZone, now)
-    if (!isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
+    if (!hasModule(forum, 'campaigns') || !isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
     written += await db.transaction(async (tx) => {
       const { meetingId, query, texts, action, isChecked, isNecessary } = rule
       const campaign = { meetingId, query, texts, action, isChecked, isNecessary, ruleId: rule.id, ruleDay: today, createdBy: null }

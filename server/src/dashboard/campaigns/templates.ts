@@ -1,6 +1,8 @@
 import { listTemplates, saveTemplate } from '@forum/contracts/dashboard/mailing'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { Language } from '@forum/language/requestLanguage'
 import { and, eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { mailTemplates } from '../../platform/database/schema/mails.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
@@ -15,7 +17,9 @@ const standardIn = (kind: MailKind, language: Language) => inLanguage(language, 
 
 const listRoute = handleReading(listTemplates, async (_input, { db }) => {
   const changed = await readTemplates(db)
-  return allMailKinds.map((kind) => {
+  const forum = await readForum(db)
+  const offered = allMailKinds.filter(({ module }) => module === undefined || hasModule(forum, module))
+  return offered.map((kind) => {
     const standard = { ru: standardIn(kind, 'ru'), en: standardIn(kind, 'en') }
     return {
       kind: kind.id,

@@ -12,11 +12,11 @@ export interface CurrentForum {
   settings: ForumSettings
   /** By their ids. */
   sections: ForumSection[]
-  /** Number of the programme's release that the public sees; null: none yet. */
+  /** Number of the programme's release that the public sees; null: none yet, or the forum has no programme. */
   liveRelease: number | null
 }
 
-const current = `select settings, (select live_release from programs where meeting_id = meetings.id) as "liveRelease",
+const current = `select settings, (select live_release from programs where meeting_id = meetings.id and not coalesce(meetings.settings -> 'modulesOff' ? 'program', false)) as "liveRelease",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'englishName', english_name, 'isActive', is_active, 'isPublic', is_public,
     'takesOral', takes_oral, 'takesPosters', takes_posters, 'dayNumber', day_number, 'asksProjectName', asks_project_name, 'capacity', capacity)
     order by id), '[]') from sections where meeting_id = meetings.id) as sections from meetings where is_current`

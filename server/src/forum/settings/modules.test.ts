@@ -1,6 +1,18 @@
-import { createCampaign, listCampaigns } from '@forum/contracts/dashboard/mailing'
+import { createCampaign, listCampaigns, listTemplates, moveCampaign } from '@forum/contracts/dashboard/mailing'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { getMyProgram } from '@forum/contracts/program/myProgram'
+import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
+import { getProgramDraft } from '@forum/contracts/program/programDraft'
+import { getProgram } from '@forum/contracts/theses/theses'
 import type { Module } from '@forum/domain/forum/modules'
+import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
+import { writeReminders } from '../../dashboard/campaigns/reminders.ts'
+import { reminderRules } from '../../platform/database/schema/mails.ts'
+import { programNotices } from '../../platform/database/schema/program.ts'
+import { sendProgramDigests } from '../../program/mine/digests.ts'
+import { confirmedTalk } from '../../program/mine/testing.ts'
+import { release, talkAt } from '../../program/public/testing.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
@@ -49,4 +61,42 @@ test('a forum does without a module: its calls are refused, its data kept and na
   await switchOff()
   const listed = await server.call(listCampaigns, {}, admin.token)
   expect([listed.status, listed.body.length]).toEqual([200, 1])
+})
+
+test('without campaigns none is sent, nor a reminder, and what was due is paused', async () => {
+  await scenes(server, admin).register(await server.createUser(), oral)
+  const { id } = (await server.call(createCampaign, campaign, admin.token)).body
+  const at = new Date(server.clock.now().getTime() + 60_000).toISOString()
+  expect((await server.call(moveCampaign, { id, step: 'schedule', at }, admin.token)).status).toBe(200)
+  await server.db.insert(reminderRules).values({
+    ...{ meetingId: 2, name: 'Сроки', query: '', texts, action: 'none', isChecked: true, isNecessary: false, isEnabled: true },
+    ...{ daysBefore: [0], deadline: server.clock.today('Europe/Moscow') },
+  })
+  await switchOff('campaigns')
+  server.clock.set(new Date(server.clock.now().getTime() + 120_000).toISOString())
+  const send = async () => [await writeReminders(server), await dispatchDue(server, 100, () => expect.unreachable())]
+  expect(await send()).toEqual([0, 0])
+  await switchOff()
+  expect((await server.call(listCampaigns, {}, admin.token)).body).toMatchObject([{ id, state: 'paused' }])
+  expect(await send()).toEqual([1, 1])
+})
+
+test('without a programme nothing of it is public, and moves are not mailed until there is one again', async () => {
+  const { id, speaker } = await confirmedTalk(server, scenes(server, admin), 'Геном рыси')
+  await release(server, 1, { items: [talkAt(1, id)] })
+  await server.db.insert(programNotices).values({ userId: speaker.id, registrationId: id, before: null, at: server.clock.now() })
+  await switchOff('program')
+  const codes = async (endpoint: Endpoint, input = {}, token?: string) => (await server.call(endpoint, input, token)).body.code
+  expect(await codes(getPublishedProgram)).toBe('module_off')
+  expect(await codes(getMyProgram, {}, speaker.token)).toBe('module_off')
+  expect(await codes(getProgramDraft, {}, admin.token)).toBe('module_off')
+  expect(await codes(getProgramTalk, { id })).toBe('not_found')
+  // Of the product document.
+  expect((await server.call(getProgram, {})).status).toBe(200)
+  const titles = (await server.call(listTemplates, {}, admin.token)).body.map(({ kind }: { kind: string }) => kind)
+  expect([titles.includes('registered'), titles.includes('program-place')]).toEqual([true, false])
+  expect(await sendProgramDigests(server)).toBe(0)
+  await switchOff()
+  expect((await server.call(getProgramTalk, { id })).status).toBe(200)
+  expect(await sendProgramDigests(server)).toBe(1)
 })

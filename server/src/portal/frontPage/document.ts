@@ -1,5 +1,6 @@
 import { content, offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
 import type { ForumSettings } from '@forum/domain/forum/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
 import { paletteOf } from '@forum/domain/forum/palette'
 import { formatDay } from '@forum/domain/platform/calendar'
@@ -51,6 +52,9 @@ const englishOffer = (path: string): ReactElement =>
     ),
   )
 
+const programLink = (settings: FrontContent['settings']): ReactElement[] =>
+  hasModule(settings, 'program') ? [h('a', { key: 'program', href: '/program' }, words.program)] : []
+
 function banner({ settings, mark }: FrontContent, path: string): ReactElement {
   const { shortName, english, timeZone, face } = settings
   const { brand } = paletteOf(face?.colours)
@@ -68,7 +72,7 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
     h(
       'nav',
       { 'aria-label': words.menu },
-      h('a', { href: '/program' }, words.program),
+      ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
       ...otherLanguages(path, settings),
     ),
@@ -86,7 +90,7 @@ function footer({ settings }: FrontContent): ReactElement {
     h(
       'p',
       { className: 'links' },
-      h('a', { href: '/program' }, words.program),
+      ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
       h('a', { href: '/policy' }, words.policy.title),
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),

@@ -203,6 +203,17 @@ test('search engines get an Event with dates, place and organisers, and networks
   expect(await page()).not.toContain(address.replaceAll('&', '&amp;'))
 })
 
+test('a forum without a programme leads no one to it, also on its days', async () => {
+  await publishProgram()
+  await changeForum(server, () => ({ modulesOff: ['program'] }))
+  for (const day of ['2025-09-15', '2025-10-15', '2025-10-20', '2025-10-25']) {
+    onDay(day)
+    expect(await page()).not.toContain('/program')
+  }
+  onDay('2025-10-20')
+  expect(actions(await page())).toEqual(['Как добраться #venue'])
+})
+
 // @requirement front-6
 test('the sitemap lists public pages, and talks once a programme is published', async () => {
   const places = async () => [...(await page('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
@@ -210,6 +221,8 @@ test('the sitemap lists public pages, and talks once a programme is published', 
   expect(await places()).toEqual(pages)
   await publishProgram()
   expect(await places()).toEqual([...pages, 'https://forum.test/program/talk/41'])
+  await changeForum(server, () => ({ modulesOff: ['program'] }))
+  expect(await places()).toEqual(pages.filter((place) => !place.endsWith('/program')))
   expect(await page('/robots.txt')).toContain('Sitemap: https://forum.test/sitemap.xml')
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { offeredLanguages } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { shownPolicy } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { scripts, typefaces, typefaceUrl } from '@forum/domain/forum/typefaces'
@@ -77,9 +78,10 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
 
   app.get('/sitemap.xml', async (request, reply) => {
     // A sitemap without talks is better than none.
-    const found = await talks().catch(() => [])
+    const { settings } = await read()
+    const found = hasModule(settings, 'program') ? await talks().catch(() => []) : null
     reply.header('Cache-Control', 'public, max-age=3600')
-    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages((await read()).settings)))
+    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages(settings)))
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),

@@ -15,9 +15,9 @@ export async function publicTalks(pool: pg.Pool): Promise<number[]> {
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Public addresses for search engines; the front page in each language. */
-export function sitemap(origin: string, talks: readonly number[], offered: readonly Language[]): string {
-  const pages = ['/program', '/orgs', '/policy', ...talks.map((id) => `/program/talk/${id}`)]
+/** Public addresses for search engines; the front page in each language. @param talks null: the forum has no programme */
+export function sitemap(origin: string, talks: readonly number[] | null, offered: readonly Language[]): string {
+  const pages = [...(talks ? ['/program'] : []), '/orgs', '/policy', ...(talks ?? []).map((id) => `/program/talk/${id}`)]
   const fronts = offered.map((language) => [language, `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`] as const)
   const others = [...fronts, ['x-default', `${origin}/forum`] as const].map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,

@@ -10,7 +10,8 @@ const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
 
 /** A definition without the pages and menu entries of modules that the forum does without. */
 export const offeredBy = <D extends Pick<RegistryRemote, 'routes' | 'nav'>>(definition: D, modulesOff: readonly string[] = []): D => {
-  const isOffered = ({ module }: { module?: string }) => module === undefined || !modulesOff.includes(module)
+  const isOffered = ({ module, without }: { module?: string; without?: string }) =>
+    (module === undefined || !modulesOff.includes(module)) && (without === undefined || modulesOff.includes(without))
   return { ...definition, routes: definition.routes.filter(isOffered), nav: definition.nav.filter(isOffered) }
 }
 

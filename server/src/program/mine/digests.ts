@@ -1,4 +1,5 @@
 import type { PublishedProgram } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { nameInDocuments } from '@forum/domain/people/personNames'
 import { placeInWords } from '@forum/domain/program/program'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -84,6 +85,8 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
   const people = await readDue(tx, now)
   if (people.length === 0) return null
   const forum = await readForum(tx)
+  // What is noted is sent, as of then, once there is a programme again.
+  if (!hasModule(forum, 'program')) return null
   // The next release waits, and compares with the places reported here.
   await tx.select({ id: programs.meetingId }).from(programs).where(eq(programs.meetingId, forum.id)).for('share')
   const program = await readPublished(tx, forum)

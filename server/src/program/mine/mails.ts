@@ -29,6 +29,7 @@ function inWords(move: ToldMove): string {
 
 const moved = defineMail({
   id: 'program-moves',
+  module: 'program',
   placeholders: ['changes'],
   subject: () => i18n.t('Изменения в программе форума'),
   paragraphs: ({ changes }) => [
@@ -48,6 +49,7 @@ export const movesMail = (to: string, moves: readonly ToldMove[], portalUrl: str
 
 const placed = defineMail({
   id: 'program-place',
+  module: 'program',
   placeholders: ['changes', 'calendar'],
   subject: () => i18n.t('Ваш доклад в программе форума'),
   paragraphs: ({ changes, calendar }) => [

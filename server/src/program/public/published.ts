@@ -1,4 +1,5 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { type ProgramContent, type ProgramItem, placeInWords, shownEntries } from '@forum/domain/program/program'
 import { and, eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -55,8 +56,9 @@ function inOrder({ items, rooms }: ProgramContent): ProgramItem[] {
   )
 }
 
-/** The programme of a forum as the public sees it: the live release with the people and titles of now, and confirmed talks that are not in it. */
+/** The programme of a forum as the public sees it: the live release with the people and titles of now, and confirmed talks that are not in it; nothing of a forum without a programme. */
 export async function readPublished(db: Queryable, forum: Forum): Promise<PublishedProgram> {
+  if (!hasModule(forum, 'program')) return publishedProgram(forum, undefined, [])
   const release = await readLiveRelease(db, forum.id)
   const confirmed = await readConfirmedTalks(db, eq(registrations.meetingId, forum.id))
   return publishedProgram(forum, release, confirmed)

@@ -1,12 +1,23 @@
 import { getPublishedProgram } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { readForum } from '../../forum/current/forum.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
+import { moduleOff } from '../../platform/http/refusal.ts'
 import { agreeRoute } from './abstract.ts'
 import { readPublished } from './published.ts'
 import { speakerRoute, talkRoute, upToDate } from './talk.ts'
 
 export const publicProgramRoutes: readonly Route[] = [
-  handleReading(getPublishedProgram, async ({ id }, { db }) => readPublished(db, await readForum(db, id)), upToDate),
+  handleReading(
+    getPublishedProgram,
+    async ({ id }, { db }) => {
+      const forum = await readForum(db, id)
+      // Not declared with the call: a former forum may have a programme where the current one has none.
+      if (!hasModule(forum, 'program')) throw moduleOff('program')
+      return readPublished(db, forum)
+    },
+    upToDate,
+  ),
   talkRoute,
   speakerRoute,
   agreeRoute,

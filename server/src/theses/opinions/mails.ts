@@ -11,6 +11,7 @@ interface Returned {
 
 const returned = defineMail({
   id: 'opinion-returned',
+  module: 'opinions',
   placeholders: ['talkTitle', 'organization', 'reason'],
   subject: () => i18n.t('Экспертное заключение возвращено'),
   paragraphs: (values) => [

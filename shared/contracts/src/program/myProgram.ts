@@ -8,6 +8,7 @@ export const getMyProgram = /* @__PURE__ */ endpoint<typeof schemas.getMyProgram
   method: 'GET',
   path: 'api/program/mine/',
   access: 'signed-in',
+  module: 'program',
   summary: 'Свои выбранные доклады и адрес календаря',
   names: { reply: names.myProgram },
 })
@@ -18,6 +19,7 @@ export const chooseTalks = /* @__PURE__ */ endpoint<typeof schemas.chooseTalks>(
   method: 'POST',
   path: 'api/program/mine/',
   access: 'signed-in',
+  module: 'program',
   summary: 'Выбрать доклады или снять выбор; повтор ничего не меняет',
   names: { reply: names.myProgram },
 })
@@ -26,6 +28,7 @@ export const createFeed = /* @__PURE__ */ endpoint<typeof schemas.createFeed>()(
   method: 'POST',
   path: 'api/program/mine/feed/',
   access: 'signed-in',
+  module: 'program',
   summary: 'Получить адрес календаря своих докладов; прежний остаётся, если он есть',
   names: { reply: names.myProgram },
 })

@@ -8,6 +8,7 @@ export const getProgramDraft = /* @__PURE__ */ endpoint<typeof schemas.getProgra
   method: 'GET',
   path: 'api/program/draft/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Черновик программы; с `since` — только изменённое после этой ревизии',
   names: { reply: names.draft },
 })
@@ -21,6 +22,7 @@ export const changeProgram = /* @__PURE__ */ endpoint<typeof schemas.changeProgr
   idempotent: true,
   path: 'api/program/draft/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Изменить черновик программы: все изменения или ни одного',
   names: { input: names.changes, reply: names.changed },
 })
@@ -31,6 +33,7 @@ export const saveRooms = /* @__PURE__ */ endpoint<typeof schemas.saveRooms>()({
   method: 'PUT',
   path: 'api/program/rooms/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Залы программы, все в их порядке',
   names: { input: names.roomList, reply: names.roomList },
 })
@@ -39,6 +42,7 @@ export const saveProgramSettings = /* @__PURE__ */ endpoint<typeof schemas.saveP
   method: 'PUT',
   path: 'api/program/settings/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Часы сетки, длительности и время на переход',
   names: { input: names.settingsInput },
 })
@@ -47,6 +51,7 @@ export const settleSpeechDates = /* @__PURE__ */ endpoint<typeof schemas.settleS
   method: 'POST',
   path: 'api/program/manual/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Время, указанное вручную: принять в программу или заменить временем программы',
 })
 
@@ -54,6 +59,7 @@ export const proposeProgram = /* @__PURE__ */ endpoint<typeof schemas.proposePro
   method: 'POST',
   path: 'api/program/proposal/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Предложить расстановку по выбору слушателей; ничего не меняется',
   names: { reply: names.proposal },
 })
@@ -62,6 +68,7 @@ export const previewProgram = /* @__PURE__ */ endpoint<typeof schemas.previewPro
   method: 'GET',
   path: 'api/program/preview/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Что изменит следующая версия программы',
   names: { reply: names.preview },
 })
@@ -71,6 +78,7 @@ export const publishProgram = /* @__PURE__ */ endpoint<typeof schemas.publishPro
   idempotent: true,
   path: 'api/program/releases/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Опубликовать черновик как следующую версию программы',
 })
 
@@ -79,6 +87,7 @@ export const rollBackProgram = /* @__PURE__ */ endpoint<typeof schemas.rollBackP
   idempotent: true,
   path: 'api/program/rollback/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Вернуть предыдущую версию программы',
 })
 
@@ -86,6 +95,7 @@ export const listProgramReleases = /* @__PURE__ */ endpoint<typeof schemas.listP
   method: 'GET',
   path: 'api/program/releases/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Версии программы',
   names: { reply: names.releases },
 })

@@ -8,6 +8,7 @@ export const listPosters = /* @__PURE__ */ endpoint<typeof schemas.listPosters>(
   method: 'GET',
   path: 'api/program/posters/',
   access: 'forum-staff',
+  module: 'posters',
   summary: 'Подтверждённые стендовые доклады и номера их стендов',
   names: { reply: names.posters },
 })
@@ -19,6 +20,7 @@ export const numberPosters = /* @__PURE__ */ endpoint<typeof schemas.numberPoste
   method: 'POST',
   path: 'api/program/posters/',
   access: 'forum-staff',
+  module: 'posters',
   summary: 'Пронумеровать стенды: все заново или только новые',
 })
 
@@ -26,6 +28,7 @@ export const setBoard = /* @__PURE__ */ endpoint<typeof schemas.setBoard>()({
   method: 'PUT',
   path: 'api/program/posters/',
   access: 'forum-staff',
+  module: 'posters',
   summary: 'Номер одного стенда; два стенда меняются номерами',
 })
 
@@ -33,6 +36,7 @@ export const getProgramPaper = /* @__PURE__ */ endpoint<typeof schemas.getProgra
   method: 'GET',
   path: 'api/program/papers/',
   access: 'forum-staff',
+  module: 'program',
   summary: 'Ссылка на pdf: листы на двери, карточки, списки стендов, вся программа',
   names: { input: names.paperInput },
 })

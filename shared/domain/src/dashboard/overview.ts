@@ -1,5 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import type { ForumSettings } from '../forum/forum.ts'
+import { hasModule, type Module } from '../forum/modules.ts'
 import type { Access } from '../people/roles.ts'
 import type { Day } from '../platform/calendar.ts'
 import { daysBetween } from '../platform/localTime.ts'
@@ -66,9 +67,18 @@ export const definitionOfTask = (task: Task): string => (isFigureTask(task) ? fi
 /** What is left to do once the forum is over: nothing is decided, answered or put into its programme any more. */
 const afterForum: ReadonlySet<Task> = new Set<Task>(['failedMails', 'organizations'])
 
-/** Whether the task can still be done. */
-export const isStillPossible = (task: Task, { days }: Pick<ForumSettings, 'days'>, today: Day): boolean =>
-  !isForumOver(days, today) || afterForum.has(task)
+const taskModules: Partial<Record<Task, Module>> = {
+  thesesWithoutOpinion: 'opinions',
+  conflicts: 'program',
+  manualTimes: 'program',
+  unplaced: 'program',
+}
+
+/** Whether the forum has the task, and it can still be done. */
+export function isStillPossible(task: Task, forum: Pick<ForumSettings, 'days' | 'modulesOff'>, today: Day): boolean {
+  const module = taskModules[task]
+  return (module === undefined || hasModule(forum, module)) && (!isForumOver(forum.days, today) || afterForum.has(task))
+}
 
 const isForumOver = (days: ForumSettings['days'], today: Day): boolean => today > (days.at(-1) ?? days[0])
 
@@ -120,7 +130,7 @@ interface Known {
 }
 
 export function missingOf(
-  forum: Pick<ForumSettings, 'days' | 'documents' | 'front' | 'english'>,
+  forum: Pick<ForumSettings, 'days' | 'documents' | 'front' | 'english' | 'modulesOff'>,
   { today, isPublished, hasNext }: Known,
 ): Missing[] {
   const [first] = forum.days
@@ -129,8 +139,8 @@ export function missingOf(
     signature: forum.documents.signature === null,
     signatory: forum.documents.signatory.name.trim() === '',
     frontPage: !isOver && forum.front === undefined,
-    english: !isOver && !forum.english?.title,
-    program: !isOver && !isPublished && daysBetween(today, first) <= PROGRAM_DAYS,
+    english: !isOver && hasModule(forum, 'english') && !forum.english?.title,
+    program: !isOver && hasModule(forum, 'program') && !isPublished && daysBetween(today, first) <= PROGRAM_DAYS,
     nextForum: isOver && !hasNext,
   }
   return missingKinds.filter((kind) => lacks[kind])

@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { hasModule } from '@forum/domain/forum/modules'
 import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
@@ -96,9 +98,13 @@ export function Materials({
           )
         })}
       </ul>
-      {record.thesisId !== null && state.former === undefined && record.showsAbstract !== undefined && (
-        <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
-      )}
+      {/* Without a programme a consent can still be taken back. */}
+      {record.thesisId !== null &&
+        state.former === undefined &&
+        record.showsAbstract !== undefined &&
+        (record.showsAbstract || hasModule(forum(), 'program')) && (
+          <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
+        )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import * as names from '@forum/contracts/names/platform/view'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
 import { wireName } from '@forum/contracts/platform/mapping'
 import { ALL_THESES } from '@forum/contracts/theses/allTheses'
 import { thesisToDoc } from '@forum/contracts/theses/theses'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
 import { useNavigate, useSearchParams } from '@forum/router'
@@ -69,7 +71,7 @@ export function Tools({ list, exports, sections, onPrint }: Props) {
           <ExportMenu sections={sections} onPrint={onPrint} />
         </>
       )}
-      {list.count > 0 && allows('forum-staff', heldRoles(session)) && (
+      {list.count > 0 && hasModule(forum(), 'campaigns') && allows('forum-staff', heldRoles(session)) && (
         <Button onClick={() => void navigate(`/mailing?${writeTo(params)}`)}>{participantsTexts.write(list.count)}</Button>
       )}
     </div>

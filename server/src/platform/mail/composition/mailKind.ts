@@ -1,3 +1,4 @@
+import type { Module } from '@forum/domain/forum/modules'
 import type { Day } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
@@ -23,6 +24,8 @@ export interface MailKind<Placeholder extends string = string> {
   secondLink?: () => string
   /** It carries a link to the account: only its recipient may read it, so no copy is stored. */
   isSecret?: true
+  /** Its text is not listed while the forum does without it. */
+  module?: Module
 }
 
 /** Declares a kind of mail. Its texts are called in the language of the recipient. */

@@ -1,6 +1,7 @@
 import { type Content, content, sectionName, translationOf } from '@forum/domain/forum/bilingual'
 import type { ForumPhase } from '@forum/domain/forum/forumPhase'
 import { standardWays } from '@forum/domain/forum/frontPage'
+import { hasModule } from '@forum/domain/forum/modules'
 import { type Format, formats } from '@forum/domain/forum/participation'
 import { dayWithWeekday } from '@forum/domain/platform/dayWords'
 import { currentLanguage } from '@forum/language'
@@ -129,12 +130,14 @@ const sections: Block = ({ sections: all, settings }) => {
   )
 }
 
-const program: Block = () =>
-  block(
-    { id: 'program', title: words.programBlock.title, className: 'call' },
-    h('p', null, words.programBlock.text),
-    h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
-  )
+const program: Block = ({ settings }) =>
+  hasModule(settings, 'program')
+    ? block(
+        { id: 'program', title: words.programBlock.title, className: 'call' },
+        h('p', null, words.programBlock.text),
+        h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
+      )
+    : null
 
 const today: Block = (forum) => {
   const { settings, sections: all, today: day } = forum
@@ -144,7 +147,7 @@ const today: Block = (forum) => {
   return block(
     { id: 'program', title: [words.today, h('small', { key: 'day' }, dayWithWeekday(day))], className: 'call' },
     sectionList(all.filter(({ dayNumber }) => dayNumber === number)),
-    h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
+    hasModule(settings, 'program') && h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
   )
 }
 

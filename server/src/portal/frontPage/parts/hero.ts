@@ -1,6 +1,7 @@
 import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { KeyDate } from '@forum/domain/forum/forumPhase'
 import { gatesOn } from '@forum/domain/forum/gates'
+import { hasModule } from '@forum/domain/forum/modules'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { sectionColors } from '@forum/domain/platform/designTokens'
 import { markUrl } from '@forum/domain/platform/mark'
@@ -30,7 +31,9 @@ function actionsOf({ phase, settings, today, isPublished }: FrontContent): React
         ...(registration === 'open' ? register(more) : [link(more, '#venue', words.getThere)]),
       ]
     case 'live':
-      return [link(main, '/program', words.openProgram), link(more, '#venue', words.getThere)]
+      return hasModule(settings, 'program')
+        ? [link(main, '/program', words.openProgram), link(more, '#venue', words.getThere)]
+        : [link(main, '#venue', words.getThere)]
     case 'over':
       return [
         ...bySession(main, ['/login', words.certificate], ['/', words.certificate]),
@@ -40,10 +43,10 @@ function actionsOf({ phase, settings, today, isPublished }: FrontContent): React
 }
 
 /** On phones the main action stays at hand below the first screen; null: the page is short, or there is nothing to do. */
-export function actionBar({ phase }: FrontContent): ReactElement | null {
+export function actionBar({ phase, settings }: FrontContent): ReactElement | null {
   const action = 'button solid'
   if (phase === 'call') return h('p', { className: 'bar' }, ...bySession(action, ['/registration', words.register], ['/', words.cabinet]))
-  if (phase !== 'programme' && phase !== 'live') return null
+  if ((phase !== 'programme' && phase !== 'live') || !hasModule(settings, 'program')) return null
   return h('p', { className: 'bar' }, h('a', { className: action, href: '/program' }, words.openProgram))
 }
 
