@@ -12,9 +12,9 @@ export default defineRemote({
   routes: [
     { path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads },
     { path: '/review', title: 'Очередь', access: 'staff', expose: './pages/Review' },
-    { path: '/review/experts', title: 'Эксперты', access: 'forum-staff', expose: './pages/Experts' },
-    { path: '/review/assigned', title: 'Тезисы на экспертизу', access: 'expert', expose: './pages/Assigned' },
-    { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', expose: './pages/AssignedThesis' },
+    { path: '/review/experts', title: 'Эксперты', access: 'forum-staff', module: 'experts', expose: './pages/Experts' },
+    { path: '/review/assigned', title: 'Тезисы на экспертизу', access: 'expert', module: 'experts', expose: './pages/Assigned' },
+    { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', module: 'experts', expose: './pages/AssignedThesis' },
   ],
   slots: [],
   places: [
@@ -24,7 +24,7 @@ export default defineRemote({
   nav: [
     { label: 'Очередь', path: '/review', access: 'staff', order: 8 },
     { label: 'Участники', path: '/users-list', access: 'staff', order: 20 },
-    { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', order: 22 },
-    { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', order: 23 },
+    { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', module: 'experts', order: 22 },
+    { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', module: 'experts', order: 23 },
   ],
 })

@@ -1,12 +1,19 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { cancellingOpen } from '@forum/domain/forum/gates'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import { type Action, actions, type Permissions } from '@forum/domain/participation/actions'
 import type { CabinetState } from '../cabinet.ts'
 
-/** The actions that the server allows on a registration, and its messages for the others. */
-export const permissionsFor = (record: OwnRegistration, state: CabinetState): Permissions =>
-  record.allowed ? { allowed: record.allowed, refused: record.refused ?? {} } : { allowed: allowedByFlags(record, state), refused: {} }
+/** Earlier clients may still send the file where the forum does not ask for it. */
+const isAsked = (action: Action): boolean => action !== 'attachExpertOpinion' || hasModule(forum(), 'opinions')
+
+/** The actions that the server allows on a registration, as far as the forum asks for them, and its messages for the others. */
+export function permissionsFor(record: OwnRegistration, state: CabinetState): Permissions {
+  const { allowed, refused = {} } = record
+  return allowed ? { allowed: allowed.filter(isAsked), refused } : { allowed: allowedByFlags(record, state).filter(isAsked), refused: {} }
+}
 
 /** Back ends other than this server send only the cabinet's flags: actions that the flags do not close are offered, and the back end may refuse them. */
 function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: CabinetState): Action[] {

@@ -1,6 +1,8 @@
+import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import type { Card } from '@forum/contracts/participation/moderation'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
@@ -118,7 +120,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
     <>
       {/* In the order in which it is read and reached by keyboard: what is decided comes first where it would be screens below. */}
       {first ? [decision, facts] : [facts, decision]}
-      {moderator && row.thesisId && <LazyOpinions registrationId={row.id} />}
+      {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}
       {forumStaff && <LazyMails userId={row.userId} />}

@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
+import { hasModule } from '@forum/domain/forum/modules'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
@@ -23,6 +25,7 @@ export function Scores({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
+    if (!hasModule(forum(), 'experts')) return
     const end = new AbortController()
     call(readScores, { ids: String(registrationId) }, { signal: end.signal, quiet: true }).then(
       ({ criteria, results: [scores] }) => setLoaded(scores ? { criteria, scores } : null),

@@ -1,8 +1,10 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { heldRoles, heldSections, useSession } from '@forum/client/session'
 import { showFailure } from '@forum/client/toasts'
 import { readScores } from '@forum/contracts/theses/experts'
 import { listReasons, listVacancies, readQueue, settleVacancy } from '@forum/contracts/theses/review'
+import { hasModule } from '@forum/domain/forum/modules'
 import { isInScope, scopeOf } from '@forum/domain/people/roles'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { lazyWithRetry, PageBody } from '@forum/ui'
@@ -28,7 +30,7 @@ async function readReview({ request: { url, signal } }: LoaderFunctionArgs) {
     readSections(),
   ])
   const ids = queue.results.map(({ id }) => id).join(',')
-  const scored = ids === '' ? [] : (await call(readScores, { ids }, { signal })).results
+  const scored = ids === '' || !hasModule(forum(), 'experts') ? [] : (await call(readScores, { ids }, { signal })).results
   return { queue, vacancies, reasons, sections, scores: new Map(scored.map((one) => [one.registrationId, one])) }
 }
 

@@ -1,16 +1,18 @@
+import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { inviteToRole } from '@forum/contracts/people/roleInvitations'
-import { lowerCaseEmail } from '@forum/domain/people/person'
+import { emailProblem, lowerCaseEmail } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
-import { EMAIL_MAX } from '@forum/domain/platform/limits'
-import { FormInput, useForm } from '@forum/ui/form'
+import { Field } from '@forum/ui'
+import { Controller, useForm } from '@forum/ui/form'
+import { Textarea } from '@forum/ui/textarea'
 import { FormDialog } from '../people/FormDialog.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
-import { RoleFields } from './RoleFields.tsx'
+import { isOffered, RoleFields } from './RoleFields.tsx'
 import { invitationTexts } from './texts.ts'
 
 interface InviteForm {
-  email: string
+  emails: string
   role: Role
   sectionIds: number[]
 }
@@ -21,31 +23,54 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites to a role by address, with an account or without. */
-export function InviteDialog({ sections, onInvited, onClose }: Props) {
-  const form = useForm<InviteForm>({ defaultValues: { email: '', role: 'expert', sectionIds: [] } })
-  const { control, handleSubmit } = form
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(lowerCaseEmail),
+  ),
+]
 
-  const invite = handleSubmit(async ({ email, role, sectionIds }) => {
-    try {
-      await call(inviteToRole, { email, role, sectionIds: role === 'section_moderator' ? sectionIds : [] })
-      onInvited()
-    } catch (error) {
-      showRefusal(error, form, { already_invited: 'email' })
-    }
+function problemOf(text: string): string | true {
+  const addresses = addressesIn(text)
+  const wrong = addresses.length === 0 ? '' : addresses.find((address) => emailProblem(address) !== null)
+  if (wrong === undefined) return true
+  const problem = emailProblem(wrong) ?? ''
+  return addresses.length > 1 ? `${wrong}: ${problem}` : problem
+}
+
+/** Invites to a role by addresses, with accounts or without. */
+export function InviteDialog({ sections, onInvited, onClose }: Props) {
+  const form = useForm<InviteForm>({ defaultValues: { emails: '', role: isOffered('expert') ? 'expert' : 'moderator', sectionIds: [] } })
+  const { control, handleSubmit, setValue } = form
+
+  const invite = handleSubmit(async ({ emails, role, sectionIds }) => {
+    const addresses = addressesIn(emails)
+    for (const [index, email] of addresses.entries())
+      try {
+        await call(inviteToRole, { email, role, sectionIds: role === 'section_moderator' ? sectionIds : [] })
+      } catch (error) {
+        // Those before it are invited.
+        setValue('emails', addresses.slice(index).join('\n'))
+        showRefusal(error, form, { already_invited: 'emails', email: 'emails' })
+        if (addresses.length > 1) form.setError('emails', { message: `${email}: ${messageOf(error)}` }, { shouldFocus: true })
+        return
+      }
+    onInvited()
   })
 
   return (
     <FormDialog title={invitationTexts.title} action={invitationTexts.send} form={form} onSubmit={invite} onClose={onClose}>
-      <FormInput
+      <Controller
         control={control}
-        name="email"
-        type="email"
-        label={invitationTexts.email}
-        hint={invitationTexts.emailHint}
-        maxLength={EMAIL_MAX}
-        normalize={lowerCaseEmail}
-        required
+        name="emails"
+        rules={{ validate: problemOf }}
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <Field label={invitationTexts.email} hint={invitationTexts.emailHint} required validationMessage={fieldState.error?.message}>
+            <Textarea ref={ref} value={value} rows={3} inputMode="email" onBlur={onBlur} onChange={(_, data) => onChange(data.value)} />
+          </Field>
+        )}
       />
       <RoleFields control={control} sections={sections} />
     </FormDialog>

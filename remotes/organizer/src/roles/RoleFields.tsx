@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Role, roleNames, roles } from '@forum/domain/people/roles'
 import { Field } from '@forum/ui'
@@ -5,6 +7,9 @@ import { type Control, Controller, type FieldPath, type FieldValues, useWatch } 
 import { Select } from '@forum/ui/select'
 import { SectionChoice } from './SectionChoice.tsx'
 import { roleTexts } from './texts.ts'
+
+/** Without reviews there is nothing for an expert to do. */
+export const isOffered = (role: Role): boolean => role !== 'expert' || hasModule(forum(), 'experts')
 
 interface Props<T extends FieldValues> {
   control: Control<T>
@@ -23,7 +28,7 @@ export function RoleFields<T extends FieldValues & { role: Role; sectionIds: num
         render={({ field, fieldState }) => (
           <Field label={roleTexts.role} hint={roleTexts.abilities[chosen]} validationMessage={fieldState.error?.message}>
             <Select {...field}>
-              {roles.map((name) => (
+              {roles.filter(isOffered).map((name) => (
                 <option key={name} value={name}>
                   {roleNames[name]}
                 </option>

@@ -18,6 +18,7 @@ import { Holders } from './Holders.tsx'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
+import { isOffered } from './RoleFields.tsx'
 import { invitationTexts, roleTexts } from './texts.ts'
 
 /** Roles of the forum and their holders. */
@@ -86,11 +87,13 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
           <Invitations invitations={invitations} onChanged={reload} />
         </Group>
       )}
-      {keysOf(roleTexts.groups).map((role) => (
-        <Group key={role} title={roleTexts.groups[role]} hint={roleTexts.abilities[role]}>
-          <Holders holders={holders.filter((holder) => holder.role === role)} all={holders} onRevoke={setDialog} />
-        </Group>
-      ))}
+      {keysOf(roleTexts.groups)
+        .filter((role) => isOffered(role) || holders.some((holder) => holder.role === role))
+        .map((role) => (
+          <Group key={role} title={roleTexts.groups[role]} hint={roleTexts.abilities[role]}>
+            <Holders holders={holders.filter((holder) => holder.role === role)} all={holders} onRevoke={setDialog} />
+          </Group>
+        ))}
       {dialog === 'grant' && <GrantDialog sections={sections} onGranted={close} onClose={() => setDialog(null)} />}
       {dialog === 'invite' && <InviteDialog sections={sections} onInvited={invited} onClose={() => setDialog(null)} />}
       {dialog !== null && typeof dialog !== 'string' && <RevokeDialog holder={dialog} onRevoked={close} onClose={() => setDialog(null)} />}

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
@@ -173,4 +174,42 @@ test('an address is invited to a role; the invitation is listed, sent again and 
     ['POST roles/invitations/resend/', { id: 4 }],
     ['POST roles/invitations/withdraw/', { id: 4 }],
   ])
+})
+
+test('without reviews no one is made an expert, and those who are stay listed', async () => {
+  forum().modulesOff = ['experts']
+  startServer({ 'GET roles/': () => ({ body: { roles: [admin] } }) })
+  const { user, unmount } = await open()
+  expect(screen.queryByRole('heading', { name: 'Эксперты' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Пригласить по адресу' }))
+  const role = await screen.findByRole('combobox', { name: 'Роль' })
+  expect(within(role).queryByRole('option', { name: 'Эксперт' })).toBeNull()
+  expect(role).toHaveValue('moderator')
+  unmount()
+  startServer({ 'GET roles/': () => ({ body: { roles: [admin, holder(9, 'Орлова Вера', 'expert')] } }) })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Эксперты' })).toBeVisible()
+})
+
+test('several addresses are invited together; from a refused one on they stay in the form', async () => {
+  const calls = startServer({
+    'GET roles/': () => ({ body: { roles: [admin] } }),
+    'POST roles/invite/': ({ body }) =>
+      body.email === 'b@uni.test'
+        ? { status: 409, body: { code: 'already_invited', message: 'На этот адрес уже отправлено приглашение.' } }
+        : { status: 201, body: { id: 1 } },
+  })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Пригласить по адресу' }))
+  const field = await screen.findByRole('textbox', { name: 'E-mail' })
+  const send = () => user.click(screen.getByRole('button', { name: 'Пригласить' }))
+  await user.type(field, 'a@uni.test, нет')
+  await send()
+  expect(field).toHaveAccessibleDescription(/^нет: /)
+  await user.clear(field)
+  await user.type(field, 'A@uni.test; b@uni.test{Enter}c@uni.test a@uni.test')
+  await send()
+  await waitFor(() => expect(field).toHaveValue('b@uni.test\nc@uni.test'))
+  expect(field).toHaveAccessibleDescription(/^b@uni\.test: На этот адрес/)
+  expect(calls.flatMap(({ call, body }) => (call === 'POST roles/invite/' ? [body.email] : []))).toEqual(['a@uni.test', 'b@uni.test'])
 })

@@ -67,7 +67,7 @@ export async function registrationTasks(db: Queryable, forum: Forum & ViewedForu
     // Files are taken as long as applications are.
     thesesWithoutOpinion: registrationUntil,
   }
-  const isVoluntary = (task: FigureTask) => task === 'thesesWithoutOpinion' && !neededFilesOf(forum.limits).includes('expertOpinion')
+  const isVoluntary = (task: FigureTask) => task === 'thesesWithoutOpinion' && !neededFilesOf(forum).includes('expertOpinion')
   return figureTasks.map((task) => {
     const { count, since, overdue } = (!isVoluntary(task) && found?.[task]) || { count: 0, since: null, overdue: 0 }
     const day = until[task] ?? null

@@ -1,9 +1,15 @@
 import { createCampaign, listCampaigns, listTemplates, moveCampaign } from '@forum/contracts/dashboard/mailing'
+import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
+import { addFile, uploadFile } from '@forum/contracts/participation/registrations'
+import { grantRole } from '@forum/contracts/people/forumRoles'
+import { inviteToRole } from '@forum/contracts/people/roleInvitations'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { getMyProgram } from '@forum/contracts/program/myProgram'
 import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
+import { readExperts, readScores } from '@forum/contracts/theses/experts'
+import { listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
 import type { Module } from '@forum/domain/forum/modules'
 import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
@@ -13,6 +19,7 @@ import { programNotices } from '../../platform/database/schema/program.ts'
 import { sendProgramDigests } from '../../program/mine/digests.ts'
 import { confirmedTalk } from '../../program/mine/testing.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
+import { pdf } from '../../testing/documents.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
@@ -99,4 +106,27 @@ test('without a programme nothing of it is public, and moves are not mailed unti
   await switchOff()
   expect((await server.call(getProgramTalk, { id })).status).toBe(200)
   expect(await sendProgramDigests(server)).toBe(1)
+})
+
+test('without reviews no one is made an expert; without opinions the file of the product document is still taken', async () => {
+  const person = await server.createUser()
+  const { register } = scenes(server, admin)
+  const id = await register(person, oral)
+  await switchOff('experts', 'opinions')
+  const asked: [Endpoint, Record<string, unknown>][] = [
+    [readExperts, {}],
+    [readScores, { ids: String(id) }],
+    [grantRole, { user_id: person.id, role: 'expert', section_ids: [] }],
+    [inviteToRole, { email: 'expert@uni.test', role: 'expert', section_ids: [] }],
+    [listOpinions, { id }],
+  ]
+  for (const [endpoint, input] of asked)
+    expect([endpoint.path, (await server.call(endpoint, input, admin.token)).body.code]).toEqual([endpoint.path, 'module_off'])
+  expect((await server.call(grantRole, { user_id: person.id, role: 'moderator', section_ids: [] }, admin.token)).status).toBe(200)
+  const file = await server.upload(uploadFile, { name: 'заключение.pdf', bytes: pdf }, { type: '5' }, person.token)
+  const attached = await server.call(addFile, { id, file_id: file.body.id, file_type: 5 }, person.token)
+  expect([file.status, attached.status]).toEqual([201, 200])
+  expect((await server.call(getOverview, {}, admin.token)).body.tasks.map(({ task }: { task: string }) => task)).not.toContain(
+    'thesesWithoutOpinion',
+  )
 })

@@ -9,6 +9,7 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { meetings, roleInvitations } from '../../platform/database/schema/forum.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { assertModule } from '../../platform/http/admit.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -72,6 +73,7 @@ export const organizerRoutes: readonly Route[] = [
 
   handle(inviteToRole, async ({ email, role, sectionIds }, context) => {
     const { tx, user, clock } = context
+    if (role === 'expert') await assertModule(tx, 'experts')
     const places = role === 'section_moderator' ? [...new Set(sectionIds)] : []
     if (role === 'section_moderator') await assertSections(tx, places)
     const forum = await readForum(tx)

@@ -44,7 +44,7 @@ async function admitUser(endpoint: Endpoint, sessions: Sessions, headers: Fastif
 }
 
 /** @throws Refusal if the current forum does without what the call is of */
-async function assertModule(db: Queryable, module: Module): Promise<void> {
+export async function assertModule(db: Queryable, module: Module): Promise<void> {
   const isOff = and(eq(meetings.isCurrent, true), sql`${meetings.settings} -> 'modulesOff' ? ${module}`)
   if ((await db.$count(meetings, isOff)) > 0) throw moduleOff(module)
 }

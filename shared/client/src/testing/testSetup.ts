@@ -1,5 +1,6 @@
-import { forum } from '@forum/domain/testing'
+import { forum as tested } from '@forum/domain/testing'
 import { afterEach, vi } from 'vitest'
+import { forum } from '../forum.ts'
 import { endSession } from '../session.ts'
 import { useToasts } from '../toasts.ts'
 
@@ -10,9 +11,10 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
   globalThis.forumReads = undefined
   sessionStorage.clear()
+  forum().modulesOff = undefined
 })
 
 const page = document.createElement('data')
 page.id = 'page'
-page.textContent = JSON.stringify({ forum })
+page.textContent = JSON.stringify({ forum: tested })
 document.head.append(page)

@@ -8,6 +8,7 @@ export const getReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.getRevi
   method: 'GET',
   path: 'api/users/review/settings/',
   access: 'forum-staff',
+  module: 'experts',
   summary: 'Критерии и порядок экспертизы тезисов',
   names: { input: names.meetingInput, reply: names.settings },
 })
@@ -18,6 +19,7 @@ export const saveReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.saveRe
   method: 'PUT',
   path: 'api/users/review/settings/',
   access: 'conf_admin',
+  module: 'experts',
   summary: 'Изменить критерии и порядок экспертизы; критерии — пока по ним нет оценок',
   names: { input: names.settingsInput, reply: names.settings },
 })
@@ -26,6 +28,7 @@ export const readExperts = /* @__PURE__ */ endpoint<typeof schemas.readExperts>(
   method: 'GET',
   path: 'api/users/review/experts/',
   access: 'forum-staff',
+  module: 'experts',
   summary: 'Эксперты с их нагрузкой и тезисы, которые им назначены',
   names: { input: names.meetingInput, reply: names.experts },
 })
@@ -36,6 +39,7 @@ export const previewAssignment = /* @__PURE__ */ endpoint<typeof schemas.preview
   method: 'POST',
   path: 'api/users/review/experts/preview/',
   access: 'forum-staff',
+  module: 'experts',
   summary: 'Как распределились бы тезисы, которым не хватает экспертов; при том же зерне — так же',
   names: { input: names.meetingInput, reply: names.preview },
 })
@@ -47,6 +51,7 @@ export const assignExperts = /* @__PURE__ */ endpoint<typeof schemas.assignExper
   idempotent: true,
   path: 'api/users/review/experts/assign/',
   access: 'forum-staff',
+  module: 'experts',
   summary: 'Назначить экспертов; при конфликте интересов — отказ всем',
   names: { input: names.pairsInput },
 })
@@ -56,6 +61,7 @@ export const removeAssignment = /* @__PURE__ */ endpoint<typeof schemas.removeAs
   idempotent: true,
   path: 'api/users/review/experts/remove/',
   access: 'forum-staff',
+  module: 'experts',
   summary: 'Снять эксперта с тезисов, пока оценка не отправлена',
 })
 
@@ -63,6 +69,7 @@ export const listAssigned = /* @__PURE__ */ endpoint<typeof schemas.listAssigned
   method: 'GET',
   path: 'api/users/review/assigned/',
   access: 'expert',
+  module: 'experts',
   summary: 'Тезисы, назначенные эксперту',
   names: { input: names.meetingInput, reply: names.assignedList },
 })
@@ -73,6 +80,7 @@ export const readAssigned = /* @__PURE__ */ endpoint<typeof schemas.readAssigned
   method: 'GET',
   path: 'api/users/review/assigned/item/',
   access: 'expert',
+  module: 'experts',
   summary: 'Назначенные тезисы и своя оценка',
   names: { reply: names.assignedItem },
 })
@@ -83,6 +91,7 @@ export const saveReview = /* @__PURE__ */ endpoint<typeof schemas.saveReview>()(
   method: 'PUT',
   path: 'api/users/review/assigned/item/',
   access: 'expert',
+  module: 'experts',
   summary: 'Сохранить черновик оценки или отправить её',
   names: { input: names.reviewInput, reply: names.savedReview },
 })
@@ -94,6 +103,7 @@ export const declareConflict = /* @__PURE__ */ endpoint<typeof schemas.declareCo
   idempotent: true,
   path: 'api/users/review/assigned/conflict/',
   access: 'expert',
+  module: 'experts',
   summary: 'Сообщить о конфликте интересов: тезисы больше не назначены эксперту',
 })
 
@@ -101,6 +111,7 @@ export const getReviewForm = /* @__PURE__ */ endpoint<typeof schemas.getReviewFo
   method: 'GET',
   path: 'api/users/review/assigned/form/',
   access: 'expert',
+  module: 'experts',
   summary: 'Форма оценки в docx: одних тезисов или всех, ещё не оценённых',
 })
 
@@ -110,6 +121,7 @@ export const importReviews = /* @__PURE__ */ endpoint<typeof schemas.importRevie
   path: 'api/users/review/assigned/import/',
   access: 'expert',
   upload: 'file',
+  module: 'experts',
   summary: 'Принять заполненные формы оценки; при ошибке не сохраняется ничего',
 })
 
@@ -118,6 +130,7 @@ export const readScores = /* @__PURE__ */ endpoint<typeof schemas.readScores>()(
   method: 'GET',
   path: 'api/users/review/scores/',
   access: 'staff',
+  module: 'experts',
   summary: 'Оценки экспертов: медиана, разброс и сами оценки',
   names: { reply: names.scores },
 })

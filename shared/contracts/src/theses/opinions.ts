@@ -8,6 +8,7 @@ export const listOpinions = /* @__PURE__ */ endpoint<typeof schemas.listOpinions
   method: 'GET',
   path: 'api/users/opinions/',
   access: 'signed-in',
+  module: 'opinions',
   summary: 'Экспертные заключения по организациям тезисов; первое — exp_file заявки',
   names: { input: names.opinionInput, reply: names.opinions },
 })
@@ -19,6 +20,7 @@ export const setOpinion = /* @__PURE__ */ endpoint<typeof schemas.setOpinion>()(
   idempotent: true,
   path: 'api/users/opinions/set/',
   access: 'signed-in',
+  module: 'opinions',
   summary: 'Приложить заключение организации (файл, загруженный как file_type 5) или указать, какая организация отвечает за неё',
   names: { input: names.opinionInput, reply: names.opinions },
 })
@@ -28,6 +30,7 @@ export const removeOpinion = /* @__PURE__ */ endpoint<typeof schemas.removeOpini
   idempotent: true,
   path: 'api/users/opinions/remove/',
   access: 'signed-in',
+  module: 'opinions',
   summary: 'Убрать заключение организации или отметку, что за неё отвечает другая',
   names: { input: names.opinionInput, reply: names.opinions },
 })
@@ -37,6 +40,7 @@ export const reviewOpinion = /* @__PURE__ */ endpoint<typeof schemas.reviewOpini
   idempotent: true,
   path: 'api/users/opinions/review/',
   access: 'any-moderator',
+  module: 'opinions',
   summary: 'Принять заключение или вернуть его с причиной; автору уходит письмо о возврате',
   names: { input: names.opinionInput, reply: names.opinions },
 })
@@ -45,6 +49,7 @@ export const getOpinionForm = /* @__PURE__ */ endpoint<typeof schemas.getOpinion
   method: 'GET',
   path: 'api/users/opinions/form/',
   access: 'signed-in',
+  module: 'opinions',
   summary: 'Бланк заключения в docx с названием и авторами тезисов',
   names: { input: names.opinionInput },
 })
@@ -53,6 +58,7 @@ export const exportOpinions = /* @__PURE__ */ endpoint<typeof schemas.exportOpin
   method: 'GET',
   path: 'api/users/opinions/export/',
   access: 'any-moderator',
+  module: 'opinions',
   summary: 'Архив всех заключений с реестром',
   names: { input: names.opinionInput },
 })

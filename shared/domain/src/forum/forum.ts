@@ -5,7 +5,7 @@ import type { Holiday } from '../platform/holidays.ts'
 import type { Face } from './face.ts'
 import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
-import type { WithModules } from './modules.ts'
+import { hasModule, type WithModules } from './modules.ts'
 import type { Operator } from './operator.ts'
 import type { Palette } from './palette.ts'
 import type { TalkSection } from './sections.ts'
@@ -59,7 +59,11 @@ interface Limits {
 }
 
 /** The files without which a talk is incomplete. */
-export const neededFilesOf = ({ neededFiles = ['expertOpinion'] }: Pick<Limits, 'neededFiles'>): readonly FileKind[] => neededFiles
+export const neededFilesOf = ({
+  limits: { neededFiles = ['expertOpinion'] },
+  ...forum
+}: WithModules & { limits: Pick<Limits, 'neededFiles'> }): readonly FileKind[] =>
+  neededFiles.filter((kind) => kind !== 'expertOpinion' || hasModule(forum, 'opinions'))
 
 /** Everything of a forum that its organisers may change, but its sections and the policy. */
 export interface ForumSettings extends WithModules {

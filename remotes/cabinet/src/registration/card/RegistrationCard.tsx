@@ -1,6 +1,7 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { neededFilesOf } from '@forum/domain/forum/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
 import { dayIn, dayInWords, formatDay } from '@forum/domain/platform/calendar'
@@ -53,7 +54,7 @@ interface Props {
 /** One registration: where it stands, what is left to do, and in one row what is done. */
 export function RegistrationCard({ record, path, leads, isAlone, state, onAct, onRemoveFile }: Props) {
   const step = nextStep(record, state, path)
-  const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum().limits))
+  const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum()))
   const rest = leads ? tasks.filter(({ action }) => action !== step.main) : tasks
   const offered = actionsOf(record, state)
   const day = dayIn(forum().timeZone, new Date(record.createdAt))
@@ -80,7 +81,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <PathList path={path} days={state.days} />
       <TaskList tasks={rest} isRest={rest.length < tasks.length} onAct={onAct} />
-      {record.thesisId !== null && state.former === undefined && (
+      {record.thesisId !== null && state.former === undefined && hasModule(forum(), 'opinions') && (
         <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
       )}
       <Settled

@@ -66,7 +66,7 @@ export function Materials({
             {record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}
           </Row>
         )}
-        {fileOrder.map((kind) => {
+        {shownFiles(record).map((kind) => {
           const file = record[kind]
           // What can be added is among the things that are left to do.
           if (!file && allowed.includes(attaching[kind])) return null
@@ -108,6 +108,10 @@ export function Materials({
     </div>
   )
 }
+
+/** What the forum asks for, and what there is. */
+const shownFiles = (record: OwnRegistration) =>
+  fileOrder.filter((kind) => kind !== 'expertOpinion' || record.expertOpinion !== null || hasModule(forum(), 'opinions'))
 
 interface RowProps {
   name: string

@@ -35,6 +35,6 @@ export function pathFor(record: OwnRegistration | null, state: CabinetState): Pa
     registerRefused: state.registerRefused ?? null,
     deadlineShown: flags.deadlineShown,
     certificateFrom: dates?.certificateFrom ?? null,
-    neededFiles: neededFilesOf(forum().limits),
+    neededFiles: neededFilesOf(forum()),
   })
 }

@@ -1,9 +1,11 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { stageOf } from '@forum/domain/forum/participation'
 import { asActive, type CabinetState } from '../../cabinet.ts'
 import { cabinetState, closed, registration } from '../../testing.ts'
 import { taskTexts } from '../../texts.ts'
 import { pathFor } from '../path/path.ts'
+import { permissionsFor } from '../permissions.ts'
 import { tasksOf } from './tasks.ts'
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
@@ -91,4 +93,13 @@ test('a file is needed or voluntary as the forum says', () => {
   const state = cabinetState([record])
   const needed = tasksOf(record, state, pathFor(record, state), 'waiting', ['thesisPdf']).filter(({ isNeeded }) => isNeeded)
   expect(needed.map(({ action }) => action)).toEqual(['uploadThesisPdf'])
+})
+
+test('without opinions of organisations no opinion is asked for', () => {
+  forum().modulesOff = ['opinions']
+  const record = registration({ thesisId: 4 })
+  const state = cabinetState([record])
+  expect(inWords(record, state)).toEqual([...files({ expertOpinion: '' }).slice(1), 'listenerInvitation: по желанию, пока нет решения'])
+  const allowed = ['attachExpertOpinion' as const, 'attachThesisPdf' as const]
+  expect(permissionsFor({ ...record, allowed, refused: {} }, state).allowed).toEqual(['attachThesisPdf'])
 })

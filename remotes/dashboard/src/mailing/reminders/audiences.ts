@@ -1,10 +1,12 @@
+import { forum } from '@forum/client/forum'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
+import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { reminderTexts } from '../texts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */
-const usual = [
+const usual: { query: string; module?: Module; name: () => string }[] = [
   { query: 'state=proposed', name: () => reminderTexts.audiences.proposed },
-  { query: 'talk=1&decided=1&has_expert=0', name: () => reminderTexts.audiences.withoutOpinion },
+  { query: 'talk=1&decided=1&has_expert=0', module: 'opinions', name: () => reminderTexts.audiences.withoutOpinion },
   { query: 'talk=1&has_thesis=0', name: () => reminderTexts.audiences.withoutThesis },
 ]
 
@@ -15,7 +17,7 @@ export interface Audience {
 
 /** The usual ones, then the saved views. */
 export const audiences = (views: readonly SavedView[]): Audience[] => [
-  ...usual.map(({ query, name }) => ({ query, name: name() })),
+  ...usual.filter(({ module }) => module === undefined || hasModule(forum(), module)).map(({ query, name }) => ({ query, name: name() })),
   ...views.map(({ query, name }) => ({ query, name })),
 ]
 

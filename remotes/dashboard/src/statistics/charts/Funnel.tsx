@@ -1,6 +1,8 @@
+import { forum } from '@forum/client/forum'
 import type { Statistics } from '@forum/contracts/participation/moderation'
 import { type Figure, figures } from '@forum/domain/dashboard/figures'
 import { figureDefinitions } from '@forum/domain/dashboard/figureTexts'
+import { hasModule } from '@forum/domain/forum/modules'
 import { keysOf } from '@forum/domain/platform/keys'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
@@ -24,7 +26,7 @@ const figureOf = {
 /** Bars with numbers as text, so no table is needed for accessibility. */
 export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previous'>) {
   const styles = useChartStyles()
-  const steps = keysOf(figureTexts.funnelSteps)
+  const steps = keysOf(figureTexts.funnelSteps).filter((step) => step !== 'expert' || hasModule(forum(), 'opinions'))
   return (
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{figureTexts.funnel}</Subtitle2>

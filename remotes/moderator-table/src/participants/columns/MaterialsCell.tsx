@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { hasModule } from '@forum/domain/forum/modules'
 import { makeStyles, TextLink } from '@forum/ui'
 import { DocumentCheckmarkRegular, DocumentPdfRegular, DocumentRegular, DocumentTextRegular } from '@forum/ui/icons'
 import { NARROW } from '../table/narrow.ts'
@@ -21,7 +23,12 @@ export function MaterialsCell({ row }: { row: ParticipantRow }) {
   const files = [
     { file: thesisDoc, kind: columnTexts.doc, word: 'doc', Icon: DocumentRegular },
     { file: thesisPdf, kind: columnTexts.pdf, word: 'pdf', Icon: DocumentPdfRegular },
-    { file: expertOpinion, kind: columnTexts.expert, word: participantsTexts.opinionMark, Icon: DocumentCheckmarkRegular },
+    {
+      file: hasModule(forum(), 'opinions') ? expertOpinion : null,
+      kind: columnTexts.expert,
+      word: participantsTexts.opinionMark,
+      Icon: DocumentCheckmarkRegular,
+    },
   ].filter(({ file }) => file)
   if (thesisId === null && files.length === 0) return null
   const marked = (Icon: typeof DocumentRegular, word: string, title: string) => (

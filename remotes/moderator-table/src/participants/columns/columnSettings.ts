@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type Column, columns } from './columns.tsx'
+import { type Column, columns, columnsFor } from './columns.tsx'
 
 export const MIN_WIDTH = 72
 export const MAX_WIDTH = 800
@@ -51,7 +51,7 @@ export function useColumns(moderator: boolean): ColumnSettings {
     setSettings(next)
     write(next)
   }
-  const available = columns.filter((column) => moderator || !column.moderatorOnly)
+  const available = columnsFor(moderator)
   return {
     available,
     shown: available.filter(({ id, extra, fixed }) => fixed || Boolean(extra) === settings.toggled.includes(id)),

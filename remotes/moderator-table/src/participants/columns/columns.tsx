@@ -1,6 +1,7 @@
 import { forum } from '@forum/client/forum'
 import type { OrderingColumn } from '@forum/contracts/names/platform/view'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { formatNames } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { dayIn, dayOf, formatDay } from '@forum/domain/platform/calendar'
@@ -22,6 +23,7 @@ export interface Column {
   /** Sort column of the list call. */
   ordering?: OrderingColumn
   moderatorOnly?: boolean
+  module?: Module
   /** Hidden by default. */
   extra?: boolean
   /** Always shown. */
@@ -62,15 +64,17 @@ export const columns: readonly Column[] = [
   column('thesis', 112, (row) => <ThesisCell row={row} />, material),
   column('doc', 84, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} mark="doc" />, material),
   column('pdf', 84, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} mark="pdf" />, material),
-  column(
-    'expert',
-    170,
-    (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} mark={participantsTexts.opinionMark} />,
-    material,
-  ),
+  column('expert', 170, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} mark={participantsTexts.opinionMark} />, {
+    ...material,
+    module: 'opinions',
+  }),
   column('materials', 150, (row) => <MaterialsCell row={row} />, { moderatorOnly: true, extra: true }),
-  column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
+  column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true, module: 'experts' }),
 ]
+
+/** Those that a person may see, of what the forum has. */
+export const columnsFor = (moderator: boolean): readonly Column[] =>
+  columns.filter(({ moderatorOnly, module }) => (moderator || !moderatorOnly) && (module === undefined || hasModule(forum(), module)))
 
 /** Columns for deciding, in rows of one height. */
 export const judging: readonly Column['id'][] = [NAME_COLUMN, 'format', 'state', 'section', 'summary', 'materials', 'scores']

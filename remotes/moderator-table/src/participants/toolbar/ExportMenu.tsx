@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { exportOpinions } from '@forum/contracts/theses/opinions'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
@@ -25,7 +27,9 @@ export function ExportMenu({ sections, onPrint }: { sections: readonly Section[]
           <MenuList>
             <MenuItem onClick={onPrint}>{participantsTexts.print}</MenuItem>
             <MenuItem onClick={() => setBooking(true)}>{participantsTexts.book}</MenuItem>
-            <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</MenuItem>
+            {hasModule(forum(), 'opinions') && (
+              <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</MenuItem>
+            )}
           </MenuList>
         </MenuPopover>
       </Menu>

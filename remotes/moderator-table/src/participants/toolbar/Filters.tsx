@@ -1,11 +1,13 @@
+import { forum } from '@forum/client/forum'
 import { optionName } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
 import { type Change, filterCount, readView, withoutFilters } from '../../views/view.ts'
-import { columns } from '../columns/columns.tsx'
+import { columnsFor } from '../columns/columns.tsx'
 import { linkedFilters } from '../print/filterWords.ts'
 import { NARROW } from '../table/narrow.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
@@ -48,12 +50,13 @@ function Filter({ label, any, value, options, onChoose }: Choice) {
 }
 
 const fileKeys = ['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const
-const fileOptions = fileKeys.flatMap((key) =>
-  (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const),
-)
+const fileOptions = () =>
+  fileKeys
+    .filter((key) => key !== 'hasExpertOpinion' || hasModule(forum(), 'opinions'))
+    .flatMap((key) => (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const))
 
 const orderOptions = (moderator: boolean) => {
-  const offered = columns.filter(({ moderatorOnly }) => moderator || !moderatorOnly)
+  const offered = columnsFor(moderator)
   return offered.flatMap(({ ordering, title }, index) =>
     // Two columns may have one order.
     ordering && offered.findIndex((column) => column.ordering === ordering) === index
@@ -135,7 +138,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
               label={filterTexts.files}
               any={participantsTexts.anyPlural}
               value={fileKey ? `${fileKey}=${chosen(fileKey)}` : ''}
-              options={fileOptions}
+              options={fileOptions()}
               onChoose={(value) => change(fileChange(value))}
             />
           </>

@@ -69,7 +69,7 @@ function FileTypes({ kind }: { kind: FileKind }) {
 function NeededFiles() {
   const styles = useFieldStyles()
   const { name, value, set } = useDraftField<FileKind[] | undefined>('settings.limits.neededFiles')
-  const needed = neededFilesOf({ neededFiles: value })
+  const needed = neededFilesOf({ limits: { neededFiles: value } })
   const kinds = keysOf(fileKinds)
   return (
     <fieldset className={styles.item}>
