@@ -1,5 +1,7 @@
+import { forum } from '@forum/client/forum'
 import { addToast } from '@forum/client/toasts'
 import { type EmailListType, emailListTypes } from '@forum/contracts/participation/emailListTypes'
+import { hasModule } from '@forum/domain/forum/modules'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
@@ -40,11 +42,13 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
     <Panel className={styles.root}>
       <Field label={emailTexts.list} className={styles.choice}>
         <Select value={type} onChange={(_, { value }) => setParams(value === 'all' ? {} : { type: value }, { preventScrollReset: true })}>
-          {emailListTypes.map((name) => (
-            <option key={name} value={name}>
-              {emailTexts.types[name]}
-            </option>
-          ))}
+          {emailListTypes
+            .filter((name) => name !== 'poster' || hasModule(forum(), 'posters'))
+            .map((name) => (
+              <option key={name} value={name}>
+                {emailTexts.types[name]}
+              </option>
+            ))}
         </Select>
       </Field>
       <Field label={emailTexts.addresses}>

@@ -1,5 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { KeyboardEvent } from 'react'
-import { type Choice, choices } from './decision/choices.ts'
+import { type Choice, choicesOf } from './decision/choices.ts'
 
 export type Command = 'next' | 'previous' | 'skip' | 'note' | 'undo' | Choice
 
@@ -18,5 +19,5 @@ export function commandOf(
   if (code in arrows) return arrows[code] ?? null
   if (!keysAct) return null
   const digit = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1]
-  return digit ? (choices[Number(digit) - 1] ?? null) : (letters[code] ?? null)
+  return digit ? (choicesOf(forum())[Number(digit) - 1] ?? null) : (letters[code] ?? null)
 }

@@ -2,7 +2,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { showSuccess } from '@forum/client/toasts'
 import { registerPerson } from '@forum/contracts/participation/forumPeople'
-import { type Format, formats, formatTitles, isTalk } from '@forum/domain/forum/participation'
+import { type Format, formatsOf, formatTitles, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { EMAIL_MAX, SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/platform/limits'
 import { Field } from '@forum/ui'
@@ -92,7 +92,7 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
         render={({ field, fieldState }) => (
           <Field label={registerTexts.format} validationMessage={fieldState.error?.message}>
             <Select {...field}>
-              {formats.map((value) => (
+              {formatsOf(forum()).map((value) => (
                 <option key={value} value={value}>
                   {formatTitles[value]}
                 </option>

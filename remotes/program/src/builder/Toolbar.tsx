@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Button } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
@@ -32,7 +34,9 @@ export function Toolbar() {
         <MenuPopover>
           <MenuList>
             <MenuItem onClick={() => open({ type: 'new', kind: 'session' })}>{builderTexts.newSession}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{builderTexts.newPosters}</MenuItem>
+            {hasModule(forum(), 'posters') && (
+              <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{builderTexts.newPosters}</MenuItem>
+            )}
             <MenuItem onClick={() => open({ type: 'new', kind: 'plenary' })}>{builderTexts.newPlenary}</MenuItem>
             <MenuItem onClick={() => open({ type: 'new', kind: 'break' })}>{builderTexts.newBreak}</MenuItem>
           </MenuList>

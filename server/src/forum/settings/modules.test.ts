@@ -1,13 +1,16 @@
 import { createCampaign, listCampaigns, listTemplates, moveCampaign } from '@forum/contracts/dashboard/mailing'
 import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
-import { addFile, uploadFile } from '@forum/contracts/participation/registrations'
+import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import { changeParticipant } from '@forum/contracts/participation/participants'
+import { addFile, makeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import { inviteToRole } from '@forum/contracts/people/roleInvitations'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { getMyProgram } from '@forum/contracts/program/myProgram'
 import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
+import { listPosters } from '@forum/contracts/program/programPapers'
 import { readExperts, readScores } from '@forum/contracts/theses/experts'
 import { listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
@@ -20,7 +23,7 @@ import { sendProgramDigests } from '../../program/mine/digests.ts'
 import { confirmedTalk } from '../../program/mine/testing.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
 import { pdf } from '../../testing/documents.ts'
-import { oral, scenes } from '../../testing/participation.ts'
+import { oral, poster as posterApplication, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -129,4 +132,27 @@ test('without reviews no one is made an expert; without opinions the file of the
   expect((await server.call(getOverview, {}, admin.token)).body.tasks.map(({ task }: { task: string }) => task)).not.toContain(
     'thesesWithoutOpinion',
   )
+})
+
+test('without posters none is applied for or decided, and those of before stay what they are', async () => {
+  const { register } = scenes(server, admin)
+  const presenter = await server.createUser()
+  const poster = await register(presenter, posterApplication)
+  const talk = await register(await server.createUser(), oral)
+  const { rehearsed } = await switchOff('posters')
+  expect(rehearsed.body.effects[0].sentence).toContain('стендовых докладов: 1')
+  const person = await server.createUser()
+  const apply = (input: typeof oral) => server.call(makeRegistration, input, person.token)
+  expect((await apply(posterApplication)).body).toMatchObject({ code: 'module_off', message: 'На этом форуме нет стендовых докладов.' })
+  expect((await apply(oral)).status).toBe(201)
+  const decision = { id: talk, new_user_type: 3, new_section: null, new_org_comment: '' }
+  expect((await server.call(changeParticipant, decision, admin.token)).body.code).toBe('section_refused')
+  const sections = (await server.call(listSections, {})).body
+  expect(sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend)).toEqual([])
+  // As organisers set them up.
+  const { body: forum } = await server.call(getForum, {}, admin.token)
+  expect(forum.sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend).length).toBeGreaterThan(0)
+  const kept = await server.call(getMeeting, {}, presenter.token)
+  expect(kept.body.registrations.map(({ id, type }: { id: number; type: number }) => [id, type])).toEqual([[poster, 3]])
+  expect((await server.call(listPosters, {}, admin.token)).body.code).toBe('module_off')
 })

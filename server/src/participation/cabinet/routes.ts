@@ -1,4 +1,5 @@
 import { getForumPage, getOrganizers, getPolicy, listSections } from '@forum/contracts/participation/meeting'
+import { inUse } from '@forum/domain/forum/sections'
 import { readForum } from '../../forum/current/forum.ts'
 import { fullSections } from '../../forum/current/places.ts'
 import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
@@ -11,9 +12,9 @@ export const cabinetRoutes: readonly Route[] = [
   ...cabinetForumRoutes,
   ...eventRoutes,
   handleReading(listSections, async ({ id }, { db }) => {
-    const { sections } = await readForum(db, id)
-    const full = await fullSections(db, sections)
-    return sections.map((section) => (full.has(section.id) ? { ...section, isFull: true } : section))
+    const forum = await readForum(db, id)
+    const full = await fullSections(db, forum.sections)
+    return forum.sections.map((section) => ({ ...inUse(section, forum), ...(full.has(section.id) && { isFull: true }) }))
   }),
   handleReading(getForumPage, async ({ id }, { db, clock }) => {
     const { title, days, city, venue, timeZone, english } = await readForum(db, id)

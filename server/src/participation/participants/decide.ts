@@ -1,6 +1,6 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { sectionOf } from '@forum/domain/forum/participation'
-import type { Section } from '@forum/domain/forum/sections'
+import { inUse, type Section } from '@forum/domain/forum/sections'
 import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'
@@ -20,7 +20,8 @@ import { endRevision, requestRevision } from '../talks/revision.ts'
 
 export type Sections = ReadonlyMap<number, Section>
 
-export const sectionsOf = ({ sections }: Pick<Forum, 'sections'>): Sections => new Map(sections.map((section) => [section.id, section]))
+export const sectionsOf = ({ sections, ...forum }: Pick<Forum, 'sections' | 'modulesOff'>): Sections =>
+  new Map(sections.map((section) => [section.id, inUse(section, forum)]))
 
 /** A permitted decision and its effects. */
 export interface Evaluated {

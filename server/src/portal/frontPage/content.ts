@@ -1,6 +1,7 @@
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import { type ForumPhase, type KeyDate, keyDates, phaseOf } from '@forum/domain/forum/forumPhase'
 import { type FrontPage, noFrontPage } from '@forum/domain/forum/frontPage'
+import { inUse } from '@forum/domain/forum/sections'
 import type { Day } from '@forum/domain/platform/calendar'
 import { sectionColorIndex } from '@forum/domain/platform/designTokens'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
@@ -43,7 +44,7 @@ export function contentOf({ settings, sections, liveRelease }: CurrentForum, giv
     front: { ...noFrontPage, ...settings.front },
     // The colour is that of the place among all, so that hiding one leaves the others as they are.
     sections: sections
-      .map((section, position) => ({ ...section, color: colorClass(position) }))
+      .map((section, position) => ({ ...inUse(section, settings), color: colorClass(position) }))
       .filter(({ isActive, isPublic }) => isActive && isPublic),
     phase: phaseOf(settings, given.today, isPublished),
     dates: keyDates(settings, given.today),

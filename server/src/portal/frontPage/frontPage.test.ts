@@ -214,6 +214,24 @@ test('a forum without a programme leads no one to it, also on its days', async (
   expect(actions(await page())).toEqual(['Как добраться #venue'])
 })
 
+test('a forum without posters names none', async () => {
+  onDay('2025-09-15')
+  const words = /стенд/i
+  const noTexts = {
+    tagline: '',
+    topics: [],
+    ways: { listener: '', oral: '', poster: '' },
+    travel: '',
+    speakers: [],
+    partners: [],
+    stops: [],
+  }
+  await changeForum(server, () => ({ front: noTexts }))
+  expect(await page()).toMatch(words)
+  await changeForum(server, () => ({ modulesOff: ['posters'] }))
+  expect(await page()).not.toMatch(words)
+})
+
 // @requirement front-6
 test('the sitemap lists public pages, and talks once a programme is published', async () => {
   const places = async () => [...(await page('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)

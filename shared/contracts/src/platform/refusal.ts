@@ -20,7 +20,6 @@ export const refusalCodes = [
   'too_many_tries',
   'changed_meanwhile',
   'already_published',
-  'module_off',
   'unavailable',
   'read_only',
   'not_recorded',

@@ -1,7 +1,12 @@
 import { currentLanguage, i18n, translated } from '@forum/language'
+import { hasModule, type WithModules } from './modules.ts'
+
 /** Forms of participation. */
 export const formats = ['listener', 'oral', 'poster'] as const
 export type Format = (typeof formats)[number]
+
+/** Forms of participation in a forum: some have no posters. */
+export const formatsOf = (forum: WithModules): Format[] => formats.filter((format) => format !== 'poster' || hasModule(forum, 'posters'))
 
 /** What a moderator decided instead of a form of participation. */
 export const verdicts = ['returned', 'reserve', 'rejected'] as const

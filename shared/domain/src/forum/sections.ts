@@ -1,3 +1,4 @@
+import { hasModule, type WithModules } from './modules.ts'
 import { type Format, isTalk } from './participation.ts'
 
 export interface Section {
@@ -20,6 +21,10 @@ export interface TalkSection extends Section {
   /** Talks in it carry the name of a project. */
   asksProjectName: boolean
 }
+
+/** A section as its forum uses it: without posters it takes none. */
+export const inUse = <S extends Pick<Section, 'takesPosters'>>(section: S, forum: WithModules): S =>
+  hasModule(forum, 'posters') ? section : { ...section, takesPosters: false }
 
 /** Whether a section takes this form of participation: listeners plan to attend it, speakers and presenters apply to it. */
 export function sectionTakes(section: Section, format: Format): boolean {

@@ -1,10 +1,11 @@
 import { i18n, translated } from '@forum/language'
+import type { WithModules } from '../forum/modules.ts'
 import {
   confirmationSurvives,
   type Format,
   formatInWords,
   formatNames,
-  formats,
+  formatsOf,
   isTalk,
   participatesAs,
   type RegistrationState,
@@ -74,7 +75,7 @@ export const whyNotUnexplained = ({ verdict }: Pick<Decision, 'verdict'>, messag
     : null
 
 /** Possible decisions; null withdraws one. */
-export const decidable: readonly (Format | null)[] = [null, ...formats]
+export const decidable = (forum: WithModules): (Format | null)[] => [null, ...formatsOf(forum)]
 
 export const decisionName = (decided: Format | null, verdict: Verdict | null = null): string =>
   verdict !== null ? stageNames[verdict] : decided === null ? i18n.t('Без решения') : formatNames[decided]

@@ -2,7 +2,8 @@ import { i18n } from '@forum/language'
 import { sectionName, translatedForum } from '../forum/bilingual.ts'
 import type { EnglishTexts, ForumSettings } from '../forum/forum.ts'
 import { type Gates, registrationNotice } from '../forum/gates.ts'
-import { type Format, formatOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from '../forum/participation.ts'
+import { moduleTexts, type WithModules } from '../forum/modules.ts'
+import { type Format, formatOf, formatsOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from '../forum/participation.ts'
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from '../forum/sections.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { THESIS_VERSIONS_MAX, UNATTACHED_FILE_DAYS } from '../platform/limits.ts'
@@ -19,7 +20,7 @@ export interface Application {
 }
 
 /** What the rules of registering ask of a forum. */
-export interface RegistrationTerms extends Pick<ForumSettings, 'notices'> {
+export interface RegistrationTerms extends Pick<ForumSettings, 'notices' | 'modulesOff'> {
   limits: Pick<ForumSettings['limits'], 'registrations'>
   english?: Partial<EnglishTexts> | undefined
 }
@@ -29,6 +30,10 @@ function registrationClosed(gates: Gates, forum: RegistrationTerms): RuleViolati
   const notice = registrationNotice(gates, translatedForum(forum).notices)
   return notice === null ? null : violation(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
+
+/** Whether a forum has this form of participation. */
+const whyNotFormat = (format: Format, forum: WithModules): RuleViolation | null =>
+  formatsOf(forum).includes(format) ? null : violation('module_off', moduleTexts.off.posters)
 
 /** A cancelled or rejected registration is read-only. */
 export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isActive' | 'verdict'>): RuleViolation | null {
@@ -104,7 +109,7 @@ export const whyNot = {
       return violation('already_registered', i18n.t('Вы уже зарегистрированы. Можно добавить ещё один доклад.'))
     if (active > 0 && application.format === 'listener')
       return violation('further_listener', i18n.t('Дополнительно можно заявить только устный или стендовый доклад.'))
-    return applicationViolations(application)[0] ?? null
+    return whyNotFormat(application.format, terms) ?? applicationViolations(application)[0] ?? null
   },
 
   /** Accounts that come from an earlier portal have agreed there. */
@@ -189,12 +194,12 @@ export const whyNot = {
   },
 
   /** An organiser registers a person, whatever the dates. @param active number of the person's active registrations */
-  registerFor(active: number, format: Format, { limits }: Pick<RegistrationTerms, 'limits'>): RuleViolation | null {
-    const most = limits.registrations
+  registerFor(active: number, format: Format, terms: Pick<RegistrationTerms, 'limits' | 'modulesOff'>): RuleViolation | null {
+    const most = terms.limits.registrations
     if (active >= most) return violation('registration_limit', activeAlready(active, most))
     return active > 0 && format === 'listener'
       ? violation('further_listener', i18n.t('Этот человек уже зарегистрирован: добавить можно только доклад.'))
-      : null
+      : whyNotFormat(format, terms)
   },
 
   /** An organiser restores a cancelled one. @param others the person's active registrations */

@@ -8,6 +8,7 @@ export interface RuleViolation {
 }
 
 export const ruleCodes = [
+  'module_off',
   'not_settled',
   'programme_contradicts',
   'registration_not_open',

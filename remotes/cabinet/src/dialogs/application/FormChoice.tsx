@@ -1,4 +1,5 @@
-import { type Format, formats, formatTitles, isTalk } from '@forum/domain/forum/participation'
+import { forum } from '@forum/client/forum'
+import { type Format, formatsOf, formatTitles, isTalk } from '@forum/domain/forum/participation'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -34,7 +35,7 @@ export function FormChoice({ ref, value, further, deadline, onChange }: Props) {
   return (
     <Field label={applicationTexts.form}>
       <RadioGroup ref={ref} value={value} onChange={(_, { value: chosen }) => onChange(chosen as Format)}>
-        {formats
+        {formatsOf(forum())
           .filter((offered) => !further || isTalk(offered))
           .map((offered) => (
             <div key={offered} className={styles.choice}>

@@ -1,6 +1,7 @@
+import { forum } from '@forum/client/forum'
 import type { Statistics } from '@forum/contracts/participation/moderation'
 import { sectionName } from '@forum/domain/forum/bilingual'
-import { type Format, formatNames, formats } from '@forum/domain/forum/participation'
+import { type Format, formatNames, formats, formatsOf } from '@forum/domain/forum/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
@@ -24,6 +25,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
       )}
     </td>
   )
+  const shown = formats.filter((format) => sumOf(format) > 0 || formatsOf(forum()).includes(format))
   return (
     <Panel className={styles.panel}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
@@ -35,7 +37,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
             <th scope="col" role="columnheader" className={mergeClasses(styles.name, styles.head, styles.over)}>
               {figureTexts.section}
             </th>
-            {[...formats.map((format) => formatNames[format]), figureTexts.sum].map((name) => (
+            {[...shown.map((format) => formatNames[format]), figureTexts.sum].map((name) => (
               <th key={name} scope="col" role="columnheader" className={mergeClasses(styles.number, styles.head)}>
                 {name}
               </th>
@@ -48,7 +50,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
               <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.over)}>
                 {row.section.id === 0 ? figureTexts.noSection : <Content {...sectionName(row.section)} />}
               </th>
-              {formats.map((format) => cell(row[format], { sectionId: row.section.id, format }))}
+              {shown.map((format) => cell(row[format], { sectionId: row.section.id, format }))}
               {cell(row.listener + row.oral + row.poster, { sectionId: row.section.id }, true)}
             </tr>
           ))}
@@ -56,7 +58,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
             <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.strong, styles.over)}>
               {figureTexts.sum}
             </th>
-            {formats.map((format) => cell(sumOf(format), { format }, true))}
+            {shown.map((format) => cell(sumOf(format), { format }, true))}
             {cell(sumOf('listener') + sumOf('oral') + sumOf('poster'), {}, true)}
           </tr>
         </tbody>

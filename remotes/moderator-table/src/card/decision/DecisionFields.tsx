@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { type Format, isTalk } from '@forum/domain/forum/participation'
@@ -32,6 +33,9 @@ export function DecisionFields({ row, decision, sections, problem, errors, secti
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
+  // A decision of a time when the forum had posters stays one.
+  const offered = decidable(forum())
+  if (!offered.includes(decision.decidedFormat)) offered.push(decision.decidedFormat)
   return (
     <div className={styles.fields}>
       <Field label={cardTexts.format} validationMessage={errors.decidedFormat?.[0]}>
@@ -40,7 +44,7 @@ export function DecisionFields({ row, decision, sections, problem, errors, secti
           value={decision.decidedFormat ?? ''}
           onChange={(_, { value }) => onChange({ decidedFormat: (value || null) as Format | null })}
         >
-          {decidable.map((format) => (
+          {offered.map((format) => (
             <option key={format} value={format ?? ''}>
               {decisionName(format)}
             </option>

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { BulkChange } from '@forum/contracts/participation/moderation'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { optionName } from '@forum/domain/forum/bilingual'
@@ -53,7 +54,8 @@ interface Props {
 export function BulkForm({ rows, form, onChange, sections, count, names }: Props) {
   const styles = useStyles()
   const offered = choicesFor(rows, sections, readForm(form))
-  const formats = decidable.filter((format) => offered.format(format) || form.format === (format ?? ''))
+  const choices = decidable(forum())
+  const formats = choices.filter((format) => offered.format(format) || form.format === (format ?? ''))
   const open = sections.filter(({ isActive }) => isActive)
   const places = open.filter(({ id }) => offered.section(id) || form.section === String(id))
   return (
@@ -85,7 +87,7 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
           ))}
         </Select>
       </Field>
-      {formats.length + places.length < decidable.length + open.length && <Text className={styles.count}>{bulkTexts.leftOut}</Text>}
+      {formats.length + places.length < choices.length + open.length && <Text className={styles.count}>{bulkTexts.leftOut}</Text>}
       <Checkbox
         label={bulkTexts.setSpeech}
         checked={form.setsSpeech}

@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { hasModule } from '@forum/domain/forum/modules'
-import { formatNames, stageNames, stages } from '@forum/domain/forum/participation'
+import { formatNames, formatsOf, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
@@ -102,7 +102,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
           label={filterTexts.format}
           any={participantsTexts.any}
           value={chosen('format')}
-          options={Object.entries(formatNames)}
+          options={formatsOf(forum()).map((format) => [format, formatNames[format]] as const)}
           onChoose={onChoose('format')}
         />
         <Filter

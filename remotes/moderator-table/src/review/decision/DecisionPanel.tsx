@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { ReasonTemplate, ReviewItem } from '@forum/contracts/theses/review'
 import { formatNames } from '@forum/domain/forum/participation'
@@ -14,7 +15,7 @@ import { useDeskStyles } from '../deskStyles.ts'
 import { usePreferences } from '../preferences.ts'
 import { reviewTexts } from '../texts.ts'
 import { Applicant } from './Applicant.tsx'
-import { type Choice, choices, isAgainst, isVerdict } from './choices.ts'
+import { type Choice, choicesOf, isAgainst, isVerdict } from './choices.ts'
 import { Details } from './Details.tsx'
 import { useDraft } from './draft.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -82,7 +83,7 @@ export function DecisionPanel(props: Props) {
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
           <div className={styles.choices} data-no-toast-over role="group" aria-label={reviewTexts.decide}>
-            {choices.map((choice, index) => (
+            {choicesOf(forum()).map((choice, index) => (
               <Button
                 key={choice}
                 className={mergeClasses(styles.choice, choice === row.requestedFormat && styles.asked)}

@@ -1,11 +1,15 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import type { Format, Verdict } from '@forum/domain/forum/participation'
 import type { Decision } from '@forum/domain/participation/decision'
 import type { Draft } from './draft.ts'
 
 /** What a moderator may decide at the desk, in the order of the keys 1–6. */
-export const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
+const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
 export type Choice = (typeof choices)[number]
+
+/** In a forum without posters the keys move up. */
+export const choicesOf = (forum: WithModules): Choice[] => choices.filter((choice) => choice !== 'poster' || hasModule(forum, 'posters'))
 
 export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
 

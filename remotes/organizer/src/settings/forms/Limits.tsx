@@ -1,18 +1,26 @@
 import { neededFilesOf } from '@forum/domain/forum/forum'
 import { forumBounds } from '@forum/domain/forum/forumProblems'
+import { hasModule } from '@forum/domain/forum/modules'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId } from 'react'
-import { useDraftField } from '../../draft/DraftContext.tsx'
+import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { NumberField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { limitTexts } from './texts.ts'
 
+/** Files that the forum asks for. */
+function useKinds(): FileKind[] {
+  const { settings } = useDraft().draft
+  return keysOf(fileKinds).filter((kind) => kind !== 'expertOpinion' || hasModule(settings, 'opinions'))
+}
+
 const lengths = ['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const
 
 export function Limits() {
+  const kinds = useKinds()
   return (
     <>
       <Group title={limitTexts.people} columns>
@@ -29,7 +37,7 @@ export function Limits() {
           label={limitTexts.megabytes}
           hint={limitTexts.megabytesHint(forumBounds.fileMegabytes.max)}
         />
-        {keysOf(fileKinds).map((kind) => (
+        {kinds.map((kind) => (
           <FileTypes key={kind} kind={kind} />
         ))}
         <NeededFiles />
@@ -70,7 +78,7 @@ function NeededFiles() {
   const styles = useFieldStyles()
   const { name, value, set } = useDraftField<FileKind[] | undefined>('settings.limits.neededFiles')
   const needed = neededFilesOf({ limits: { neededFiles: value } })
-  const kinds = keysOf(fileKinds)
+  const kinds = useKinds()
   return (
     <fieldset className={styles.item}>
       <legend className={styles.legend}>{limitTexts.needed}</legend>
@@ -81,7 +89,7 @@ function NeededFiles() {
             name={name}
             label={fileKinds[kind].title}
             checked={needed.includes(kind)}
-            onChange={(_, { checked }) => set(kinds.filter((each) => (each === kind ? checked : needed.includes(each))))}
+            onChange={(_, { checked }) => set(keysOf(fileKinds).filter((each) => (each === kind ? checked : needed.includes(each))))}
           />
         ))}
       </div>

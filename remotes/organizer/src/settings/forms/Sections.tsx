@@ -1,5 +1,7 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import type { SectionDraft } from '@forum/domain/forum/forum'
+import { hasModule } from '@forum/domain/forum/modules'
+import { inUse } from '@forum/domain/forum/sections'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
@@ -22,6 +24,8 @@ const added: SectionDraft = {
   asksProjectName: false,
   capacity: null,
 }
+
+const checks = ['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const
 
 const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, capacity }: SectionDraft): string =>
   [
@@ -82,7 +86,7 @@ interface SectionProps {
 
 function Section({ section, index, open, onToggle }: SectionProps) {
   const styles = useSectionStyles()
-  const { problems } = useDraft()
+  const { draft, problems } = useDraft()
   const failing = Object.keys(problems).some((path) => path.startsWith(`sections.${index}.`))
   const shown = open || failing
   return (
@@ -98,7 +102,7 @@ function Section({ section, index, open, onToggle }: SectionProps) {
           }}
         >
           <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : sectionTexts.untitled}</Text>
-          <Text className={styles.quiet}>{summaryOf(section)}</Text>
+          <Text className={styles.quiet}>{summaryOf(inUse(section, draft.settings))}</Text>
         </summary>
         {shown && <SectionForm section={section} index={index} />}
       </details>
@@ -131,9 +135,11 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
         <NumberField path={`${path}.capacity`} label={sectionTexts.fields.capacity} hint={sectionTexts.fields.capacityHint} nullable />
       </div>
       <div className={own.checks}>
-        {(['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const).map((field) => (
-          <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
-        ))}
+        {checks
+          .filter((field) => field !== 'takesPosters' || hasModule(draft.settings, 'posters'))
+          .map((field) => (
+            <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
+          ))}
       </div>
       {removable && (
         <Button

@@ -1,5 +1,6 @@
-import { formats, formatTitles } from '@forum/domain/forum/participation'
+import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { TextLink } from '@forum/ui'
+import { useDraft } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
 import { LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
@@ -7,6 +8,7 @@ import { frontPageTexts } from './texts.ts'
 
 /** What the front page says of the forum. */
 export function FrontPage() {
+  const { draft } = useDraft()
   return (
     <>
       <Group title={frontPageTexts.texts} hint={frontPageTexts.hint}>
@@ -24,7 +26,7 @@ export function FrontPage() {
         />
       </Group>
       <Group title={frontPageTexts.ways} hint={frontPageTexts.waysHint}>
-        {formats.map((format) => (
+        {formatsOf(draft.settings).map((format) => (
           <LongTextField key={format} path={`settings.front.ways.${format}`} label={formatTitles[format]} rows={2} />
         ))}
       </Group>

@@ -1,6 +1,6 @@
 import { cabinets } from '@forum/domain/forum/gates'
 import { moduleTexts as moduleNames, modules } from '@forum/domain/forum/modules'
-import { formats, formatTitles } from '@forum/domain/forum/participation'
+import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
@@ -102,12 +102,12 @@ const ofApplications = ({ sections }: Draft): Described[] => [
   ['settings.limits.neededFiles', limitTexts.needed],
 ]
 
-const ofFrontPage = ({ settings: { front } }: Draft): Described[] => [
+const ofFrontPage = ({ settings: { front, ...settings } }: Draft): Described[] => [
   ['settings.front.tagline', frontPageTexts.tagline, frontPageTexts.taglineHint],
   ['settings.front.topics', frontPageTexts.topics, frontPageTexts.topicsHint],
   ...described(
     frontPageTexts.ways,
-    formats.map((format) => [`settings.front.ways.${format}`, formatTitles[format], frontPageTexts.waysHint] as const),
+    formatsOf(settings).map((format) => [`settings.front.ways.${format}`, formatTitles[format], frontPageTexts.waysHint] as const),
   ),
   ...listed(
     'settings.front.speakers',

@@ -2,7 +2,7 @@ import { type Content, content, sectionName, translationOf } from '@forum/domain
 import type { ForumPhase } from '@forum/domain/forum/forumPhase'
 import { standardWays } from '@forum/domain/forum/frontPage'
 import { hasModule } from '@forum/domain/forum/modules'
-import { type Format, formats } from '@forum/domain/forum/participation'
+import { type Format, formats, formatsOf } from '@forum/domain/forum/participation'
 import { dayWithWeekday } from '@forum/domain/platform/dayWords'
 import { currentLanguage } from '@forum/language'
 import { Fragment, createElement as h, type ReactElement } from 'react'
@@ -58,12 +58,13 @@ const ways: Block = (forum) => {
   const { textMin, textMax } = settings.limits.thesis
   const registration = words.forListener(whenOf('registration'))
   const talk = words.forTalk(whenOf('theses'), textMin, textMax)
+  const offered = formatsOf(settings)
   return block(
-    { id: 'ways', title: words.ways, className: 'wide' },
+    { id: 'ways', title: offered.length === formats.length ? words.ways : words.howTo, className: 'wide' },
     h(
       'ul',
       { className: 'ways' },
-      formats.map((format) =>
+      offered.map((format) =>
         h(
           'li',
           { key: format },
