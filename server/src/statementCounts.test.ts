@@ -33,7 +33,7 @@ const counts: Record<string, number> = {
   listKnown: 2,
   listMappings: 2,
   getProgram: 2,
-  listPosters: 6,
+  listPosters: 5,
   getProgramPaper: 5,
   checkPaper: 4,
   getPublishedProgram: 3,

@@ -25,6 +25,7 @@ export const cabinetTexts = translated({
 export const startTexts = translated({
   unregistered: () => i18n.t('Вы ещё не зарегистрированы на форум.'),
   choose: () => i18n.t('Выберите форму участия: слушатель, устный или стендовый доклад.'),
+  chooseTalk: () => i18n.t('Выберите форму участия: слушатель или устный доклад.'),
   talkDeadline: () => i18n.t('Доклады и тезисы принимаются'),
   thesesOver: () => i18n.t('Приём тезисов завершён.'),
   register: () => i18n.t('Зарегистрироваться'),

@@ -30,7 +30,6 @@ export default defineRemote({
       path: '/program/posters',
       title: posterTexts.page,
       access: 'forum-staff',
-      module: 'posters',
       expose: './pages/Posters',
       reads: [endpointUrl(listPosters, {})],
     },
@@ -44,5 +43,13 @@ export default defineRemote({
     { label: programTexts.myProgram, path: '/program?mine=1', access: 'signed-in', module: 'program', order: 31 },
     { label: programTexts.builder, path: '/program/builder', access: 'forum-staff', module: 'program', order: 24 },
     { label: posterTexts.page, path: '/program/posters', access: 'forum-staff', module: 'posters', order: 25 },
+    {
+      label: posterTexts.papersPage,
+      path: '/program/posters?view=papers',
+      access: 'forum-staff',
+      module: 'program',
+      without: 'posters',
+      order: 25,
+    },
   ],
 })

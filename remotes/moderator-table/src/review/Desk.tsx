@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
@@ -5,6 +6,7 @@ import { mergeClasses, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNarrowWindow } from '../card/useNarrowWindow.ts'
 import { Applicant } from './decision/Applicant.tsx'
+import { choicesOf } from './decision/choices.ts'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
@@ -64,7 +66,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
             <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
               <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
               <Text as="p" size={200} className={styles.hint}>
-                {reviewTexts.keysHint}
+                {reviewTexts.keysHint(choicesOf(forum()).length)}
               </Text>
               <Pages count={reply.count} pageSize={reply.pageSize} />
             </div>

@@ -66,7 +66,8 @@ export const reviewTexts = translated({
   holds: () => i18n.t('Готовить, не сообщая автору'),
   holdsHint: () => i18n.t('Решения вступят в силу и письма уйдут, когда вы объявите их.'),
   keysAct: () => i18n.t('Клавиши в очереди'),
-  keysHint: () => i18n.t('1–6 — решить, J и K — дальше и назад, S — пропустить, N — заметка, U — отменить'),
+  keysHint: (choices: number) =>
+    i18n.t('1–{choices} — решить, J и K — дальше и назад, S — пропустить, N — заметка, U — отменить', { choices }),
   heldBy: (decision: string, name: string | null) =>
     name ? i18n.t('Подготовлено: {decision} ({name})', { decision, name }) : i18n.t('Подготовлено: {decision}', { decision }),
   discard: () => i18n.t('Не готовить'),

@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { listPosters } from '@forum/contracts/program/programPapers'
+import { hasModule } from '@forum/domain/forum/modules'
 import { useLoaderData, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -26,30 +28,36 @@ function PostersPage() {
   const list = useLoaderData<typeof loadPosters>()
   const [params, setParams] = useSearchParams()
   const [isNumbering, setIsNumbering] = useState(false)
-  const shown = views.find((view) => view === params.get('view')) ?? 'list'
+  const offered = views.filter((view) => hasModule(forum(), view === 'papers' ? 'program' : 'posters'))
+  const shown = offered.find((view) => view === params.get('view')) ?? offered[0]
+  const isOfPosters = hasModule(forum(), 'posters')
   const numbered = list.posters.filter(({ number }) => number !== null).length
   return (
-    <PageBody title={posterTexts.page} width="wide">
-      <div className={styles.head}>
-        <Text>{posterTexts.counts(list.posters.length, numbered)}</Text>
-        {list.posters.length > 0 && (
-          <Button appearance="primary" onClick={() => setIsNumbering(true)}>
-            {posterTexts.number}
-          </Button>
-        )}
-      </div>
-      <TabList
-        className={styles.tabs}
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => setParams(value === 'list' ? {} : { view: String(value) }, { preventScrollReset: true })}
-      >
-        {views.map((view) => (
-          <Tab key={view} value={view} id={`tab-${view}`} aria-controls="tab-content">
-            {posterTexts[view]}
-          </Tab>
-        ))}
-      </TabList>
-      <div role="tabpanel" id="tab-content" aria-labelledby={`tab-${shown}`}>
+    <PageBody title={isOfPosters ? posterTexts.page : posterTexts.papersPage} width="wide">
+      {isOfPosters && (
+        <div className={styles.head}>
+          <Text>{posterTexts.counts(list.posters.length, numbered)}</Text>
+          {list.posters.length > 0 && (
+            <Button appearance="primary" onClick={() => setIsNumbering(true)}>
+              {posterTexts.number}
+            </Button>
+          )}
+        </div>
+      )}
+      {offered.length > 1 && (
+        <TabList
+          className={styles.tabs}
+          selectedValue={shown}
+          onTabSelect={(_, { value }) => setParams(value === 'list' ? {} : { view: String(value) }, { preventScrollReset: true })}
+        >
+          {offered.map((view) => (
+            <Tab key={view} value={view} id={`tab-${view}`} aria-controls="tab-content">
+              {posterTexts[view]}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      <div {...(offered.length > 1 && { role: 'tabpanel', 'aria-labelledby': `tab-${shown}` })} id="tab-content">
         {shown === 'list' && <PosterRows posters={list.posters} />}
         {shown === 'map' && <BoardMap posters={list.posters} boardsInRow={list.boardsInRow} />}
         {shown === 'papers' && <Papers list={list} />}

@@ -1,5 +1,7 @@
+import { forum } from '@forum/client/forum'
 import type { PosterList } from '@forum/contracts/program/programPapers'
-import { programPapers } from '@forum/domain/program/programPapers'
+import { hasModule } from '@forum/domain/forum/modules'
+import { type ProgramPaper, programPapers } from '@forum/domain/program/programPapers'
 import { Button, Panel, Subtitle2, Text } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -8,6 +10,8 @@ import { usePapersStyles } from './papersStyles.ts'
 import { ScreenLinks } from './ScreenLinks.tsx'
 import { paperNames, paperTexts } from './texts.ts'
 import { useOpenPaper } from './useOpenPaper.ts'
+
+const ofPosters: readonly ProgramPaper[] = ['labels', 'boards-by-number', 'boards-by-name']
 
 /** Papers of the published programme, and links to its screens. */
 export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterList }) {
@@ -32,19 +36,21 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
         </MessageBar>
       )}
       <ul className={styles.list}>
-        {programPapers.map((kind) => (
-          <li key={kind}>
-            <Panel className={styles.paper}>
-              <Subtitle2 as="h2" className={styles.title}>
-                {paperNames[kind].name}
-              </Subtitle2>
-              <Text className={styles.quiet}>{paperNames[kind].hint}</Text>
-              <Button icon={<DocumentPdfRegular />} aria-label={paperTexts.openNamed(paperNames[kind].name)} onClick={() => open(kind)}>
-                {paperTexts.open}
-              </Button>
-            </Panel>
-          </li>
-        ))}
+        {programPapers
+          .filter((kind) => hasModule(forum(), 'posters') || !ofPosters.includes(kind))
+          .map((kind) => (
+            <li key={kind}>
+              <Panel className={styles.paper}>
+                <Subtitle2 as="h2" className={styles.title}>
+                  {paperNames[kind].name}
+                </Subtitle2>
+                <Text className={styles.quiet}>{paperNames[kind].hint}</Text>
+                <Button icon={<DocumentPdfRegular />} aria-label={paperTexts.openNamed(paperNames[kind].name)} onClick={() => open(kind)}>
+                  {paperTexts.open}
+                </Button>
+              </Panel>
+            </li>
+          ))}
       </ul>
       {rooms.length > 0 && <DoorPaper rooms={rooms} days={days} onOpen={(sheet) => open('doors', sheet)} />}
       <ScreenLinks rooms={rooms} />

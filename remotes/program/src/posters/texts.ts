@@ -5,6 +5,7 @@ export const posterTexts = translated({
   list: () => i18n.t('Список'),
   map: () => i18n.t('Карта'),
   papers: () => i18n.t('На бумаге'),
+  papersPage: () => i18n.t('Бумаги программы'),
   counts: (all: number, numbered: number) =>
     i18n.t('{all, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}, с номером стенда: {numbered}', {
       all,

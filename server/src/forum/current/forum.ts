@@ -1,7 +1,6 @@
 import type { Extension } from '@forum/domain/forum/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import { type Cabinet, type Gates, gatesOn } from '@forum/domain/forum/gates'
-import { inUse } from '@forum/domain/forum/sections'
 import type { Consent } from '@forum/domain/people/consent'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { type AnyColumn, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
@@ -131,11 +130,8 @@ export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extension
   return { ...gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own }), lastOpenDay }
 }
 
-/** A section as the forum uses it. */
-export function findSection(forum: Pick<Forum, 'sections' | 'modulesOff'>, id: number | null): ForumSection | null {
-  const found = forum.sections.find((section) => section.id === id)
-  return found ? inUse(found, forum) : null
-}
+export const findSection = ({ sections }: Pick<Forum, 'sections'>, id: number | null): ForumSection | null =>
+  sections.find((section) => section.id === id) ?? null
 
 export const sectionNames = ({ sections }: Pick<Forum, 'sections'>): Map<number, string> =>
   new Map(sections.map(({ id, name }) => [id, name]))

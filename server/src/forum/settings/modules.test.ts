@@ -10,7 +10,7 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { getMyProgram } from '@forum/contracts/program/myProgram'
 import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
-import { listPosters } from '@forum/contracts/program/programPapers'
+import { listPosters, numberPosters } from '@forum/contracts/program/programPapers'
 import { readExperts, readScores } from '@forum/contracts/theses/experts'
 import { listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
@@ -146,7 +146,7 @@ test('without posters none is applied for or decided, and those of before stay w
   expect((await apply(posterApplication)).body).toMatchObject({ code: 'module_off', message: 'На этом форуме нет стендовых докладов.' })
   expect((await apply(oral)).status).toBe(201)
   const decision = { id: talk, new_user_type: 3, new_section: null, new_org_comment: '' }
-  expect((await server.call(changeParticipant, decision, admin.token)).body.code).toBe('section_refused')
+  expect((await server.call(changeParticipant, decision, admin.token)).body.code).toBe('module_off')
   const sections = (await server.call(listSections, {})).body
   expect(sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend)).toEqual([])
   // As organisers set them up.
@@ -154,5 +154,9 @@ test('without posters none is applied for or decided, and those of before stay w
   expect(forum.sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend).length).toBeGreaterThan(0)
   const kept = await server.call(getMeeting, {}, presenter.token)
   expect(kept.body.registrations.map(({ id, type }: { id: number; type: number }) => [id, type])).toEqual([[poster, 3]])
+  expect((await server.call(numberPosters, { order: 'talk', renumber: false }, admin.token)).body.code).toBe('module_off')
+  // The same call leads to the papers of the programme.
+  expect((await server.call(listPosters, {}, admin.token)).status).toBe(200)
+  await switchOff('posters', 'program')
   expect((await server.call(listPosters, {}, admin.token)).body.code).toBe('module_off')
 })

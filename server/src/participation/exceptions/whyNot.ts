@@ -35,8 +35,8 @@ async function settingsAt(db: Queryable, forum: Forum, at: Date) {
   const [row] = await db.select().from(forumVersions).where(and(own, saved)).orderBy(desc(forumVersions.version)).limit(1)
   const [first] = row ? [row] : await db.select().from(forumVersions).where(own).orderBy(asc(forumVersions.version)).limit(1)
   if (!first) throw new Error(`Forum ${forum.id} has no versions`)
-  // A setting that the version did not have has had its present value since.
-  const then: ForumSettings = { ...forum, ...first.settings }
+  // A setting that the version did not have has had its present value since; before modules could be off, all were on.
+  const then: ForumSettings = { ...forum, modulesOff: [], ...first.settings }
   return { then, version: first.version, savedAt: first.savedAt, known: row !== undefined }
 }
 

@@ -53,7 +53,7 @@ function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => 
   }
 }
 
-const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
+const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.byId.get(sectionOf(place) ?? 0)?.name ?? ''
 
 const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, scope }) => {
   if (!ids && !view) throw invalidInput({ ids: [i18n.t('Перечислите строки или задайте отбор')] })

@@ -1,6 +1,7 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
+import type { WithModules } from '@forum/domain/forum/modules'
 import { sectionOf } from '@forum/domain/forum/participation'
-import { inUse, type Section } from '@forum/domain/forum/sections'
+import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'
@@ -18,10 +19,13 @@ import { changeLocked, type Registration } from '../registrations/own.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { endRevision, requestRevision } from '../talks/revision.ts'
 
-export type Sections = ReadonlyMap<number, Section>
+/** A forum's sections, and what it does without. */
+export type Sections = WithModules & { byId: ReadonlyMap<number, Section> }
 
-export const sectionsOf = ({ sections, ...forum }: Pick<Forum, 'sections' | 'modulesOff'>): Sections =>
-  new Map(sections.map((section) => [section.id, inUse(section, forum)]))
+export const sectionsOf = ({ sections, modulesOff }: Pick<Forum, 'sections' | 'modulesOff'>): Sections => ({
+  byId: new Map(sections.map((section) => [section.id, section])),
+  modulesOff,
+})
 
 /** A permitted decision and its effects. */
 export interface Evaluated {
@@ -37,15 +41,15 @@ export interface Evaluated {
 
 /** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
 export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope, message = ''): Evaluated {
-  if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
+  if (decision.decidedSectionId !== null && !known.byId.has(decision.decidedSectionId))
     throw invalidInput({ decidedSectionId: [i18n.t('Выберите значение из списка')] })
   assertOfSections(scope, { ...before, ...decision })
   const place = sectionOf({ ...before, ...decision })
-  const section = place === null ? null : (known.get(place) ?? null)
+  const section = place === null ? null : (known.byId.get(place) ?? null)
   const outcome = outcomeOf(before, decision)
   // A section closed for further talks keeps those it has: only a move into it is checked.
   const moved = outcome.changed.some((field) => field !== 'speechDate')
-  assertAllowed(whyNotDecide(before, decision, moved ? section : null))
+  assertAllowed(whyNotDecide(before, decision, moved ? section : null, known))
   return { decision, section, outcome, message: message.trim() }
 }
 

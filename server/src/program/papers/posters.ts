@@ -1,4 +1,5 @@
 import { listPosters, numberPosters, setBoard } from '@forum/contracts/program/programPapers'
+import { hasModule } from '@forum/domain/forum/modules'
 import { nameInDocuments } from '@forum/domain/people/personNames'
 import { numberPosters as numbersOf, type Poster } from '@forum/domain/program/posterNumbers'
 import { standardProgramSettings } from '@forum/domain/program/program'
@@ -15,7 +16,7 @@ import { individuals, organizations } from '../../platform/database/schema/peopl
 import { posterBoards, programs } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { invalidInput, moduleOff, notFound } from '../../platform/http/refusal.ts'
 import { readRelease } from './releases.ts'
 
 const isPoster = and(inStage('confirmed'), eq(registrations.decidedFormat, 'poster'))
@@ -42,6 +43,8 @@ const selectPosters = (db: Queryable) =>
 
 export const listRoute = handleReading(listPosters, async ({ id }, { db }) => {
   const forum = await readForum(db, id)
+  // Its page has the boards, and the papers of the programme.
+  if (!hasModule(forum, 'posters') && !hasModule(forum, 'program')) throw moduleOff('posters')
   const [program] = await db.select({ settings: programs.settings }).from(programs).where(eq(programs.meetingId, forum.id))
   const release = await readRelease(db, forum.id)
   const posters = await selectPosters(db)

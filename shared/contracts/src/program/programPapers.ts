@@ -8,7 +8,6 @@ export const listPosters = /* @__PURE__ */ endpoint<typeof schemas.listPosters>(
   method: 'GET',
   path: 'api/program/posters/',
   access: 'forum-staff',
-  module: 'posters',
   summary: 'Подтверждённые стендовые доклады и номера их стендов',
   names: { reply: names.posters },
 })

@@ -41,11 +41,11 @@ test.each<[Format | null, Section | null, string | null]>([
   ['listener', section, null],
   [null, section, null],
 ])('format %s in a section for talks only is evaluated', (decidedFormat, place, code) => {
-  expect(whyNotDecide(before, { ...before, decidedFormat }, place)?.code ?? null).toBe(code)
+  expect(whyNotDecide(before, { ...before, decidedFormat }, place, {})?.code ?? null).toBe(code)
 })
 
 test('a cancelled registration cannot be decided', () => {
-  expect(whyNotDecide({ ...before, isActive: false }, before, null)?.code).toBe('cancelled')
+  expect(whyNotDecide({ ...before, isActive: false }, before, null, {})?.code).toBe('cancelled')
 })
 
 // @requirement card-8
@@ -113,6 +113,13 @@ test.each([
 
 test('only a talk is returned, rejected or kept in reserve, and a rejected one may be decided again', () => {
   const reject: Decision = { decidedFormat: null, verdict: 'rejected', decidedSectionId: null, speechDate: '' }
-  expect(whyNotDecide({ ...before, requestedFormat: 'listener' }, reject, null)?.code).toBe('talk_only')
-  expect(whyNotDecide({ ...before, isActive: false, verdict: 'rejected' }, before, null)).toBeNull()
+  expect(whyNotDecide({ ...before, requestedFormat: 'listener' }, reject, null, {})?.code).toBe('talk_only')
+  expect(whyNotDecide({ ...before, isActive: false, verdict: 'rejected' }, before, null, {})).toBeNull()
+})
+
+test('without posters none is decided, and one of before stays', () => {
+  const forum = { modulesOff: ['posters' as const] }
+  const poster = { ...before, decidedFormat: 'poster' as const }
+  for (const place of [null, section]) expect(whyNotDecide(before, poster, place, forum)?.code).toBe('module_off')
+  expect(whyNotDecide(poster, { ...poster, speechDate: '20 октября' }, null, forum)).toBeNull()
 })

@@ -17,7 +17,7 @@ import type { Section } from '../forum/sections.ts'
 import { formatDay } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { Asked } from '../theses/revision.ts'
-import { whyNotChange, whyNotIn } from './rules.ts'
+import { whyNotChange, whyNotFormat, whyNotIn } from './rules.ts'
 
 /** A moderator's decision on a registration. */
 export interface Decision {
@@ -53,16 +53,26 @@ export function outcomeOf(before: RegistrationState & Omit<Decision, 'verdict'> 
   return { changed, ownerConfirmed: survives && before.ownerConfirmed, confirmationLost: before.ownerConfirmed && !survives }
 }
 
-/** @param section the decided section, or null to keep the requested one */
-export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): RuleViolation | null {
+/**
+ * @param section the decided section, or null to keep the requested one
+ * @param forum what has been decided in a form that it does without stays
+ */
+export function whyNotDecide(
+  registration: RegistrationState,
+  decision: Decision,
+  section: Section | null,
+  forum: WithModules,
+): RuleViolation | null {
   // A rejected registration may be decided again.
   const cancelled = registration.verdict === 'rejected' ? null : whyNotChange(registration)
   const listener =
     decision.verdict !== null && !isTalk(registration.requestedFormat)
       ? violation('talk_only', i18n.t('Вернуть, отклонить или оставить в резерве можно только доклад.'))
       : null
-  const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
-  return cancelled ?? listener ?? placed
+  const { decidedFormat } = decision
+  const without = decidedFormat === null || decidedFormat === registration.decidedFormat ? null : whyNotFormat(decidedFormat, forum)
+  const placed = section && isTalk(decidedFormat) ? whyNotIn(section, decidedFormat) : null
+  return cancelled ?? listener ?? without ?? placed
 }
 
 /** Verdicts that are not given without a message to the owner. */

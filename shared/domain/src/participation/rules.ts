@@ -32,7 +32,7 @@ function registrationClosed(gates: Gates, forum: RegistrationTerms): RuleViolati
 }
 
 /** Whether a forum has this form of participation. */
-const whyNotFormat = (format: Format, forum: WithModules): RuleViolation | null =>
+export const whyNotFormat = (format: Format, forum: WithModules): RuleViolation | null =>
   formatsOf(forum).includes(format) ? null : violation('module_off', moduleTexts.off.posters)
 
 /** A cancelled or rejected registration is read-only. */

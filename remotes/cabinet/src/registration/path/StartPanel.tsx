@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import type { CabinetState } from '../../cabinet.ts'
 import { startTexts } from '../../texts.ts'
@@ -46,7 +48,7 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
             <Text weight="semibold" size={400}>
               {startTexts.unregistered}
             </Text>
-            <Text>{startTexts.choose}</Text>
+            <Text>{hasModule(forum(), 'posters') ? startTexts.choose : startTexts.chooseTalk}</Text>
             {flags.canUploadThesis ? (
               <Deadline day={flags.deadlineShown} prefix={startTexts.talkDeadline} />
             ) : (

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
@@ -29,5 +30,5 @@ export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sectio
 export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {
   if (!outcomeFor(row, decision).changed.some((field) => field !== 'speechDate')) return null
   const place = sectionOf({ ...row, ...decision })
-  return whyNotDecide(stateOf(row), decision, sections.find(({ id }) => id === place) ?? null)?.message ?? null
+  return whyNotDecide(stateOf(row), decision, sections.find(({ id }) => id === place) ?? null, forum())?.message ?? null
 }

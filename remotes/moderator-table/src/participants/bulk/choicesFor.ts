@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { BulkChange } from '@forum/contracts/participation/moderation'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { type Format, sectionOf } from '@forum/domain/forum/participation'
@@ -21,7 +22,7 @@ export function choicesFor(rows: readonly ParticipantRow[] | null, sections: rea
     const place = sectionOf({ ...row, decidedSectionId: decision.decidedSectionId })
     // A section that is not known here is checked by the server.
     const section = sections.find(({ id }) => id === place) ?? null
-    return whyNotDecide({ ...row, isActive: row.isActive ?? true }, decision, section) === null
+    return whyNotDecide({ ...row, isActive: row.isActive ?? true }, decision, section, forum()) === null
   }
   const isPossible = (chosen: BulkChange): boolean => rows?.some((row) => allows(row, chosen)) ?? true
   return {

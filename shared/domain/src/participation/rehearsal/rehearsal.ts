@@ -7,7 +7,7 @@ import { type FileKind, fileProblem } from '../../platform/files.ts'
 import { keysOf } from '../../platform/keys.ts'
 import { momentIn } from '../../platform/localTime.ts'
 import { type Thesis, thesisProblems } from '../../theses/thesis.ts'
-import { whyNot, whyNotIn } from '../rules.ts'
+import { whyNot, whyNotFormat, whyNotIn } from '../rules.ts'
 import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
 import { type Effect, isLoss, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
 
@@ -109,8 +109,8 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
   const sectionsAfter = new Map(after.sections.map((section) => [section.id, section]))
 
   const sectionPair = (id: number) => ({ was: sectionsBefore.get(id), will: sectionsAfter.get(id) })
-  const refuses = (section: SectionDraft | undefined, id: number, format: Format) =>
-    section === undefined || whyNotIn({ ...section, id }, format) !== null
+  const refuses = ({ settings }: RehearsedForum, section: SectionDraft | undefined, id: number, format: Format) =>
+    section === undefined || (whyNotFormat(format, settings) ?? whyNotIn({ ...section, id }, format)) !== null
 
   /** What becomes of the sections a registration names; a cancelled one is in none. */
   function inSections(registration: RehearsedRegistration): Subject[] {
@@ -120,7 +120,8 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
     const subjects: Subject[] = []
     const add = (id: number, as: Format) => {
       const { was, will } = sectionPair(id)
-      if (was && !refuses(was, id, as) && refuses(will, id, as)) subjects.push({ kind: 'refused', name: was.name, id, format: as })
+      if (was && !refuses(before, was, id, as) && refuses(after, will, id, as))
+        subjects.push({ kind: 'refused', name: was.name, id, format: as })
     }
     if (place !== null && isTalk(format)) add(place, format)
     for (const id of registration.plannedSectionIds) add(id, 'listener')

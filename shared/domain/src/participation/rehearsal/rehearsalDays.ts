@@ -11,7 +11,7 @@ import { type Run, type Topic, topicNames } from './rehearsalTexts.ts'
 /** Which days two versions of a forum differ on, and in what. */
 
 export interface RehearsedForum {
-  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent'>
+  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent' | 'modulesOff'>
   sections: readonly SectionDraft[]
 }
 

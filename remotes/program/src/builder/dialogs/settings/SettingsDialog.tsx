@@ -1,6 +1,8 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveProgramSettings } from '@forum/contracts/program/programDraft'
+import { hasModule } from '@forum/domain/forum/modules'
 import { clockTime } from '@forum/domain/program/program'
 import { settingsProblems } from '@forum/domain/program/programItem'
 import { Field, Input } from '@forum/ui'
@@ -19,6 +21,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const styles = useDialogStyles()
   const { draft, store } = useBuilderPage()
   const { settings } = draft
+  const hasPosters = hasModule(forum(), 'posters')
   const [start, setStart] = useState(clockTime(settings.dayStart))
   const [end, setEnd] = useState(clockTime(settings.dayEnd))
   const [minutes, setMinutes] = useState(settings.minutes)
@@ -62,13 +65,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         {clock(builderTexts.dayEnd, end, dayEnd === null ? builderTexts.badTime : wrong, setEnd)}
       </div>
       <div className={styles.pair}>
-        {durations.map((name) => (
-          <div key={name}>{number(builderTexts[labels[name]], minutes[name], 1, (value) => setMinutes({ ...minutes, [name]: value }))}</div>
-        ))}
+        {durations
+          .filter((name) => name !== 'posters' || hasPosters)
+          .map((name) => (
+            <div key={name}>
+              {number(builderTexts[labels[name]], minutes[name], 1, (value) => setMinutes({ ...minutes, [name]: value }))}
+            </div>
+          ))}
       </div>
       <div className={styles.pair}>
         {number(builderTexts.walkMinutes, rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
-        {number(builderTexts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
+        {hasPosters && number(builderTexts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
       </div>
     </FormDialog>
   )
