@@ -42,9 +42,9 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(`
     with made as (
       insert into registrations (user_id, meeting_id, requested_format, decided_format, owner_confirmed, talk_title, requested_section_id, created_at, updated_at)
-      select user_id, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from individuals where last_name = 'Ёлкина'
+      select user_id, 2, 'oral', 'oral', true, 'Белки', 3, now(), now() from individuals where last_name = 'Ёлкина'
         and not exists (select from registrations r where r.user_id = individuals.user_id)
-      union all select ${person.id}, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from generate_series(1, ${rows})
+      union all select ${person.id}, 2, 'oral', 'oral', true, 'Белки', 3, now(), now() from generate_series(1, ${rows})
       returning id, user_id),
     planned as (insert into registration_sections (registration_id, section_id) select id, 3 from made),
     reviews as (
@@ -61,7 +61,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
     versions as (
       insert into program_releases (meeting_id, number, content, published_at, published_by)
       select 2, 1000 + id, '{"rooms": [], "items": []}', now(), ${staff.id} from made),
-    drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
+    drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Белки"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
       select now(), ${staff.id}, 'note', 'registration:' || id, '{"section_confirm_id": [2, 3]}' from made),
@@ -85,7 +85,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
       insert into mails (id, user_id, kind, address, language, subject, body, state, created_at, queued_at)
       select gen_random_uuid(), ${person.id}, 'decision', '', 'ru', 'Тема', 'Текст', 'sent', now(), now() from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
-      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
+      select id, 'Белки', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
     `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
   )
@@ -188,9 +188,13 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
   }
 }
 
-/** A server with a person, staff and a forum of everything, and every reading call of the contract. */
-export async function startEveryRead() {
+/**
+ * A server with a person, staff and a forum of everything, and every reading call of the contract.
+ * @param prepare adds routes before the first call
+ */
+export async function startEveryRead(prepare: (server: TestApp) => Promise<void> = async () => {}) {
   const server = await createTestApp({ clock: '2025-10-25T12:00:00+03:00' })
+  await prepare(server)
   const person = await server.createUser()
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id

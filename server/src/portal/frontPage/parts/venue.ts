@@ -30,7 +30,7 @@ function place(stops: readonly MapStop[], most: number): Placed[] {
 }
 
 /** Not to scale in the terrain, but in minutes: a ring is five of them, or more when stops are far. */
-function map(stops: readonly MapStop[], label: string): ReactElement {
+function map(stops: readonly MapStop[], label: string, isOwn: boolean): ReactElement {
   const farthest = Math.max(...stops.map(({ minutes }) => minutes))
   const ring = Math.ceil(farthest / 3 / RING_MINUTES) * RING_MINUTES
   const rings = Array.from({ length: Math.ceil(farthest / ring) }, (_, index) => (index + 1) * ring)
@@ -48,14 +48,17 @@ function map(stops: readonly MapStop[], label: string): ReactElement {
     h('path', { className: 'north', d: `M${2 * HALF - 20} 42v-22m-5 7 5-8 5 8` }),
     text(2 * HALF - 20, 58, 'number', words.north),
     h('circle', { className: 'here', cx: HALF, cy: HALF, r: 17 }),
-    h('path', { className: 'strands', d: `M${HALF - 5} ${HALF - 10}c0 5 10 5 10 10s-10 5-10 10m10-20c0 5-10 5-10 10s10 5 10 10` }),
+    // A forum with a mark of its own has no helix.
+    isOwn
+      ? h('circle', { className: 'spot', cx: HALF, cy: HALF, r: 6 })
+      : h('path', { className: 'strands', d: `M${HALF - 5} ${HALF - 10}c0 5 10 5 10 10s-10 5-10 10m10-20c0 5-10 5-10 10s10 5 10 10` }),
     ...placed.map(({ number, x, y }) =>
       h('g', { key: number }, h('circle', { className: 'stop', cx: x, cy: y, r: 13 }), text(x, y + 5, 'number', number)),
     ),
   )
 }
 
-export function venue({ settings, front }: FrontContent): ReactElement {
+export function venue({ settings, front, mark }: FrontContent): ReactElement {
   const { city, venue: place, contacts, english } = settings
   const own = translationOf(settings)
   const name = content(place, english?.venue, own?.venue)
@@ -93,7 +96,7 @@ export function venue({ settings, front }: FrontContent): ReactElement {
       'div',
       { className: 'venue' },
       details,
-      front.stops.length > 0 && folded('scheme', words.scheme, map(front.stops, words.map(name.text))),
+      front.stops.length > 0 && folded('scheme', words.scheme, map(front.stops, words.map(name.text), mark !== null)),
     ),
   )
 }
