@@ -25,6 +25,17 @@ test('a template is filled in everywhere, and its data can be read back', () => 
   expect(readPageData(filled())).toEqual(data)
 })
 
+test('a page of a forum without English offers none, not even without scripts', () => {
+  const russian = '<noscript>Включите JavaScript.</noscript><div id="root"></div>'
+  const offers = russian
+    .replace('</noscript>', ' <span lang="en">Please enable JavaScript.</span></noscript>')
+    .replace('<div', '<aside id="offer" lang="en"><a href="?lang=en">English</a></aside><div')
+  const fill = (body: string, off?: PageData['forum']['modulesOff']) =>
+    fillTemplate(template + body, { nonce: '', build: '', data: { ...data, forum: { ...data.forum, modulesOff: off } } })
+  expect(fill(offers)).toContain(offers)
+  expect(fill(offers, ['english'])).toBe(fill(russian.replace('JavaScript.', 'JavaScript. '), ['english']))
+})
+
 // @requirement face-7
 test('a page names the typeface of the forum, and its files for when they are used', () => {
   const fill = (typeface: string) =>

@@ -1,5 +1,6 @@
 import { inLanguage } from '@forum/domain/forum/bilingual'
 import type { PageForum } from '@forum/domain/forum/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { familyInCss, fontFaces, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { brand } from '@forum/domain/platform/designTokens'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -26,6 +27,21 @@ export const withBrand = (html: string): string =>
     .replaceAll("'brand-color'", `'${brand[80].replace('#', '%23')}'`)
     .replaceAll('brand-color', brand[80])
     .replaceAll('brand-on-dark', brand[110])
+
+/** Elements that offer English, as far as the shell has them. */
+const inEnglish = [
+  ['<aside id="offer"', '</aside>'],
+  ['<span lang="en">', '</span>'],
+] as const
+
+/** A page without what offers English, if the forum is in Russian alone. */
+function withoutOffers(html: string, forum: PageForum): string {
+  if (hasModule(forum, 'english')) return html
+  return inEnglish.reduce((rest, [start, end]) => {
+    const from = rest.indexOf(start)
+    return from < 0 ? rest : rest.slice(0, from) + rest.slice(rest.indexOf(end, from) + end.length)
+  }, html)
+}
 
 /** The typeface of headings, which a browser loads once it is used. */
 function withTypeface(html: string, { typeface }: PageForum): string {
@@ -103,7 +119,7 @@ export function fillTemplate(html: string, { data, build, nonce, language = 'ru'
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
   // First, so that people's texts keep what looks like a colour.
-  const filled = withTypeface(recolored(html, data.forum), data.forum)
+  const filled = withTypeface(recolored(withoutOffers(html, data.forum), data.forum), data.forum)
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)

@@ -16,9 +16,11 @@ import {
   writtenFor,
 } from '@forum/domain/dashboard/campaigns'
 import { type MailState, mailStates } from '@forum/domain/dashboard/mailStates'
+import { hasModule } from '@forum/domain/forum/modules'
 import { fullName } from '@forum/domain/people/person'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudience } from '../../participation/participants/audience.ts'
@@ -126,7 +128,8 @@ const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, 
   const forum = { ...(await readForum(db, meetingId)), scope: null }
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)
   const subscribed = people.length > 0 ? await readSubscribed(db, people) : []
-  const first = (wanted: WrittenLanguage) => subscribed.find(({ language }) => writtenFor(language) === wanted)?.id ?? null
+  const languageFor = ({ language }: { language: Language | null }) => (hasModule(forum, 'english') ? writtenFor(language) : 'ru')
+  const first = (wanted: WrittenLanguage) => subscribed.find((person) => languageFor(person) === wanted)?.id ?? null
   return { people: people.length, unsubscribed: people.length - subscribed.length, first: { ru: first('ru'), en: first('en') } }
 })
 

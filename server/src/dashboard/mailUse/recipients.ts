@@ -24,7 +24,8 @@ export const templateRecipientsRoute = handleReading(findTemplateRecipients, asy
         (${individuals.middleName} <> '')::int + max((r.talk_title <> '')::int) + max((coalesce(r.decided_section_id, r.requested_section_id) is not null)::int) as fields,
         max(length(r.talk_title)) as letters
       from users u join ${individuals} on ${individuals.userId} = u.id join registrations r on r.user_id = u.id and r.is_active
-      where r.meeting_id = (select id from meetings where is_current) and coalesce(u.language, 'ru') = ${language}
+        join meetings m on m.id = r.meeting_id and m.is_current
+      where case when m.settings -> 'modulesOff' ? 'english' then 'ru' else coalesce(u.language, 'ru') end = ${language}
       group by u.id, ${individuals.userId}
     ), people as (select * from participants where had or not exists (select from participants where had))
     select (select id from people order by surname, forename, id limit 1) as first,

@@ -1,8 +1,10 @@
+import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, restoreForum, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum } from '@forum/contracts/forum/nextForum'
 import { getForumPage, getMeeting, getOrganizers, listSections } from '@forum/contracts/participation/meeting'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { grantRole } from '@forum/contracts/people/forumRoles'
+import { chooseLanguage, getProfile } from '@forum/contracts/people/session'
 import { getProgram } from '@forum/contracts/theses/theses'
 import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { eq } from 'drizzle-orm'
@@ -137,4 +139,34 @@ test('mails to a reader of English say the section and the forum in English', as
   for (const text of mails) expect(text).toContain('Session 2. Genome technologies in agriculture')
   expect(mails).toHaveLength(2)
   expect(mails.join()).toContain('Genome Technologies Forum 2025')
+})
+
+test('without English mails are Russian, the account keeps its choice, and it counts again', async () => {
+  const person = await server.createUser({ email: 'reader@forum.test' })
+  await server.call(chooseLanguage, { language: 'en' }, person.token)
+  const told = async (section: number) => {
+    await server.call(grantRole, { user_id: person.id, role: 'section_moderator', section_ids: [section] }, admin.token)
+    return (await server.mails('reader@forum.test')).map(({ text }) => text).join()
+  }
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  const inRussian = await told(2)
+  expect(inRussian).toContain('Сессия 1')
+  expect(inRussian).not.toContain('Session 1')
+  const other = await server.createUser({ email: 'other@forum.test' })
+  await server.call(chooseLanguage, { language: 'en' }, other.token)
+  expect((await server.call(getProfile, {}, other.token)).body.language).toBe('en')
+  await changeForum(server, () => ({ modulesOff: [] }))
+  expect(await told(3)).toContain('Session 2')
+})
+
+test('without English its texts are neither checked nor asked for, and stay as they are', async () => {
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  const { version, settings, sections } = await read()
+  expect(settings.english.city).toBe('Priozyorsk')
+  expect((await save({ version, settings: { ...settings, city: 'Озёрск' }, sections })).status).toBe(200)
+  const missing = async () => (await server.call(getOverview, {}, admin.token)).body.missing
+  await changeForum(server, () => ({ english: undefined }))
+  expect(await missing()).not.toContain('english')
+  await changeForum(server, () => ({ modulesOff: [] }))
+  expect(await missing()).toContain('english')
 })

@@ -1,4 +1,5 @@
 import { getLeftovers } from '@forum/contracts/forum/settling'
+import { offeredLanguages } from '@forum/domain/forum/bilingual'
 import type { ForumContent } from '@forum/domain/forum/forumChanges'
 import { findLeftovers, type PlacedText } from '@forum/domain/forum/leftovers/find'
 import { textsOf } from '@forum/domain/forum/leftovers/textsOf'
@@ -20,13 +21,14 @@ async function readContent(db: Queryable, id: number): Promise<ForumContent & { 
 }
 
 /** Texts of mails that organisers wrote; those of the portal name no forum. */
-async function readMailTexts(db: Queryable): Promise<PlacedText[]> {
-  return Object.entries(await readTemplates(db)).flatMap(([kind, texts]) =>
-    Object.values(texts ?? {}).map(({ subject, body }) => ({
-      place: `mails.${kind}`,
-      label: i18n.t('Письмо «{subject}»', { subject }),
-      text: `${subject}\n${body}`,
-    })),
+async function readMailTexts(db: Queryable, { settings }: ForumContent): Promise<PlacedText[]> {
+  const read = offeredLanguages(settings)
+  return Object.entries(await readTemplates(db)).flatMap(([kind, texts = {}]) =>
+    read.flatMap((language) => {
+      const { subject, body } = texts[language] ?? {}
+      if (subject === undefined) return []
+      return [{ place: `mails.${kind}`, label: i18n.t('Письмо «{subject}»', { subject }), text: `${subject}\n${body}` }]
+    }),
   )
 }
 
@@ -34,6 +36,6 @@ export const leftoversRoute = handleReading(getLeftovers, async ({ id }, { db })
   const now = await readContent(db, (await readForum(db, id)).id)
   if (!now.settling) return { former: null, searched: 0, leftovers: [] }
   const former = await readContent(db, now.settling.from)
-  const texts = [...textsOf(now), ...(await readMailTexts(db))]
+  const texts = [...textsOf(now), ...(await readMailTexts(db, now))]
   return { former: former.settings.title, searched: texts.length, leftovers: findLeftovers(tracesOf(former, now), texts) }
 })

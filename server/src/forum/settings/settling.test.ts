@@ -72,6 +72,31 @@ test('a change settles its fields; one that is taken back opens them again', asy
   expect([given?.state, given?.fields.map(({ value }) => value).toSorted()]).toEqual(['changed', ['a@b.test', 'Казань', 'Общество']])
 })
 
+test('a copied forum without English has nothing to settle in other languages, and no leftovers of them', async () => {
+  await server.db.insert(mailTemplates).values({ kind: 'cancelled', language: 'en', subject: 'Cancelled', body: 'See you in Priozyorsk.' })
+  const german = { ...noEnglish, language: 'de' as const, city: 'Priosjorsk', front: noFrontTexts }
+  await changeForum(server, () => ({ translations: [german] }))
+  await server.call(createNextForum, { title: 'Протеом — 2028', first_day: '2028-10-18', days: 3 }, admin.token)
+  const keep = async (change: object) => {
+    const { version, settings, sections } = (await server.call(getForum, { id: 4 }, admin.token)).body
+    return server.call(saveForum, { id: 4, version, settings: { ...settings, ...change }, sections }, admin.token)
+  }
+  await keep({ city: 'Казань' })
+  const english = async () => {
+    const { points } = await read(4)
+    const { leftovers } = (await server.call(getLeftovers, { id: 4 }, admin.token)).body
+    const places = [
+      ...points.flatMap(({ fields }) => fields.map(({ field }) => field)),
+      ...leftovers.map(({ place }: { place: string }) => place),
+    ]
+    return places.filter((place) => /english|translations|mails/.test(place))
+  }
+  const some = ['sections.1.englishName', 'settings.english.venue', 'settings.translations', 'mails.cancelled']
+  expect(await english()).toEqual(expect.arrayContaining(some))
+  await keep({ modules_off: ['english'] })
+  expect(await english()).toEqual([])
+})
+
 test('what another organiser changed since is read before it is confirmed', async () => {
   await save({ city: 'Казань' })
   expect((await confirm(['place'])).body.code).toBe('changed_meanwhile')

@@ -5,6 +5,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
+import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { paperTask } from './papers.ts'
 import { certificate, invitation, type Subject } from './words.ts'
@@ -38,20 +39,22 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
       const id = readDraftToken(services, request.params.token)
       if (id === null) return reply.callNotFound()
       const forum = await readForum(db, id)
-      const row = specimen()
-      const { lastName, firstName, middleName } = row.person
-      const [section] = forum.sections
-      const words = compose({
-        row,
-        forum: translatedForum(forum),
-        section: section ? sectionName(section).text : '',
-        name: [lastName, firstName, middleName].join(' '),
-        day: clock.today(forum.timeZone),
-      })
-      const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
       const image = await readSignature(storage, forum.documents.signature, request.log)
       const mark = await readMark(storage, forum.face?.mark, request.log)
-      const body = await workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() })
+      const body = await inForumLanguage(forum, () => {
+        const row = specimen()
+        const { lastName, firstName, middleName } = row.person
+        const [section] = forum.sections
+        const words = compose({
+          row,
+          forum: translatedForum(forum),
+          section: section ? sectionName(section).text : '',
+          name: [lastName, firstName, middleName].join(' '),
+          day: clock.today(forum.timeZone),
+        })
+        const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
+        return workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() })
+      })
       return reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex').type('application/pdf').send(body)
     })
 }

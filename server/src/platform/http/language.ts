@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import { currentLanguage, provideLanguage } from '@forum/language'
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import './texts.ts'
@@ -12,6 +13,10 @@ export const chosenLanguage = (): Language | null => (currentLanguage() === 'ru'
 
 /** Runs work whose messages are in this language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)
+
+/** Runs work in the language of the request, or in Russian if the forum is in Russian alone. The request's is known before its forum. */
+export const inForumLanguage = <Result>(forum: WithModules, work: () => Result): Result =>
+  hasModule(forum, 'english') ? work() : inLanguage('ru', work)
 
 /** The language of a reply: as the header says, then the link (`lang`), then the cookie, otherwise Russian. */
 export function requestLanguage({ headers, query, cookies }: Pick<FastifyRequest, 'headers' | 'query' | 'cookies'>): Language {

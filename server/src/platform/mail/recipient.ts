@@ -21,6 +21,7 @@ export interface Recipient extends Frame {
 interface Row extends Record<string, unknown> {
   id: number | null
   language: Language | null
+  isRussianOnly: boolean
   name: string
   latin: string
   forum: string
@@ -47,7 +48,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language, portalUrl = ''): Promise<Recipient> {
   const { rows } = await db.execute<Row>(sql`
-    select u.id, u.language, concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
+    select u.id, u.language, coalesce(m.settings -> 'modulesOff' ? 'english', false) as "isRussianOnly", concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
       m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
       m.settings -> 'days' as days, m.settings ->> 'city' as city, m.settings ->> 'venue' as venue,
       coalesce(m.settings -> 'english' ->> 'city', '') as "englishCity", coalesce(m.settings -> 'english' ->> 'venue', '') as "englishVenue",
@@ -60,7 +61,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
   const [row] = rows
   if (!row) throw new Error('There is no current forum')
   const { city, venue, englishCity, englishVenue } = row
-  const language = row.id === null ? currentLanguage() : (row.language ?? otherwise)
+  const language = row.isRussianOnly ? 'ru' : row.id === null ? currentLanguage() : (row.language ?? otherwise)
   const own = row.translations.find((each) => each.language === language)
   return {
     userId: row.id,

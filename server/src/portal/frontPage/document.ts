@@ -116,7 +116,7 @@ export function documentOf(forum: FrontContent, { path, head, main }: Parts): st
     isDemonstration &&
       h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
     forum.draft !== undefined && h('aside', { className: 'demonstration', 'aria-label': words.draftLabel }, words.draft),
-    currentLanguage() === 'ru' && forum.draft === undefined && englishOffer(path),
+    currentLanguage() === 'ru' && forum.draft === undefined && hasModule(forum.settings, 'english') && englishOffer(path),
     banner(forum, path),
     h('main', { id: 'content', tabIndex: -1 }, ...main),
     footer(forum),

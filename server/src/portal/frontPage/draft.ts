@@ -3,6 +3,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
+import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
@@ -27,9 +28,11 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const origin = services.portalUrl.replace(/\/$/, '')
     const mark = await readMark(services.storage, settings.face?.mark, request.log)
     const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
-    const content: FrontContent = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
+    const body = await inForumLanguage(settings, () =>
+      write({ ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }, services),
+    )
     const { policy } = stylesOf(settings.face)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
-    return reply.type('text/html; charset=utf-8').send(await write(content, services))
+    return reply.type('text/html; charset=utf-8').send(body)
   })
 }

@@ -180,6 +180,25 @@ test('English is offered in a line that every Russian document has and the scrip
   expect(await page('/forum?lang=en')).not.toContain('class="offer"')
 })
 
+test('a forum without English is in Russian alone, whatever link and cookie say, and offers no language', async () => {
+  const translations = [{ ...noEnglish, language: 'de' as const, title: 'Forum für Genomtechnologien 2025', front: noFrontTexts }]
+  await changeForum(server, () => ({ translations }))
+  const asked = (url: string) => get(url, { cookie: 'forum-language=en' }).then(({ body }) => body)
+  expect(await asked('/forum')).toContain('<html lang="en">')
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  for (const path of ['/forum', '/policy']) {
+    expect(await asked(`${path}?lang=de`)).toBe(await page(path))
+    expect(await page(path)).toContain('<html lang="ru">')
+    expect((await page(path)).split('</style>')[1]).not.toMatch(/hreflang|lang=(en|de)|"offer"|English/i)
+  }
+  expect((await get('/sitemap.xml')).body).not.toMatch(/hreflang|lang=en/)
+  const picture = async (language: string) => (await get(`/front-page/image.png?lang=${language}`)).rawPayload
+  expect((await picture('en')).equals(await picture('ru'))).toBe(true)
+
+  await changeForum(server, () => ({ modulesOff: [] }))
+  expect(await asked('/forum?lang=de')).toContain('Forum für Genomtechnologien 2025')
+})
+
 // @requirement front-6
 test('search engines get an Event with dates, place and organisers, and networks a picture at its whole address', async () => {
   const html = await page()

@@ -10,6 +10,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import { isKnown } from '../../platform/http/cacheable.ts'
+import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
@@ -45,10 +46,11 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
 export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): Promise<void> {
   const { forum, policy, clock, portalUrl, isDemonstration, talks, readMark = async () => null } = parts
   const origin = portalUrl.replace(/\/$/, '')
-  const read = async (): Promise<FrontContent> => {
+  const writeWith = async <Body>(make: (content: FrontContent) => Body | Promise<Body>): Promise<Body> => {
     const current = await forum()
     const mark = await readMark(current.settings.face?.mark)
-    return contentOf(current, { today: clock.today(current.settings.timeZone), isDemonstration, mark, origin })
+    const given = { today: clock.today(current.settings.timeZone), isDemonstration, mark, origin }
+    return inForumLanguage(current.settings, () => make(contentOf(current, given)))
   }
   serveMarks(app, async () => (await forum()).settings, readMark)
 
@@ -58,15 +60,17 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
   }
   for (const [path, write] of Object.entries(documents))
     app.get(path, async (request, reply) => {
-      const content = await read()
-      const { policy } = stylesOf(content.settings.face)
-      reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-      return send(request, reply, 'text/html; charset=utf-8', await write(content))
+      const body = await writeWith((content) => {
+        const { policy } = stylesOf(content.settings.face)
+        reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+        return write(content)
+      })
+      return send(request, reply, 'text/html; charset=utf-8', body)
     })
 
   app.get('/front-page/image.png', async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=86400').header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return send(request, reply, 'image/png', await shareImage(await read()))
+    return send(request, reply, 'image/png', await writeWith(shareImage))
   })
 
   for (const [key, script] of keysOf(typefaces).flatMap((key) => scripts.map((script) => [key, script] as const))) {

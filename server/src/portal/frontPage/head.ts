@@ -55,6 +55,7 @@ export function headOf(
 ): ReactElement {
   const language = currentLanguage()
   const palette = paletteOf(settings.face?.colours)
+  const offered = offeredLanguages(settings)
   const addressIn = (each: Language): string => `${origin}${path}${each === 'ru' ? '' : `?lang=${each}`}`
   const typeface = typefaceOf(settings.face?.typeface)
   const files = scripts.filter((script) => language === 'ru' || script === 'latin').map((script) => typefaceUrl(typeface, script))
@@ -71,8 +72,12 @@ export function headOf(
     meta('theme-color', palette.stage.ground),
     ...iconsOf(mark, palette),
     h('link', { rel: 'canonical', href: addressIn(language) }),
-    ...offeredLanguages(settings).map((each) => h('link', { key: each, rel: 'alternate', hrefLang: each, href: addressIn(each) })),
-    h('link', { rel: 'alternate', hrefLang: 'x-default', href: addressIn('ru') }),
+    ...(offered.length > 1
+      ? [
+          ...offered.map((each) => h('link', { key: each, rel: 'alternate', hrefLang: each, href: addressIn(each) })),
+          h('link', { key: 'x-default', rel: 'alternate', hrefLang: 'x-default', href: addressIn('ru') }),
+        ]
+      : []),
     ...more,
   )
 }

@@ -5,6 +5,7 @@ import { markKey, markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import { inForumLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
 /** By its key; null: there is none. */
@@ -50,6 +51,6 @@ export function serveMarks(app: FastifyInstance, readSettings: () => Promise<For
     const mark = await read(settings.face?.mark)
     if (!mark) throw notFound()
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie').type('application/manifest+json; charset=utf-8')
-    return reply.send(JSON.stringify(manifestOf(settings, mark)))
+    return reply.send(inForumLanguage(settings, () => JSON.stringify(manifestOf(settings, mark))))
   })
 }

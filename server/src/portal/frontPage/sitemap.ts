@@ -19,9 +19,8 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => 
 export function sitemap(origin: string, talks: readonly number[] | null, offered: readonly Language[]): string {
   const pages = [...(talks ? ['/program'] : []), '/orgs', '/policy', ...(talks ?? []).map((id) => `/program/talk/${id}`)]
   const fronts = offered.map((language) => [language, `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`] as const)
-  const others = [...fronts, ['x-default', `${origin}/forum`] as const].map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
-  )
+  const alternates = fronts.length > 1 ? [...fronts, ['x-default', `${origin}/forum`] as const] : []
+  const others = alternates.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`)
   const front = fronts.map(([, url]) => `<url><loc>${escaped(url)}</loc>${others.join('')}</url>`)
   const rest = pages.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${[...front, ...rest].join('')}</urlset>\n`

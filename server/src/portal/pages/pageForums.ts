@@ -6,15 +6,17 @@ import { DEFAULT_TYPEFACE, typefaceOf } from '@forum/domain/forum/typefaces'
 import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 /** Of a forum that is offered in more than two languages. */
 function languagesOf(settings: ForumSettings): Pick<PageForum, 'languages' | 'translation'> {
-  if (!settings.translations?.length) return {}
+  const offered = offeredLanguages(settings)
+  if (offered.length <= 2) return {}
   const own = translationOf(settings)
   return {
-    languages: Object.fromEntries(offeredLanguages(settings).map((language) => [language, ownNameOf(language)])),
+    languages: Object.fromEntries(offered.map((language) => [language, ownNameOf(language)])),
     ...(own && { translation: { shortName: own.shortName, notices: own.notices } }),
   }
 }
@@ -32,7 +34,7 @@ export function pageForums(
   const signIn = providers.size > 0 && { signInProviders: [...providers.values()].map(({ id, title }) => ({ id, title })) }
   return async () => {
     const { settings, sections } = await read()
-    const about = forumSummary(settings, clock.today(settings.timeZone))
+    const about = inForumLanguage(settings, () => forumSummary(settings, clock.today(settings.timeZone)))
     const { brand, stage } = paletteOf(settings.face?.colours)
     const palette = settings.face?.colours && { palette: { brand, stage } }
     const mark = await readMark(settings.face?.mark)

@@ -101,6 +101,28 @@ test('the registry depends on the session: a participant never receives moderato
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
 })
 
+test('pages of a forum without English are Russian, and a browser that chose another language forgets it', async () => {
+  const titled = remoteNamed('program', {
+    routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Page' }],
+    nav: [{ label: 'Программа', path: '/program', access: 'public', order: 1 }],
+  })
+  await publish(store, await writeRemote(await newDist(), titled, { english: { Программа: 'Programme' } }))
+  await promote(store, { program: '1.0.0' }, author())
+  const seen = async () => {
+    const get = (url: string) => forum.app.inject({ url, headers: { accept: 'text/html', cookie: 'forum-language=en' } })
+    const page = await get('/?lang=en')
+    const { registry } = JSON.parse(/id="page">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as { registry: Registry }
+    const labels = [registry, (await get('/remotes.json')).json() as Registry].flatMap(({ remotes }) =>
+      remotes.flatMap(({ nav }) => nav.map(({ label }) => label)),
+    )
+    return { labels, cookie: page.headers['set-cookie'] }
+  }
+  expect(await seen()).toEqual({ labels: ['Programme', 'Programme'], cookie: undefined })
+  modulesOff = ['english']
+  const cookie = expect.stringMatching(/^forum-language=; .*Expires=Thu, 01 Jan 1970/)
+  expect(await seen()).toEqual({ labels: ['Программа', 'Программа'], cookie })
+})
+
 test('pages and menu entries of a module that the forum does without are offered to no one', async () => {
   const page = { title: 'Программа', access: 'public' } as const
   const definition = remoteNamed('program', {

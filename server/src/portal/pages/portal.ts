@@ -5,8 +5,8 @@ import type { PageForum } from '@forum/domain/forum/forum'
 import type { Day } from '@forum/domain/platform/calendar'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { isWorkerSegment } from '@forum/federation/workerAddress'
-import { i18n } from '@forum/language'
-import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
+import { currentLanguage, i18n } from '@forum/language'
+import { LANGUAGE_COOKIE, LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import type { CallRecord } from '@forum/releases/callRecord'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import { sendTagged, tagged } from '../../platform/http/cacheable.ts'
-import { requestLanguage } from '../../platform/http/language.ts'
+import { inForumLanguage, requestLanguage } from '../../platform/http/language.ts'
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
 import { serveBuilds } from './builds.ts'
@@ -85,8 +85,9 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, fo
     const session = await sessions.find(request)
     noteSession(current.set, session, request, reply)
     reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
-    const { modulesOff } = await forum()
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request), modulesOff)
+    const shown = await forum()
+    const language = inForumLanguage(shown, currentLanguage)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, language, shown.modulesOff)
     const { opening } = v.parse(RegistryQuery, request.query)
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
@@ -167,14 +168,16 @@ export async function registerPortal(
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(`http://portal${request.url}`).pathname
     const template = await templateOf(release.shell.version)
-    const language = requestLanguage(request)
     const shown = await forum()
     const { mark = null, ...forumOfPage } = shown
+    const language = inForumLanguage(shown, currentLanguage)
+    // Calls of the page say Russian by no header, so that the cookie would decide.
+    if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
     const registry = registryFor(release, [], remotesOrigin, language, shown.modulesOff)
     const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown.modulesOff) : []))
     const opening = openingOf(definitions, registry, release.shell, path, language)
     const ticket = ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
-    const plain = opening ? await content(path) : null
+    const plain = opening ? await inForumLanguage(shown, () => content(path)) : null
     const page = renderPage({
       template,
       shell: release.shell,

@@ -124,6 +124,8 @@ test('a talk without a time is an event of the whole day; the calendar is in the
   expect((await open(url)).body).toContain('Моя программа')
   await server.call(chooseLanguage, { language: 'en' }, person.token)
   expect((await open(url)).body).toContain('My programme')
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  expect((await open(url)).body).toContain('Моя программа')
 })
 
 // @requirement my-programme-3

@@ -7,7 +7,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { calendarFeeds } from '../../platform/database/schema/program.ts'
-import { inLanguage } from '../../platform/http/language.ts'
+import { inForumLanguage, inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { readPublished } from '../public/published.ts'
@@ -21,10 +21,12 @@ type Calendars = Pick<Services, 'db' | 'clock' | 'secret' | 'portalUrl'>
 /** @param of whose talks; null: these ids, as far as they are public */
 async function makeCalendar({ db, clock, portalUrl }: Calendars, ids: readonly number[] | null, userId: number | null): Promise<string> {
   const forum = await readForum(db)
-  const program = await readPublished(db, forum)
-  const chosen = ids ?? (userId === null ? [] : await readChosen(db, userId, forum))
-  const events = await readEvents(db, program, chosen, userId !== null)
-  return renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+  return inForumLanguage(forum, async () => {
+    const program = await readPublished(db, forum)
+    const chosen = ids ?? (userId === null ? [] : await readChosen(db, userId, forum))
+    const events = await readEvents(db, program, chosen, userId !== null)
+    return renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+  })
 }
 
 async function findOwner(db: Queryable, secret: string, file: string) {

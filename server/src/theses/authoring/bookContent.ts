@@ -1,6 +1,9 @@
+import type { ThesisRecord } from '@forum/contracts/theses/theses'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, formats, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Scope } from '@forum/domain/people/roles'
 import { daysInDigits } from '@forum/domain/platform/dayWords'
+import { withoutEnglish } from '@forum/domain/theses/byline'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Registration } from '../../participation/registrations/own.ts'
@@ -22,6 +25,7 @@ export async function readBook(
   scope: Scope,
   isIncluded: (registration: Registration) => boolean = () => true,
 ): Promise<BookContent> {
+  const printed = (thesis: ThesisRecord) => (hasModule(forum, 'english') ? thesis : withoutEnglish(thesis))
   const places = forum.sections.toSorted((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const rows = await db
     .select({ thesis: theses, registration: registrations })
@@ -43,7 +47,7 @@ export async function readBook(
             {
               name,
               theses: ordered.map(({ thesis, registration }) => ({
-                ...recordOf(thesis),
+                ...printed(recordOf(thesis)),
                 isReturned: stageOf(registration) === 'returned',
               })),
             },
@@ -61,5 +65,5 @@ export async function bookVersion(db: Queryable, { title, days, sections, ...for
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(inBook(forum, scope))
-  return ['book', scope, title, days, sections, content]
+  return ['book', scope, title, days, sections, content, ...(hasModule(forum, 'english') ? [] : ['ru'])]
 }

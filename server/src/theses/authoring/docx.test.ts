@@ -1,6 +1,7 @@
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { thesisToDoc, uploadThesis } from '@forum/contracts/theses/theses'
 import { indexOf } from '../../platform/documents/bookIndex.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, poster, startForum } from '../../testing/participation.ts'
 import { readDocx } from '../../testing/readDocx.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
@@ -66,6 +67,13 @@ test('the English part is printed after the Russian one and before the text, as 
   const book = await open(-13, moderator.token)
   expect(book.paragraphs).toEqual(expect.arrayContaining(english))
   expect(book.paragraphs.filter((line) => /Ivanova|Home lab/.test(line))).toHaveLength(2)
+
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  const [oneInRussian, bookInRussian] = [await open(id, person.token), await open(-13, moderator.token)]
+  await changeForum(server, () => ({ modulesOff: [] }))
+  expect(oneInRussian.paragraphs.slice(from, from + 2)).toEqual(['author@forum.test', text])
+  expect(bookInRussian.paragraphs.filter((line) => /Picea|Ivanova|Home lab/.test(line))).toEqual([])
+  expect((await open(id, person.token)).paragraphs).toEqual(one.paragraphs)
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, person.token)
 })
 

@@ -1,10 +1,12 @@
 import { ALL_THESES } from '@forum/contracts/theses/allTheses'
 import { thesisToDoc } from '@forum/contracts/theses/theses'
-import { and, eq } from 'drizzle-orm'
+import { withoutEnglish } from '@forum/domain/theses/byline'
+import { and, eq, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { inSections } from '../../participation/registrations/scope.ts'
 import { readThesis, recordOf } from '../../participation/talks/thesisRecord.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
@@ -39,11 +41,15 @@ export const thesisSource: MediaSource = async (id, { db, scope, workers, docume
     return docx('Сборник тезисов.docx', version, () => readUntimed(db, async (tx) => readBook(tx, await readForum(tx), scope)))
   }
   const [row] = await db
-    .select({ thesis: theses })
+    .select({
+      thesis: theses,
+      isRussianOnly: sql<boolean>`(select m.settings -> 'modulesOff' ? 'english' from ${meetings} m where m.is_current)`,
+    })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(and(eq(theses.id, Number(id)), inSections(scope)))
   if (!row) return null
-  const thesis = recordOf(row.thesis)
+  const record = recordOf(row.thesis)
+  const thesis = row.isRussianOnly ? withoutEnglish(record) : record
   return docx(`Тезисы ${thesis.id}.docx`, ['thesis', thesis], async () => ({ thesis }))
 }

@@ -1,4 +1,5 @@
 import { previewRelease, releaseDecisions } from '@forum/contracts/theses/review'
+import { hasModule } from '@forum/domain/forum/modules'
 import { sectionOf } from '@forum/domain/forum/participation'
 import type { DecisionNews } from '@forum/domain/participation/decision'
 import { fullName } from '@forum/domain/people/person'
@@ -74,7 +75,8 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
     const refused = evaluated instanceof Refusal ? evaluated.message : null
     if (!(evaluated instanceof Refusal) && evaluated.outcome.changed.length > 0) {
       const { email, language } = row.user
-      const mail = mails.get(email) ?? { language: language ?? 'ru', news: [] }
+      const read = (hasModule(forum, 'english') && language) || 'ru'
+      const mail = mails.get(email) ?? { language: read, news: [] }
       mails.set(email, { ...mail, news: [...mail.news, () => newsOf(row.registration, evaluated)] })
     }
     return {

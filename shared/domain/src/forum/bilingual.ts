@@ -1,6 +1,7 @@
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import type { EnglishTexts, ForumSettings, OrganizerTexts, Translation } from './forum.ts'
+import { hasModule, type WithModules } from './modules.ts'
 
 /** Texts that organisers write, as far as possible in both languages and in further ones; those of the interface are messages. */
 
@@ -48,12 +49,17 @@ export const translationOf = <One extends { language: Language }>({
   translations?: One[] | undefined
 }): One | undefined => translations?.find(({ language }) => language === currentLanguage())
 
+interface Offered extends WithModules {
+  translations?: { language: Language }[] | undefined
+}
+
 /** Languages that a forum is offered in. */
-export const offeredLanguages = ({ translations = [] }: { translations?: { language: Language }[] | undefined }): Language[] => [
-  'ru',
-  'en',
-  ...translations.map(({ language }) => language),
-]
+export const offeredLanguages = ({ translations = [], ...forum }: Offered): Language[] =>
+  hasModule(forum, 'english') ? ['ru', 'en', ...translations.map(({ language }) => language)] : ['ru']
+
+/** A field of the settings that holds a text in another language than Russian, and that a forum in Russian alone does without. */
+export const isLeftOut = (path: string, { modulesOff }: WithModules): boolean =>
+  !hasModule({ modulesOff }, 'english') && (path.includes('english') || path.startsWith('settings.translations'))
 
 interface Named {
   name: string

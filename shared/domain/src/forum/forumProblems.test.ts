@@ -23,9 +23,16 @@ test('the forum of the product document has no problems', () => {
   expect(problems(whole)).toEqual({})
 })
 
+const long = 'а'.repeat(256)
+
+test('texts in languages that the forum does without are not checked', () => {
+  const wrong = put(whole, ['settings', 'english', 'title'], long)
+  expect(Object.keys(problems(wrong))).toEqual(['settings.english.title'])
+  expect(problems(put(wrong, ['settings', 'modulesOff'], ['english']))).toEqual({})
+})
+
 const main = 'settings.cabinets.main'
 const thesis = 'settings.limits.thesis'
-const long = 'а'.repeat(256)
 const days = Array.from({ length: 11 }, (_, index) => `2025-10-${20 + index}`)
 
 // @requirement forum-6

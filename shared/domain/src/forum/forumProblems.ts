@@ -8,6 +8,7 @@ import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
+import { isLeftOut } from './bilingual.ts'
 import { checkColours } from './faceProblems.ts'
 import type { EnglishTexts, ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfFrontPage, problemsOfFrontTexts } from './frontPageProblems.ts'
@@ -238,7 +239,7 @@ function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Pol
 export function problemsOfForum(settings: ForumDraft, sections: readonly SectionDraft[], policy: Policy | null): ForumProblems {
   const problems: ForumProblems = {}
   const add: Add = (path, sentence) => {
-    if (sentence !== null) problems[path] ??= sentence
+    if (sentence !== null && !isLeftOut(path, settings)) problems[path] ??= sentence
   }
   checkSettings(add, settings)
   checkSections(add, sections, settings.days.length)

@@ -60,6 +60,15 @@ export interface EnglishPart {
   organizations: { place: number; name: string }[]
 }
 
+/** A thesis as a forum in Russian alone prints it. */
+export const withoutEnglish = <T extends Authored>(thesis: T): T => ({
+  ...thesis,
+  englishTitle: '',
+  speaker: { ...thesis.speaker, latinName: '' },
+  coauthors: thesis.coauthors.map((author) => ({ ...author, latinName: '' })),
+  organizations: thesis.organizations.map((organization) => ({ ...organization, englishName: '' })),
+})
+
 /** @returns null if nothing is given in English */
 export function englishPartOf(thesis: Authored & Pick<Thesis, 'englishTitle'>): EnglishPart | null {
   const title = thesis.englishTitle?.trim() ?? ''

@@ -1,3 +1,4 @@
+import { isLeftOut } from '../bilingual.ts'
 import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
 import { shownPolicy } from '../operator.ts'
 import type { PlacedText } from './find.ts'
@@ -30,5 +31,5 @@ export function textsOf({ settings, sections, policy }: ForumContent): PlacedTex
     found.push({ place: `${place}.name`, label: sectionFieldTitle(name, 'name'), text: name })
     if (englishName) found.push({ place: `${place}.englishName`, label: sectionFieldTitle(name, 'englishName'), text: englishName })
   })
-  return found
+  return found.filter(({ place }) => !isLeftOut(place, settings))
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '../../platform/keys.ts'
+import { isLeftOut } from '../bilingual.ts'
 import { type ForumContent, fieldsInWords, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
 import { isBlocking, pointOf, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
 
@@ -55,7 +56,7 @@ const isEmpty = (words: string | undefined): boolean => words === undefined || w
  */
 export function settlingOf(first: ForumContent, now: ForumContent, settling: Settling): SettlingPoint[] {
   const [was, is] = [fieldsInWords(first), fieldsInWords(now)]
-  const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)))
+  const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)) && !isLeftOut(field, now.settings))
   return keysOf(settlingPoints).flatMap((point) => {
     const { group, isAlways, fields: own } = pointOf(point)
     const isConfirmed = point in settling.confirmed
