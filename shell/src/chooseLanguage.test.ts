@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { endSession, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/people/session'
 import { answerOffer, chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
@@ -65,6 +66,13 @@ test('another browser applies the account’s choice, once', () => {
   // The cookie is there and the page is still Russian: a portal that knows no languages, or a cache.
   followAccountLanguage(profile('en'))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('in a forum without English the account’s choice waits', () => {
+  forum().modulesOff = ['english']
+  followAccountLanguage(profile('en'))
+  delete forum().modulesOff
+  expect([reload.mock.calls.length, document.cookie]).toEqual([0, ''])
 })
 
 test.each([null, undefined, 'ru', 'fr'])('an account with the language %s leaves a Russian page alone', (language) => {

@@ -1,6 +1,8 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import { type Profile, chooseLanguage as storeChoice } from '@forum/contracts/people/session'
+import { hasModule } from '@forum/domain/forum/modules'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
 import { leaveUnsaved } from '@forum/ui'
@@ -43,6 +45,8 @@ export function followAccountLanguage({ language }: Profile): void {
   if (language === null && shown !== 'ru') void call(storeChoice, { language: shown }, { quiet: true }).catch(() => undefined)
   // Nothing is offered again to who has chosen.
   if (language === shown && 'offer' in document.documentElement.dataset) setCookie(language)
+  // It counts again once the forum has languages.
+  if (!hasModule(forum(), 'english')) return
   // Servers of related portals have no language setting.
   if (!isLanguage(language) || language === shown || hasCookie(language)) return
   setCookie(language)

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Field, makeStyles, Text } from '@forum/ui'
 import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
@@ -33,8 +35,12 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
           />
         )}
       />
-      <FormInput control={control} name="latinLastName" label={personTexts.latinLastName} hint={personTexts.latinHint} />
-      <FormInput control={control} name="latinFirstName" label={personTexts.latinFirstName} hint={personTexts.latinHint} />
+      {hasModule(forum(), 'english') && (
+        <>
+          <FormInput control={control} name="latinLastName" label={personTexts.latinLastName} hint={personTexts.latinHint} />
+          <FormInput control={control} name="latinFirstName" label={personTexts.latinFirstName} hint={personTexts.latinHint} />
+        </>
+      )}
       <Controller
         control={control}
         name="birthDate"

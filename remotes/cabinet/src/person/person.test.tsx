@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
@@ -109,6 +110,20 @@ test('a name in another spelling and a Latin spelling are saved normalized', asy
   await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
   const input = { id: 1, first_name: 'Али оглы', latin_last_name: 'O’Connor', other_spelling: true }
   await waitFor(() => expect(sent).toEqual([{ path: '/api/users/individual/detail/', input }]))
+})
+
+test('a forum without English asks for no Latin spelling, and keeps the one there is', async () => {
+  forum().modulesOff = ['english']
+  signIn({ latinLastName: 'Ivanova', latinFirstName: 'Maria' })
+  const sent = serve(() => cabinetState([]), {
+    'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
+  })
+  const user = open(Cabinet)
+  fireEvent.change(await screen.findByLabelText('Имя'), { target: { value: 'Мария' } })
+  expect(screen.queryByLabelText(/латиницей/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  delete forum().modulesOff
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/users/individual/detail/', input: { id: 1, first_name: 'Мария' } }]))
 })
 
 test('a name stops being flagged when another spelling is allowed', async () => {

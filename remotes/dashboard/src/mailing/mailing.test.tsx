@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/people/session'
@@ -192,6 +193,21 @@ test('only conference admins have the texts of messages; a changed one can be re
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Вернуть исходный' }))
   await waitFor(() => expect(sent('PUT templates/')).toEqual([{ kind: 'cancelled', language: 'ru', text: null }]))
   expect(screen.getByLabelText('Текст письма')).toHaveValue(text.body)
+})
+
+test('in a forum without English mails have a Russian text alone', async () => {
+  forum().modulesOff = ['english']
+  onTestFinished(() => void delete forum().modulesOff)
+  serve()
+  const { user, unmount } = open('/mailing?tab=templates', 'conf_admin')
+  await user.click(await screen.findByRole('button', { name: 'Регистрация отменена' }))
+  expect(screen.getByLabelText('Текст письма')).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'По-английски' })).toBeNull()
+  unmount()
+  const { user: next } = open('/mailing')
+  await next.click(await screen.findByRole('button', { name: 'Новая рассылка' }))
+  expect(await screen.findByLabelText('Текст письма')).toBeVisible()
+  expect(screen.queryByText('Текст по-английски')).toBeNull()
 })
 
 // @requirement templates-5, templates-7

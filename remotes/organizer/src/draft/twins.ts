@@ -53,6 +53,7 @@ export const missingIn = (language: Language, draft: Draft): string[] =>
 const oneLanguage: readonly Part[] = [
   'operator',
   'face',
+  'modules',
   'dates',
   'limits',
   'consent',

@@ -3,6 +3,7 @@ import { showSuccess } from '@forum/client/toasts'
 import type { ForumRead, SavedForum } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
+import { hasModule } from '@forum/domain/forum/modules'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
 import { useNavigate, useRevalidator } from '@forum/router'
@@ -38,7 +39,9 @@ const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 /** The texts of the settings in one language, and the field that is looked for. */
 function useShown(draft: Draft) {
   const [part, show] = usePart()
-  const [language, setLanguage] = useState<Language>('ru')
+  const [chosen, setLanguage] = useState<Language>('ru')
+  const hasLanguages = hasModule(draft.settings, 'english')
+  const language = hasLanguages ? chosen : 'ru'
   const [wanted, setWanted] = useState<string | null>(null)
   const focus = useFocusWhenShown()
   const goTo = (path: string) => {
@@ -47,14 +50,14 @@ function useShown(draft: Draft) {
     setWanted(path)
     focus(fieldAt(path))
   }
-  return { part, show, language, setLanguage, wanted, focus, goTo }
+  return { part, show, hasLanguages, language, setLanguage, wanted, focus, goTo }
 }
 
 /** The settings of a forum; a saved version is the one to go on from. */
 export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const { base, draft, changes, problems, take, change, findProblems, showProblems } = useForumDraft(loaded)
   const styles = useStyles()
-  const { part, show, language, setLanguage, wanted, focus, goTo } = useShown(draft)
+  const { part, show, hasLanguages, language, setLanguage, wanted, focus, goTo } = useShown(draft)
   const [saving, setSaving] = useState(false)
   const dirty = changes.length > 0
   const { question, release, leave } = useUnsavedInput(dirty)
@@ -128,7 +131,9 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
               <SectionList part={part} {...counts} hidden={unsettled > 0 || part === 'settling' ? [] : ['settling']} onSelect={show} />
             </SettingsSearch>
           }
-          tools={isBilingual(part) && <LanguageSwitch language={language} missing={missing[part] ?? 0} onChange={setLanguage} />}
+          tools={
+            hasLanguages && isBilingual(part) && <LanguageSwitch language={language} missing={missing[part] ?? 0} onChange={setLanguage} />
+          }
         >
           <Section part={part} base={base} forums={forums} dirty={dirty} onSaved={save} onOpen={open} onSettled={() => void revalidate()} />
         </Layout>

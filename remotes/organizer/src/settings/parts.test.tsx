@@ -87,6 +87,23 @@ test('one switch shows the English texts in the place of the Russian ones, and s
   expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
 })
 
+test('without English the settings are in Russian alone as soon as the module is off; what was written stays', async () => {
+  const calls = startServer({})
+  const { user } = await open('organizers')
+  await screen.findByDisplayValue('Центр')
+  await user.click(screen.getByRole('button', { name: 'EN, тексты на английском' }))
+  await user.click(screen.getByRole('link', { name: 'Модули' }))
+  expect(screen.queryByRole('group', { name: 'Язык текстов' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Английский язык' }))
+  await user.click(screen.getByRole('link', { name: 'Организаторы' }))
+  expect(screen.getByLabelText('Название организации')).toHaveValue('Центр')
+  expect(screen.queryByRole('group', { name: 'Язык текстов' })).toBeNull()
+  expect(screen.queryByText(/Без перевода|Добавить язык/)).toBeNull()
+  await rehearse(user)
+  const { settings } = await sent(calls)
+  expect([settings.modules_off, settings.english.city]).toEqual([['english'], 'Priozyorsk'])
+})
+
 test('a further language is added and removed, and its texts are written', async () => {
   const calls = startServer({})
   const { user } = await open('texts')

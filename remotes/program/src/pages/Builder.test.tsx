@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { stubServer } from '@forum/client/testing/fakeServer'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/program/programDraft'
@@ -87,6 +88,23 @@ test('on a narrow screen the talks without a place are behind a button', async (
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('in a forum without English rooms and entries have no English names', async () => {
+  forum().modulesOff = ['english']
+  onTestFinished(() => void delete forum().modulesOff)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Залы…' }))
+  const rooms = within(await screen.findByRole('dialog', { name: 'Залы' }))
+  expect(rooms.getByRole('textbox', { name: 'Зал 1, название' })).toBeVisible()
+  expect(rooms.queryByLabelText(/по-английски/)).toBeNull()
+  await user.click(rooms.getByRole('button', { name: 'Отмена' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }))
+  await user.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
+  const entry = within(await screen.findByRole('dialog'))
+  expect(entry.getByLabelText('Название')).toBeVisible()
+  expect(entry.queryByLabelText(/по-английски/)).toBeNull()
 })
 
 // @requirement builder-3

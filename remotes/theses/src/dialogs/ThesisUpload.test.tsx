@@ -1,3 +1,4 @@
+import { forum as pageForum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
 import { type Replies, stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
@@ -231,6 +232,23 @@ describe('the English part', () => {
         orgs: [{ descr: 'Геномный центр', view_descr_en: 'Genomics Centre' }],
       },
     })
+  })
+
+  test('is absent from a forum without English: what was wrong in it does not count and is not sent', async () => {
+    pageForum().modulesOff = ['english']
+    onTestFinished(() => void delete pageForum().modulesOff)
+    const draft = toThesis({ ...emptyForm(null, 'anna@forum.test', 'Геном рыси сибирской'), englishTitle: 'Рысь', text: good }, new Map())
+    const saved = { ...draft, speaker: { ...draft.speaker, fullName: 'Рысин Лев', organizationNumbers: [1] } }
+    const organizations = [{ number: 1, otherName: '', printedName: '', organizationId: 2, englishName: 'Centre' }]
+    const given = { draft: toWire(thesisNames, { ...saved, organizations }), saved_at: 'v3' }
+    const { calls } = await open({ [`GET ${DRAFT}`]: given })
+    expect(await field('Докладчик')).toHaveValue('Рысин Лев')
+    expect(screen.queryByText(heading)).not.toBeInTheDocument()
+    expect(screen.getByRole('complementary', { name: 'Так будет в сборнике' })).not.toHaveTextContent('Centre')
+    upload()
+    await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+    expect(JSON.stringify(calls.at(-1))).toContain('"name":"Геном рыси сибирской"')
+    expect(JSON.stringify(calls.at(-1))).not.toContain('_en"')
   })
 
   // @requirement thesis-24

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import { makeStyles } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
@@ -50,7 +52,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
       />
       <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={thesisFormTexts.financeHint} />
       <LiteratureFields control={control} />
-      <EnglishFields form={form} names={names} own={own} />
+      {hasModule(forum(), 'english') && <EnglishFields form={form} names={names} own={own} />}
     </div>
   )
 }

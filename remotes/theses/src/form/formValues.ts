@@ -1,7 +1,9 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { FullName } from '@forum/domain/people/person'
 import { fullName } from '@forum/domain/people/person'
 import { OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
-import { coauthorId, speakerPlace } from '@forum/domain/theses/byline'
+import { coauthorId, speakerPlace, withoutEnglish } from '@forum/domain/theses/byline'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import * as v from 'valibot'
 
@@ -82,10 +84,11 @@ export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
   }
 }
 
-/** The submitted thesis, without empty lines. */
+/** The submitted thesis, without empty lines. English parts that are not shown could not be corrected: the server keeps those that are valid. */
 export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => {
   const thesis = toThesis(form, names)
-  return { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }
+  const sent = { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }
+  return hasModule(forum(), 'english') ? sent : withoutEnglish(sent)
 }
 
 const someText = v.fallback(v.string(), '')

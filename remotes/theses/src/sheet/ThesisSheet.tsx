@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { type Thesis, upperCaseTitle } from '@forum/domain/theses/thesis'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
@@ -98,7 +100,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
 
 function English({ thesis, several }: { thesis: Thesis; several: boolean }) {
   const styles = useStyles()
-  const part = englishPartOf(thesis)
+  const part = hasModule(forum(), 'english') ? englishPartOf(thesis) : null
   if (!part) return null
   return (
     <div className={styles.english} lang="en">

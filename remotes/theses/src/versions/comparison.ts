@@ -1,10 +1,13 @@
+import { forum } from '@forum/client/forum'
 import type { ThesisVersion } from '@forum/contracts/theses/theses'
-import { bylineOf, nameInPrint } from '@forum/domain/theses/byline'
+import { hasModule } from '@forum/domain/forum/modules'
+import { bylineOf, nameInPrint, withoutEnglish } from '@forum/domain/theses/byline'
 import { thesisFormTexts } from '../texts.ts'
 import { type Piece, wordDiff } from './wordDiff.ts'
 
 /** The compared parts of a version, by label; texts may have italics. */
-function linesOf({ talkTitle, section, thesis }: ThesisVersion): [label: string, text: string][] {
+function linesOf({ talkTitle, section, thesis: given }: ThesisVersion): [label: string, text: string][] {
+  const thesis = hasModule(forum(), 'english') ? given : withoutEnglish(given)
   const authors = bylineOf(thesis).map(({ fullName, marks }) => (marks.length > 0 ? `${fullName} (${marks.join(', ')})` : fullName))
   const english = [
     thesis.englishTitle ?? '',

@@ -60,13 +60,13 @@ export interface EnglishPart {
   organizations: { place: number; name: string }[]
 }
 
-/** A thesis as a forum in Russian alone prints it. */
+/** A thesis as a forum in Russian alone prints it, and as a client that knows no English parts sends it. */
 export const withoutEnglish = <T extends Authored>(thesis: T): T => ({
   ...thesis,
-  englishTitle: '',
-  speaker: { ...thesis.speaker, latinName: '' },
-  coauthors: thesis.coauthors.map((author) => ({ ...author, latinName: '' })),
-  organizations: thesis.organizations.map((organization) => ({ ...organization, englishName: '' })),
+  englishTitle: undefined,
+  speaker: { ...thesis.speaker, latinName: undefined },
+  coauthors: thesis.coauthors.map((author) => ({ ...author, latinName: undefined })),
+  organizations: thesis.organizations.map((organization) => ({ ...organization, englishName: undefined })),
 })
 
 /** @returns null if nothing is given in English */

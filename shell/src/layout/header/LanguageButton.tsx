@@ -1,4 +1,5 @@
 import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import type { Language } from '@forum/language/requestLanguage'
 import { Button, makeStyles, tokens } from '@forum/ui'
@@ -28,9 +29,10 @@ const offers = {
   en: { language: 'ru', name: 'Русский', short: 'RU' },
 } as const
 
-/** Offers the other language, or all where there are more than two. */
+/** Offers the other language, or all where there are more than two; nothing in a forum in Russian alone. */
 export function LanguageButton() {
-  const { languages } = forum()
+  const { languages, ...page } = forum()
+  if (!hasModule(page, 'english')) return null
   return languages ? <LanguageMenu languages={languages} /> : <OtherLanguage />
 }
 

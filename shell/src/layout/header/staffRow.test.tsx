@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { endSession, setProfile, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/people/session'
 import type { Role } from '@forum/domain/people/roles'
@@ -28,12 +29,12 @@ function open(path: string, ...roles: Role[]) {
   startSession('mine', 7)
   setProfile(profileOf(...roles))
   const router = createMemoryRouter([{ path: '*', element: <Header store={new RegistryStore(registry)} /> }], { initialEntries: [path] })
-  const { container } = render(
+  const { container, unmount } = render(
     <UiProvider>
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  return { container, router }
+  return { container, router, unmount }
 }
 const staffNav = () => screen.findByRole('navigation', { name: 'Рабочие разделы' })
 
@@ -53,6 +54,17 @@ test('a person with a role has the staff entries of the menu in a row, with the 
   expect(row.getByRole('link', { current: 'page' })).toHaveTextContent('Раздел desk')
   await userEvent.click(await screen.findByRole('button', { name: 'Без имени' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toContain('Раздел experts')
+})
+
+test('the header offers the other language, and none in a forum without English', async () => {
+  const { unmount } = open('/')
+  expect(await screen.findByRole('button', { name: /English/ })).toBeVisible()
+  unmount()
+  forum().modulesOff = ['english']
+  open('/')
+  expect(await screen.findByRole('button', { name: 'Без имени' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /English/ })).toBeNull()
+  delete forum().modulesOff
 })
 
 // @requirement header-11

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import {
   type CampaignAction,
   type CampaignPlaceholder,
@@ -5,6 +6,7 @@ import {
   campaignActions,
   type WrittenLanguage,
 } from '@forum/domain/dashboard/campaigns'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -68,18 +70,20 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
         placeholders={known}
         problems={ofLanguage('ru')}
       />
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>{messageTexts.english}</summary>
-        <Caption1 className={styles.hint}>{messageTexts.englishHint}</Caption1>
-        {open && (
-          <TextFields
-            value={value.texts.en ?? emptyText()}
-            onChange={(en) => onChange({ ...value, texts: { ...value.texts, en } })}
-            placeholders={known}
-            problems={ofLanguage('en')}
-          />
-        )}
-      </details>
+      {hasModule(forum(), 'english') && (
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className={styles.summary}>{messageTexts.english}</summary>
+          <Caption1 className={styles.hint}>{messageTexts.englishHint}</Caption1>
+          {open && (
+            <TextFields
+              value={value.texts.en ?? emptyText()}
+              onChange={(en) => onChange({ ...value, texts: { ...value.texts, en } })}
+              placeholders={known}
+              problems={ofLanguage('en')}
+            />
+          )}
+        </details>
+      )}
       <Field label={messageTexts.button} hint={value.action === 'proposal' ? messageTexts.proposalHint : undefined}>
         <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
           {campaignActions.map((action) => (

@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { CampaignAction, CampaignTexts, WrittenLanguage } from '@forum/domain/dashboard/campaigns'
+import { hasModule } from '@forum/domain/forum/modules'
 import { type Problems, withoutEmpty } from './MessageFields.tsx'
 import { Preview } from './Preview.tsx'
 import { problemsOf } from './problems.ts'
@@ -32,7 +34,7 @@ export function Previews({ texts, action, meetingId, recipients, onRefused }: Pr
         first={asFirst('ru')}
         onRefused={(error) => onRefused(problemsOf(error, 'ru'))}
       />
-      {en && (
+      {en && hasModule(forum(), 'english') && (
         <Preview
           draft={{ ...shared, language: 'en', text: en }}
           first={asFirst('en')}

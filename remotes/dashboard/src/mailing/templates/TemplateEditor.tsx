@@ -1,7 +1,9 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveTemplate, type Template } from '@forum/contracts/dashboard/mailing'
 import { type WrittenLanguage, writtenLanguages } from '@forum/domain/dashboard/campaigns'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Button, lazyWithRetry, makeStyles, Spinner, Subtitle2 } from '@forum/ui'
 import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -80,17 +82,19 @@ export function TemplateEditor({ template, optional, onSaved, onClose }: Props) 
       <Subtitle2 as="h2" block className={styles.title}>
         {withoutPlaceholders(template.title)}
       </Subtitle2>
-      <TabList
-        selectedValue={language}
-        aria-label={templateTexts.language}
-        onTabSelect={(_, { value }) => choose(value as WrittenLanguage)}
-      >
-        {writtenLanguages.map((each) => (
-          <Tab key={each} value={each}>
-            {messageTexts.languages[each]}
-          </Tab>
-        ))}
-      </TabList>
+      {hasModule(forum(), 'english') && (
+        <TabList
+          selectedValue={language}
+          aria-label={templateTexts.language}
+          onTabSelect={(_, { value }) => choose(value as WrittenLanguage)}
+        >
+          {writtenLanguages.map((each) => (
+            <Tab key={each} value={each}>
+              {messageTexts.languages[each]}
+            </Tab>
+          ))}
+        </TabList>
+      )}
       <TextFields
         value={text}
         onChange={(value) => {

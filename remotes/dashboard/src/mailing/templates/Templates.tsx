@@ -1,6 +1,8 @@
+import { forum } from '@forum/client/forum'
 import type { MailUse, Template } from '@forum/contracts/dashboard/mailing'
 import { writtenFor, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { mailGroups } from '@forum/domain/dashboard/mailGroups'
+import { hasModule } from '@forum/domain/forum/modules'
 import { currentLanguage } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
@@ -32,6 +34,8 @@ const firstSentence = (body: string): string =>
     .split('\n')
     .find((line) => /\p{L}/u.test(line)) ?? ''
 
+const shownLanguages = () => (hasModule(forum(), 'english') ? writtenLanguages : (['ru'] as const))
+
 type Use = MailUse['kinds'][number]
 
 /** Name of a mail, and what a press on it opens. */
@@ -45,7 +49,7 @@ function Row({ use: { kind, audience, when, sent }, template, onOpen }: { use: U
       </TextLink>
       {template && <Caption1 className={styles.line}>{firstSentence(template.texts[writtenFor(currentLanguage())].body)}</Caption1>}
       <Caption1 className={styles.line}>{[audience, when, mailUseTexts.sent(sent)].join(' · ')}</Caption1>
-      {template && writtenLanguages.some((language) => isChanged(template, language)) && (
+      {template && shownLanguages().some((language) => isChanged(template, language)) && (
         <Badge appearance="outline">{templateTexts.changed}</Badge>
       )}
     </li>

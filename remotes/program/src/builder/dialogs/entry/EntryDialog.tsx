@@ -1,5 +1,7 @@
+import { forum } from '@forum/client/forum'
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { optionName } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { firstFreeSlot } from '@forum/domain/program/draft/programBlocks'
 import { itemKindNames } from '@forum/domain/program/programItem'
 import { Field, Input } from '@forum/ui'
@@ -73,9 +75,11 @@ export function EntryDialog({ kind, item, onClose }: Props) {
       <Field label={builderTexts.fieldTitle} hint={hasSection ? builderTexts.titleHint : undefined}>
         <Input value={fields.title} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ title: value })} />
       </Field>
-      <Field label={builderTexts.fieldEnglishTitle}>
-        <Input value={fields.englishTitle} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ englishTitle: value })} />
-      </Field>
+      {hasModule(forum(), 'english') && (
+        <Field label={builderTexts.fieldEnglishTitle}>
+          <Input value={fields.englishTitle} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ englishTitle: value })} />
+        </Field>
+      )}
       {kind !== 'break' && (
         <Field label={kind === 'plenary' ? builderTexts.fieldSpeaker : builderTexts.fieldChair} hint={builderTexts.chairHint}>
           <Input value={fields.chair} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ chair: value })} />

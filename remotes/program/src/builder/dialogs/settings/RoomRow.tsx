@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Button, Field, Input } from '@forum/ui'
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { builderTexts } from '../../texts.ts'
@@ -26,9 +28,11 @@ export function RoomRow({ number, name, englishName, isFirst, isLast, isInUse, o
       <Field label={builderTexts.roomName(number)} required>
         <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => onChange({ name: value })} />
       </Field>
-      <Field label={builderTexts.roomEnglishName(number)}>
-        <Input value={englishName} maxLength={NAME_MAX} onChange={(_, { value }) => onChange({ englishName: value })} />
-      </Field>
+      {hasModule(forum(), 'english') && (
+        <Field label={builderTexts.roomEnglishName(number)}>
+          <Input value={englishName} maxLength={NAME_MAX} onChange={(_, { value }) => onChange({ englishName: value })} />
+        </Field>
+      )}
       <div className={styles.actions}>
         <Button
           appearance="subtle"
