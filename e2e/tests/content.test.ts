@@ -1,5 +1,5 @@
 import { expectAccessible } from '../checks/accessibility.ts'
-import { ask, openAs } from '../people/people.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 interface Program {
@@ -79,4 +79,47 @@ test('a visitor chooses German among three languages of a forum, and the sign-in
   await expect(page.getByRole('heading', { name: 'Anmeldung' })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Genomforum')).toBeVisible()
   await expectAccessible(page, 'sign-in-german')
+})
+
+test('a forum in Russian alone offers no other language to an English browser, and an account gets its own back', async ({
+  browser,
+  portal,
+}) => {
+  const token = await portal.signIn('admin@forum.example')
+  const switchOff = async (...modules: string[]) => {
+    const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
+    await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_off: modules }, sections }, token)
+  }
+  const person = await newPerson(portal)
+  await applyWithTalk(portal, person, 'Геном рыси сибирской')
+  await ask(portal, '/accounts/language/', { language: 'en' }, person.token)
+  await switchOff('english')
+
+  const session = { name: 'forum-session', value: JSON.stringify({ token: person.token, userId: null }) }
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'en-GB',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: portal.url, localStorage: [session] }],
+    },
+  })
+  const page = await context.newPage()
+  for (const path of ['/forum', '/forum?lang=en', '/program?lang=en', '/']) {
+    await context.addCookies([{ name: 'forum-language', value: 'en', url: portal.url }])
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page.getByText(/English|^EN$/)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Текст тезисов' })).toBeVisible()
+  await expect(page.getByText('На английском: название, авторы, организации')).toHaveCount(0)
+  // The calls of Russian pages would follow the cookie.
+  expect((await context.cookies()).filter(({ name }) => name === 'forum-language')).toEqual([])
+
+  await switchOff()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
 })

@@ -12,8 +12,9 @@ export interface WithModules {
 
 export const hasModule = ({ modulesOff }: WithModules, module: Module): boolean => !modulesOff?.includes(module)
 
-export const moduleTexts = translated({
-  names: translated({
+// Annotated, since the shell has a use for `hasModule` alone.
+export const moduleTexts = /* @__PURE__ */ translated({
+  names: /* @__PURE__ */ translated({
     posters: () => i18n.t('Стендовые доклады'),
     experts: () => i18n.t('Экспертиза тезисов'),
     opinions: () => i18n.t('Экспертные заключения организаций'),
@@ -22,7 +23,7 @@ export const moduleTexts = translated({
     english: () => i18n.t('Английский язык'),
   }),
   /** Why a call of it is refused. */
-  off: translated({
+  off: /* @__PURE__ */ translated({
     posters: () => i18n.t('На этом форуме нет стендовых докладов.'),
     experts: () => i18n.t('На этом форуме тезисы не проходят экспертизу.'),
     opinions: () => i18n.t('На этом форуме экспертные заключения организаций не нужны.'),
