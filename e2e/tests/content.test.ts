@@ -81,6 +81,7 @@ test('a visitor chooses German among three languages of a forum, and the sign-in
   await expectAccessible(page, 'sign-in-german')
 })
 
+// @requirement content-6
 test('a forum in Russian alone offers no other language to an English browser, and an account gets its own back', async ({
   browser,
   portal,

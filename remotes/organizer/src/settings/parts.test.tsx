@@ -87,6 +87,7 @@ test('one switch shows the English texts in the place of the Russian ones, and s
   expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
 })
 
+// @requirement content-6
 test('without English the settings are in Russian alone as soon as the module is off; what was written stays', async () => {
   const calls = startServer({})
   const { user } = await open('organizers')

@@ -18,6 +18,7 @@ import { eq } from 'drizzle-orm'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import type { RenderedMail } from '../../platform/mail/composition/mailKind.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { dispatchDue } from './dispatch.ts'
@@ -89,6 +90,17 @@ test('each person in a view gets one mail with their own values, in their langua
   expect(mail?.text).toContain('http://forum.test/proposal?t=')
   expect(mail?.unsubscribeUrl).toContain('/api/forum/unsubscribe/one-click/?u=')
   expect((await ask(listCampaigns))[0]).toMatchObject({ author: 'Модераторова Мария Петровна', funnel: { total: 2, sent: 2, written: 0 } })
+})
+
+// @requirement content-6
+test('a campaign that was written in both languages is Russian once the forum is without English', async () => {
+  const person = await proposed()
+  await server.db.update(users).set({ language: 'en' }).where(eq(users.id, person.id))
+  const id = await create({ texts: { ...texts, en: { subject: 'Your talk', body: 'Your talk “{talkTitle}” waits.' } } })
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  await ask(moveCampaign, { id, step: 'send' })
+  expect(await dispatch()).toBe(1)
+  expect((await arriving()).map(({ subject }) => subject)).toEqual([`О докладе «${oral.comment}»`])
 })
 
 // @requirement campaigns-2

@@ -8,6 +8,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { DeliveryFailure } from '../../platform/mail/failure.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { testMail } from '../../testing/composedMail.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { readDeliveryReport, recordBounces, serveBounces } from './bounces.ts'
@@ -79,6 +80,11 @@ test('a campaign is previewed as its first recipient gets it, about the registra
   await register(earlier, oral)
   const { body: audience } = await server.call(countAudience, { query: '' }, moderator.token)
   expect(audience).toEqual({ people: 2, unsubscribed: 1, first: { ru: person.id, en: null } })
+  const first = async () => (await server.call(countAudience, { query: '' }, moderator.token)).body.first
+  await server.db.update(users).set({ language: 'en' }).where(eq(users.id, person.id))
+  expect(await first()).toEqual({ ru: null, en: person.id })
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  expect(await first()).toEqual({ ru: person.id, en: null })
   const preview = async (query: string) =>
     (
       await server.call(

@@ -1,9 +1,11 @@
 import { findTemplateRecipients, getMailUse, previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
 import { eq } from 'drizzle-orm'
 import { mailCounts, mails } from '../../platform/database/schema/mails.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import { settleSent } from '../../platform/mail/claims.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { allMailKinds } from '../campaigns/allMailKinds.ts'
@@ -80,6 +82,10 @@ test('a template is previewed as its first recipient gets it, and those with the
     await register(person, input)
   expect(await recipients('registered')).toEqual({ first: middle.id, least: listener.id, most: speaker.id })
   expect(await recipients('registered', 'en')).toEqual({ first: null, least: null, most: null })
+  await server.db.update(users).set({ language: 'en' }).where(eq(users.id, speaker.id))
+  expect(await recipients('registered', 'en')).toEqual({ first: speaker.id, least: speaker.id, most: speaker.id })
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  expect(await recipients('registered')).toEqual({ first: middle.id, least: listener.id, most: speaker.id })
   await server.db.delete(auditLog)
   const least = await preview({ user_id: listener.id, sample: 'least' })
   expect(least).toMatchObject({ to: listener.email, subject: 'Заявка слушатель' })

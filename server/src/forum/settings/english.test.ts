@@ -141,6 +141,7 @@ test('mails to a reader of English say the section and the forum in English', as
   expect(mails.join()).toContain('Genome Technologies Forum 2025')
 })
 
+// @requirement content-6
 test('without English mails are Russian, the account keeps its choice, and it counts again', async () => {
   const person = await server.createUser({ email: 'reader@forum.test' })
   await server.call(chooseLanguage, { language: 'en' }, person.token)
@@ -159,6 +160,7 @@ test('without English mails are Russian, the account keeps its choice, and it co
   expect(await told(3)).toContain('Session 2')
 })
 
+// @requirement content-6
 test('without English its texts are neither checked nor asked for, and stay as they are', async () => {
   await changeForum(server, () => ({ modulesOff: ['english'] }))
   const { version, settings, sections } = await read()

@@ -180,6 +180,7 @@ test('English is offered in a line that every Russian document has and the scrip
   expect(await page('/forum?lang=en')).not.toContain('class="offer"')
 })
 
+// @requirement content-6
 test('a forum without English is in Russian alone, whatever link and cookie say, and offers no language', async () => {
   const translations = [{ ...noEnglish, language: 'de' as const, title: 'Forum für Genomtechnologien 2025', front: noFrontTexts }]
   await changeForum(server, () => ({ translations }))

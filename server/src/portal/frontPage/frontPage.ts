@@ -82,7 +82,7 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
 
   app.get('/sitemap.xml', async (request, reply) => {
     // A sitemap without talks is better than none.
-    const { settings } = await read()
+    const { settings } = await forum()
     const found = hasModule(settings, 'program') ? await talks().catch(() => []) : null
     reply.header('Cache-Control', 'public, max-age=3600')
     return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages(settings)))

@@ -101,6 +101,7 @@ test('the registry depends on the session: a participant never receives moderato
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
 })
 
+// @requirement content-6
 test('pages of a forum without English are Russian, and a browser that chose another language forgets it', async () => {
   const titled = remoteNamed('program', {
     routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Page' }],

@@ -16,7 +16,9 @@ import {
   settleVacancy,
   undoDecision,
 } from '@forum/contracts/theses/review'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../platform/database/schema/people.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
@@ -136,6 +138,16 @@ test('a held decision is invisible to the author until it is released, and can b
   expect(preview.items.map((item: { id: number }) => item.id)).not.toContain(other.id)
   const mail = preview.letters.find(({ to }: { to: string }) => to === person.email)
   expect(mail.paragraphs.join()).toContain('Не по теме.')
+  const subjectFor = async () => {
+    const { letters } = (await server.call(previewRelease, { section: 3 }, moderator.token)).body
+    return letters.find(({ to }: { to: string }) => to === person.email).subject
+  }
+  await server.db.update(users).set({ language: 'en' }).where(eq(users.id, person.id))
+  expect(await subjectFor()).not.toMatch(/[а-я]/)
+  await changeForum(server, () => ({ modulesOff: ['english'] }))
+  expect(await subjectFor()).toBe(mail.subject)
+  await changeForum(server, () => ({ modulesOff: [] }))
+  await server.db.update(users).set({ language: null }).where(eq(users.id, person.id))
 
   const [{ version }] = preview.items.filter((item: { id: number }) => item.id === id)
   const { body } = await server.call(
