@@ -7,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { sections, userRoles } from '../../platform/database/schema/forum.ts'
+import { assertModule } from '../../platform/http/admit.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { lockOrganizers } from './lockOrganizers.ts'
@@ -26,6 +27,11 @@ export async function assertSections(db: Queryable, ids: readonly number[]): Pro
   if (ids.length === 0) throw invalidInput({ sectionIds: [i18n.t('Выберите хотя бы одну секцию')] })
   const found = await db.$count(sections, inArray(sections.id, [...ids]))
   if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
+}
+
+/** Without reviews there is nothing for an expert to do. @throws Refusal 409 */
+export async function assertUse(db: Queryable, role: Role): Promise<void> {
+  if (role === 'expert') await assertModule(db, 'experts')
 }
 
 /** What a change did: the sections it concerned, or null if it changed nothing. */

@@ -6,12 +6,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
-import { assertModule } from '../../platform/http/admit.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { findSection, readForum } from '../current/forum.ts'
-import { grant, type RoleChange, revoke } from './changeRoles.ts'
+import { assertUse, grant, type RoleChange, revoke } from './changeRoles.ts'
 import { readHolders } from './holders.ts'
 import { grantMail, revokeMail, selfGrantMail } from './mails.ts'
 
@@ -56,7 +55,7 @@ export const forumRoleRoutes: readonly Route[] = [
 
   handle(grantRole, async (input, context) => {
     const { tx, user, clock, mail } = context
-    if (input.role === 'expert') await assertModule(tx, 'experts')
+    await assertUse(tx, input.role)
     await assertEnd(tx, clock, input)
     const person = await readPerson(tx, input.userId)
     const done = await grant({ tx, clock, actorId: user.id }, person, input)

@@ -1,11 +1,19 @@
 import { createCampaign, listCampaigns, listTemplates, moveCampaign } from '@forum/contracts/dashboard/mailing'
 import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
+import { exportRegistrations } from '@forum/contracts/participation/exports'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
-import { changeParticipant } from '@forum/contracts/participation/participants'
+import { changeParticipant, listRegistrations } from '@forum/contracts/participation/participants'
 import { addFile, makeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
 import { grantRole } from '@forum/contracts/people/forumRoles'
-import { inviteToRole } from '@forum/contracts/people/roleInvitations'
+import {
+  acceptRoleInvitation,
+  declineRoleInvitation,
+  inviteToRole,
+  joinByRoleInvitation,
+  listRoleInvitations,
+  resendRoleInvitation,
+} from '@forum/contracts/people/roleInvitations'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { getMyProgram } from '@forum/contracts/program/myProgram'
 import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
@@ -23,7 +31,9 @@ import { sendProgramDigests } from '../../program/mine/digests.ts'
 import { confirmedTalk } from '../../program/mine/testing.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
 import { pdf } from '../../testing/documents.ts'
+import { mailedLink } from '../../testing/newAccount.ts'
 import { oral, poster as posterApplication, scenes } from '../../testing/participation.ts'
+import { readSheets } from '../../testing/readSheets.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -132,6 +142,52 @@ test('without reviews no one is made an expert; without opinions the file of the
   expect((await server.call(getOverview, {}, admin.token)).body.tasks.map(({ task }: { task: string }) => task)).not.toContain(
     'thesesWithoutOpinion',
   )
+})
+
+test('an invitation to review waits while there are no reviews; it can be declined', async () => {
+  const person = await server.createUser({ email: 'known@uni.test' })
+  const emails = [person.email, 'new@uni.test', 'third@uni.test']
+  for (const email of emails) await server.call(inviteToRole, { email, role: 'expert', section_ids: [] }, admin.token)
+  const [known, fresh, third] = await Promise.all(emails.map((email) => mailedLink(server, email, 'invitation')))
+  const [{ id }] = (await server.call(listRoleInvitations, {}, admin.token)).body.invitations
+  const joining = { ...fresh, last_name: 'Орлов', first_name: 'Пётр', password: 'Reviewer2025', policy_version: '1' }
+  const answers = async () => [
+    await server.call(acceptRoleInvitation, { ...known }, person.token),
+    await server.call(joinByRoleInvitation, joining),
+  ]
+  await switchOff('experts')
+  const refused = [...(await answers()), await server.call(resendRoleInvitation, { id }, admin.token)]
+  expect(refused.map(({ body }) => body.code)).toEqual(['module_off', 'module_off', 'module_off'])
+  expect((await server.call(declineRoleInvitation, { ...third })).status).toBe(200)
+  await switchOff()
+  expect((await answers()).map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('without opinions the sheet of registrations and the texts of mails have none; both are back with them, and the files', async () => {
+  const person = await server.createUser()
+  const id = await scenes(server, admin).register(person, oral)
+  const file = await server.upload(uploadFile, { name: 'заключение.pdf', bytes: pdf }, { type: '5' }, person.token)
+  await server.call(addFile, { id, file_id: file.body.id, file_type: 5 }, person.token)
+  const seen = async () => {
+    const { body } = await server.call(exportRegistrations, {}, admin.token)
+    const [sheet] = readSheets((await server.app.inject({ url: body.url })).rawPayload)
+    const [head, row] = (sheet ?? []).map((cells) => cells.map(({ value }) => value))
+    const kinds = (await server.call(listTemplates, {}, admin.token)).body.map(({ kind }: { kind: string }) => kind)
+    return {
+      opinion: row?.[head?.indexOf('Экспертное заключение') ?? -1],
+      columns: head?.length,
+      listed: kinds.includes('opinion-returned'),
+    }
+  }
+  const before = await seen()
+  expect(before).toMatchObject({ opinion: 'есть', listed: true })
+  await switchOff('opinions')
+  expect(await seen()).toEqual({ opinion: undefined, columns: Number(before.columns) - 1, listed: false })
+  // Replies keep their fields, and former views are read.
+  const listed = await server.call(listRegistrations, { has_expert: '1' }, admin.token)
+  expect(listed.body.results.map((row: { id: number; exp_file_id: number }) => [row.id, row.exp_file_id])).toEqual([[id, file.body.id]])
+  await switchOff()
+  expect(await seen()).toEqual(before)
 })
 
 test('without posters none is applied for or decided, and those of before stay what they are', async () => {

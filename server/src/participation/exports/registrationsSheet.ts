@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participation/participants'
+import { hasModule } from '@forum/domain/forum/modules'
 import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
@@ -23,14 +24,14 @@ const BATCH = 200
 const present = (value: unknown): string => (value ? i18n.t('есть') : i18n.t('нет'))
 
 /** The fields of the participant's card. */
-const columnsFor = (sections: ReadonlyMap<number, string>, timeZone: string): SheetColumn<ParticipantRow>[] => [
+const columnsFor = (forum: Forum, sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
   { title: i18n.t('Идентификатор'), width: 14, cell: (row) => row.id },
   { title: i18n.t('Имя'), width: 36, cell: (row) => row.fullName },
   { title: i18n.t('Организация'), width: 40, cell: organisationShown },
   { title: i18n.t('Телефон'), width: 18, cell: (row) => row.phone },
   { title: 'E-mail', width: 30, cell: (row) => row.email },
   { title: i18n.t('Дата рождения'), width: 15, day: true, cell: (row) => dayCell(row.birthDate) },
-  { title: i18n.t('Дата регистрации'), width: 17, day: true, cell: (row) => dayCell(dayIn(timeZone, new Date(row.createdAt))) },
+  { title: i18n.t('Дата регистрации'), width: 17, day: true, cell: (row) => dayCell(dayIn(forum.timeZone, new Date(row.createdAt))) },
   { title: i18n.t('Формат'), width: 12, cell: (row) => formatNames[row.format] },
   { title: i18n.t('Заявленный формат'), width: 12, cell: (row) => formatNames[row.requestedFormat] },
   { title: i18n.t('Секция'), width: 40, cell: (row) => row.sectionName },
@@ -40,7 +41,9 @@ const columnsFor = (sections: ReadonlyMap<number, string>, timeZone: string): Sh
   { title: i18n.t('Тезисы'), width: 10, cell: (row) => present(row.thesisId) },
   { title: i18n.t('Файл doc'), width: 10, cell: (row) => present(row.thesisDocId) },
   { title: i18n.t('Файл pdf'), width: 10, cell: (row) => present(row.thesisPdfId) },
-  { title: i18n.t('Экспертное заключение'), width: 14, cell: (row) => present(row.expertOpinionId) },
+  ...(hasModule(forum, 'opinions')
+    ? [{ title: i18n.t('Экспертное заключение'), width: 14, cell: (row: ParticipantRow) => present(row.expertOpinionId) }]
+    : []),
   {
     title: i18n.t('Планирует посетить'),
     width: 50,
@@ -91,7 +94,7 @@ export async function writeRegistrations({ databaseUrl, now, view, scope, path }
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
     const forum = await readForum(db)
-    const columns = columnsFor(sectionNames(forum), forum.timeZone)
+    const columns = columnsFor(forum, sectionNames(forum))
     const sheet = streamSheet(i18n.t('Регистрации'), columns, readBatches(db, clock, view, { ...forum, scope }))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
   } finally {

@@ -4,12 +4,11 @@ import { alreadyInvited, whyNotInvite } from '@forum/domain/people/roleRules'
 import { formatMoment } from '@forum/domain/platform/calendar'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { findSection, readForum } from '../../forum/current/forum.ts'
-import { assertSections } from '../../forum/roles/changeRoles.ts'
+import { assertSections, assertUse } from '../../forum/roles/changeRoles.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { meetings, roleInvitations } from '../../platform/database/schema/forum.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
-import { assertModule } from '../../platform/http/admit.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -73,7 +72,7 @@ export const organizerRoutes: readonly Route[] = [
 
   handle(inviteToRole, async ({ email, role, sectionIds }, context) => {
     const { tx, user, clock } = context
-    if (role === 'expert') await assertModule(tx, 'experts')
+    await assertUse(tx, role)
     const places = role === 'section_moderator' ? [...new Set(sectionIds)] : []
     if (role === 'section_moderator') await assertSections(tx, places)
     const forum = await readForum(tx)
@@ -89,6 +88,7 @@ export const organizerRoutes: readonly Route[] = [
   handle(resendRoleInvitation, async ({ id }, context) => {
     const { tx, user, clock } = context
     const found = await takePending(tx, id)
+    await assertUse(tx, found.role)
     await assertBelowLimit(tx, clock, found.meetingId)
     const renewed = { ...found, nonce: newNonce(), sentAt: [...found.sentAt, clock.now()], invitedBy: user.id }
     const { nonce, sentAt, invitedBy } = renewed

@@ -10,7 +10,7 @@ import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/comm
 import { whyNotAccept, whyNotJoin } from '@forum/domain/people/roleRules'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
-import { grant } from '../../forum/roles/changeRoles.ts'
+import { assertUse, grant } from '../../forum/roles/changeRoles.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
@@ -33,6 +33,7 @@ function accountOf(known: Awaited<ReturnType<typeof findAccount>>): RoleOffer['a
 
 /** Grants what the invitation offers, in the name of who sent it. Sections deleted since are left out. */
 async function accept(tx: Transaction, clock: Clock, invitation: Pending, userId: number): Promise<void> {
+  await assertUse(tx, invitation.role)
   const { sections } = await describe(tx, invitation)
   const sectionIds = sections.map(({ id }) => id)
   if (invitation.role === 'section_moderator' && sectionIds.length === 0) throw badLink()
