@@ -24,7 +24,13 @@ const forAll = [remoteWithPage('account', '/login', 'public'), remoteWithPage('c
 const forStaff = remoteWithPage('table', '/users-list', 'staff')
 const desk = remoteWithPage('desk', '/review', 'staff')
 
-const people: Record<string, Role[]> = { participant: [], nameless: [], moderator: ['moderator'], admin: ['conf_admin'] }
+const people: Record<string, Role[]> = {
+  participant: [],
+  nameless: [],
+  moderator: ['moderator'],
+  admin: ['conf_admin'],
+  expert: ['expert'],
+}
 const registryOf = (token: string | undefined): Registry =>
   token && people[token]?.length
     ? { release: '1', remotes: [...forAll, forStaff, desk], guarded: [] }
@@ -306,6 +312,8 @@ test.each([
   ['moderator', '/review'],
   // The organisers' pages are not among these remotes.
   ['admin', '/'],
+  // The page of assigned theses is left out where the forum does without reviews.
+  ['expert', '/'],
 ])('/user leads %s to %s', async (token, place) => {
   const { router } = open('/user', token)
   await waitFor(() => expect(router.state.location.pathname).toBe(place))

@@ -1,9 +1,11 @@
+import { forum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/people/session'
 import type { Role } from '@forum/domain/people/roles'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { audiences } from '../mailing/reminders/audiences.ts'
 import { Component, loader } from './Dashboard.tsx'
 
 const network = vi.hoisted(() => ({ up: true }))
@@ -135,6 +137,20 @@ test('Listeners are grouped by event, and each event has its own export', async 
   await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel: Геномика' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/media/audience/3?signature=x', '_blank', 'noopener'))
   expect(asked.at(-1)?.query).toBe('?type=audience&section_id=3')
+})
+
+test('Without opinions none is a step of talks, or missing in an audience of reminders', async () => {
+  const named = () =>
+    audiences([])
+      .map(({ query }) => query)
+      .filter((query) => query.includes('has_expert'))
+  expect(named()).toHaveLength(1)
+  forum().modulesOff = ['opinions']
+  expect(named()).toEqual([])
+  signInAs('moderator')
+  visit(routes, '/dashboard?tab=figures')
+  await screen.findByRole('heading', { name: 'Путь докладов' })
+  expect(screen.queryByText('Есть экспертное заключение')).toBeNull()
 })
 
 // @requirement figures-1

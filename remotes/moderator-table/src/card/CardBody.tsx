@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import type { Card } from '@forum/contracts/participation/moderation'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { fileKindsOf } from '@forum/domain/forum/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
@@ -9,7 +10,7 @@ import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { allows } from '@forum/domain/people/roles'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { type FileKind, fileKinds } from '@forum/domain/platform/files'
+import { fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Scores } from '../experts/Scores.tsx'
@@ -137,7 +138,7 @@ const decisionFacts = (row: ParticipantRow): Fact[] => [
 
 function Files({ row }: { row: ParticipantRow }) {
   const styles = useCardStyles()
-  const files = (Object.keys(fileKinds) as FileKind[]).flatMap((kind) => {
+  const files = fileKindsOf(forum()).flatMap((kind) => {
     const { title } = fileKinds[kind]
     const file = row[kind]
     return file ? [{ ...file, title }] : []

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Review.tsx'
@@ -173,4 +174,14 @@ test('an administrator who may not read theses sees who grants that role, and co
   await screen.findByRole('heading', { name: 'Власова Вера' })
   await user.click(panel().getByRole('button', { name: /Устно/ }))
   await waitFor(() => expect(decided()).toBe(2))
+})
+
+test('without reviews the desk asks for no scores', async () => {
+  forum().modulesOff = ['experts']
+  signInAs('moderator')
+  const calls = startDesk()
+  visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
+  expect(calls.filter(({ path }) => path.endsWith('review/scores/'))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Language } from '@forum/language/requestLanguage'
 import type { Day } from '../platform/calendar.ts'
-import type { FileKind } from '../platform/files.ts'
+import { type FileKind, fileKinds } from '../platform/files.ts'
 import type { Holiday } from '../platform/holidays.ts'
+import { keysOf } from '../platform/keys.ts'
 import type { Face } from './face.ts'
 import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
@@ -58,12 +59,16 @@ interface Limits {
   neededFiles?: FileKind[] | undefined
 }
 
-/** The files without which a talk is incomplete. */
+/** The files that a forum asks for. */
+export const fileKindsOf = (forum: WithModules): FileKind[] =>
+  keysOf(fileKinds).filter((kind) => kind !== 'expertOpinion' || hasModule(forum, 'opinions'))
+
+/** Those without which a talk is incomplete. */
 export const neededFilesOf = ({
   limits: { neededFiles = ['expertOpinion'] },
   ...forum
 }: WithModules & { limits: Pick<Limits, 'neededFiles'> }): readonly FileKind[] =>
-  neededFiles.filter((kind) => kind !== 'expertOpinion' || hasModule(forum, 'opinions'))
+  neededFiles.filter((kind) => fileKindsOf(forum).includes(kind))
 
 /** Everything of a forum that its organisers may change, but its sections and the policy. */
 export interface ForumSettings extends WithModules {

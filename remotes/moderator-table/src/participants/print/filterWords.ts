@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import { optionName } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { formatDay } from '@forum/domain/platform/calendar'
@@ -7,14 +9,24 @@ import { filterTexts, participantsTexts } from '../texts.ts'
 
 const yesOrNo = (value: boolean) => (value ? '1' : '0')
 
-/** Filters that only a link sets, without a field. */
-export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy }: ViewInput) =>
+/** Files with a field to filter by. */
+export const fileKeys = () =>
+  (['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const).filter(
+    (key) => key !== 'hasExpertOpinion' || hasModule(forum(), 'opinions'),
+  )
+
+/** Filters that only a link or a saved view sets, without a field. */
+export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy, hasExpertOpinion }: ViewInput) =>
   [
     ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
     ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
     ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
     ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
     ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
+    [
+      'hasExpertOpinion',
+      hasExpertOpinion === undefined || hasModule(forum(), 'opinions') ? '' : filterTexts.file.hasExpertOpinion[yesOrNo(hasExpertOpinion)],
+    ],
   ] as const
 
 const labelled = (label: string, value: string | undefined | false) => value && `${label}: ${value}`
@@ -30,7 +42,7 @@ export function filterWords(params: URLSearchParams, sections: readonly Section[
     labelled(filterTexts.state, state && stageNames[state]),
     labelled(filterTexts.section, String(sectionId) === '0' ? filterTexts.withoutSection : section && optionName(section)),
     labelled(filterTexts.thesis, hasThesis !== undefined && (hasThesis ? filterTexts.withThesis : filterTexts.withoutThesis)),
-    ...(['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const).map((key) => {
+    ...fileKeys().map((key) => {
       const value = view[key]
       return value !== undefined && filterTexts.file[key][yesOrNo(value)]
     }),

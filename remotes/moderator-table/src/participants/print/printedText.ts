@@ -1,5 +1,7 @@
+import { forum } from '@forum/client/forum'
 import type { printRegistrations } from '@forum/contracts/participation/exports'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { type Column, dayText } from '../columns/columns.tsx'
@@ -11,7 +13,12 @@ export type PrintedRow = ReplyOf<typeof printRegistrations>['results'][number]
 const present = (id: number | null | undefined): string => (id === undefined ? participantsTexts.notChosen : id === null ? '' : '✓')
 
 const materials = ({ thesisId, thesisDocId, thesisPdfId, expertOpinionId }: PrintedRow): string =>
-  [thesisId && participantsTexts.thesisMark, thesisDocId && 'doc', thesisPdfId && 'pdf', expertOpinionId && participantsTexts.opinionMark]
+  [
+    thesisId && participantsTexts.thesisMark,
+    thesisDocId && 'doc',
+    thesisPdfId && 'pdf',
+    expertOpinionId && hasModule(forum(), 'opinions') && participantsTexts.opinionMark,
+  ]
     .filter(Boolean)
     .join(', ')
 

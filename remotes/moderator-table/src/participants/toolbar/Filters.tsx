@@ -1,6 +1,5 @@
 import { forum } from '@forum/client/forum'
 import { optionName } from '@forum/domain/forum/bilingual'
-import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, formatsOf, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
@@ -8,7 +7,7 @@ import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
 import { type Change, filterCount, readView, withoutFilters } from '../../views/view.ts'
 import { columnsFor } from '../columns/columns.tsx'
-import { linkedFilters } from '../print/filterWords.ts'
+import { fileKeys, linkedFilters } from '../print/filterWords.ts'
 import { NARROW } from '../table/narrow.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
 
@@ -49,11 +48,8 @@ function Filter({ label, any, value, options, onChoose }: Choice) {
   )
 }
 
-const fileKeys = ['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const
 const fileOptions = () =>
-  fileKeys
-    .filter((key) => key !== 'hasExpertOpinion' || hasModule(forum(), 'opinions'))
-    .flatMap((key) => (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const))
+  fileKeys().flatMap((key) => (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const))
 
 const orderOptions = (moderator: boolean) => {
   const offered = columnsFor(moderator)
@@ -75,7 +71,7 @@ const textOf = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo
 /** The file filter combines three parameters. */
 function fileChange(choice: string): Change {
   const [name, value] = choice.split('=')
-  return Object.fromEntries(fileKeys.map((key) => [key, key === name ? (value ?? null) : null]))
+  return Object.fromEntries(fileKeys().map((key) => [key, key === name ? (value ?? null) : null]))
 }
 
 interface Props {
@@ -93,7 +89,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
   const view = readView(params)
   const chosen = (key: keyof typeof view) => textOf(view[key])
   const onChoose = (key: keyof typeof view) => (value: string) => change({ [key]: value })
-  const fileKey = fileKeys.find((key) => key in view)
+  const fileKey = fileKeys().find((key) => key in view)
 
   return (
     <>

@@ -1,5 +1,6 @@
+import { forum } from '@forum/client/forum'
 import { visit } from '@forum/ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../../pages/Participants.tsx'
 import { row, signInAs, startServer } from '../../testServer.ts'
 
@@ -34,6 +35,22 @@ test('the spreadsheet, the theses and the mail are buttons, the other exports a 
   await user.click(screen.getByRole('button', { name: 'Выгрузить' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Напечатать список…', 'Сборник тезисов…', 'Скачать заключения'])
+})
+
+test('without opinions none are exported or filtered by; a saved view that does so says it, and lets go of it', async () => {
+  forum().modulesOff = ['opinions']
+  signInAs('moderator')
+  const calls = startServer(list)
+  const { user } = visit(routes, '/users-list?has_expert=0')
+  const files = await screen.findByLabelText('Файлы')
+  expect([...files.querySelectorAll('option')].map(({ textContent }) => textContent).join()).not.toContain('заключени')
+  await user.click(screen.getByRole('button', { name: 'Выгрузить' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Напечатать список…', 'Сборник тезисов…'])
+  await user.keyboard('{Escape}')
+  const asked = () => calls.findLast(({ path }) => path.endsWith('user_meeting_reg/list/'))?.query.get('has_expert') ?? null
+  expect(asked()).toBe('0')
+  await user.click(screen.getByRole('button', { name: /Нет экспертного заключения/ }))
+  await waitFor(() => expect(asked()).toBeNull())
 })
 
 test('either all that was found or the chosen rows are acted upon, never both', async () => {

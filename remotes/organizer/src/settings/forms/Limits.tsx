@@ -1,6 +1,5 @@
-import { neededFilesOf } from '@forum/domain/forum/forum'
+import { fileKindsOf, neededFilesOf } from '@forum/domain/forum/forum'
 import { forumBounds } from '@forum/domain/forum/forumProblems'
-import { hasModule } from '@forum/domain/forum/modules'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
@@ -11,11 +10,7 @@ import { NumberField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { limitTexts } from './texts.ts'
 
-/** Files that the forum asks for. */
-function useKinds(): FileKind[] {
-  const { settings } = useDraft().draft
-  return keysOf(fileKinds).filter((kind) => kind !== 'expertOpinion' || hasModule(settings, 'opinions'))
-}
+const useKinds = (): FileKind[] => fileKindsOf(useDraft().draft.settings)
 
 const lengths = ['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const
 

@@ -1,3 +1,4 @@
+import { fileKindsOf } from '@forum/domain/forum/forum'
 import { cabinets } from '@forum/domain/forum/gates'
 import { moduleTexts as moduleNames, modules } from '@forum/domain/forum/modules'
 import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
@@ -73,7 +74,7 @@ const operatorFields = keysOf(operatorTexts.fields)
 
 const sectionFields = keysOf(sectionTexts.fields).filter((field) => field !== 'capacityHint')
 
-const ofApplications = ({ sections }: Draft): Described[] => [
+const ofApplications = ({ sections, settings }: Draft): Described[] => [
   ...modules.map((module): Described => ['settings.modulesOff', moduleNames.names[module], moduleTexts.hints[module]]),
   ...cabinets.flatMap((cabinet) =>
     described(
@@ -98,7 +99,7 @@ const ofApplications = ({ sections }: Draft): Described[] => [
     ),
   ),
   ['settings.limits.fileMegabytes', limitTexts.megabytes],
-  ...keysOf(fileKinds).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
+  ...fileKindsOf(settings).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
   ['settings.limits.neededFiles', limitTexts.needed],
 ]
 

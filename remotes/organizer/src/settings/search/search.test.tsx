@@ -1,3 +1,4 @@
+import type { Module } from '@forum/domain/forum/modules'
 import { policy, sections, settings } from '@forum/domain/testing'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -25,6 +26,13 @@ test.each([
 test('what has the words in its name comes first; nothing is found by no words', () => {
   expect(labels('роли')[0]).toBe('Роли')
   expect([labels(' , '), labels('тезисы космос')]).toEqual([[], []])
+})
+
+test('what is not among the fields without opinions is not found', () => {
+  const found = (modulesOff: Module[]) =>
+    findSettings({ ...draft, settings: { ...settings, modulesOff } }, 'экспертное заключение').map(({ path }) => path)
+  expect(found([])).toContain('settings.limits.fileTypes.expertOpinion')
+  expect(found(['opinions'])).not.toContain('settings.limits.fileTypes.expertOpinion')
 })
 
 test('a setting of another section is found by its name, and focused there, inside what is folded too', async () => {
