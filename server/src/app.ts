@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart'
+import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { allows } from '@forum/domain/people/roles'
 import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { features, mediaSources } from './features.ts'
+import { readDraftToken } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
 import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
@@ -14,7 +17,9 @@ import { presentReply, type Route } from './platform/http/handle.ts'
 import { formLimits } from './platform/http/input.ts'
 import { createHost, type HostConfig } from './platform/http/limits/host.ts'
 import { serveApiPages } from './platform/http/openapi/apiPages.ts'
+import { draftForum, draftGone } from './platform/http/refusal.ts'
 import type { Services } from './platform/http/services.ts'
+import { viewing } from './platform/http/viewedForum.ts'
 import { serveMedia } from './platform/storage/media.ts'
 import { serveDraftPages } from './portal/frontPage/draft.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
@@ -23,6 +28,18 @@ import { serveCalendars } from './program/mine/serveCalendars.ts'
 type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 
 const memosFor = (seconds: number) => Object.fromEntries(languages.map((language) => [language, memoizeFor(seconds)])) as Memo
+
+/**
+ * The forum that an organiser looks at, or a visitor whom the organiser gave the link; null: the call names none.
+ * @throws Refusal for a link that is not active, and for others: they would take the current forum for the draft
+ */
+function draftIn(services: Services, { headers, session }: FastifyRequest): number | null {
+  const token = headers[DRAFT_HEADER.toLowerCase()]
+  if (typeof token !== 'string') return null
+  const id = !session || allows('conf_admin', session.roles) ? readDraftToken(services, token) : null
+  if (id === null) throw draftGone()
+  return id
+}
 
 function addRoute(
   app: FastifyInstance,
@@ -40,17 +57,26 @@ function addRoute(
     config: { flatErrors: flatErrors === true },
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
+      // Whatever became of the link: the page says that nothing is saved.
+      if (endpoint.method !== 'GET' && request.headers[DRAFT_HEADER.toLowerCase()]) throw draftForum()
       request.session = await admit(endpoint, services, request)
     },
     handler: async (request, reply) => {
+      const draft = draftIn(services, request)
+      const work = () => answer(services, request, reply)
       const make = async () => {
         try {
-          return presentReply(endpoint, await answer(services, request, reply))
+          return presentReply(endpoint, await (draft === null ? work() : viewing(draft, work)))
         } catch (error) {
           throw await errorFor(services.db, request.session, error)
         }
       }
       reply.status(endpoint.status ?? 200)
+      // Nothing of a draft is kept.
+      if (draft !== null) {
+        reply.header('Cache-Control', 'no-store')
+        return make()
+      }
       if (maxAge === undefined) {
         const body = await make()
         for (const read of invalidates) for (const memo of Object.values(memos.get(read) ?? {})) memo.forget()

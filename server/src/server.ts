@@ -59,7 +59,7 @@ import { createWorkerPool } from './platform/workers/pool.ts'
 import { createGateway } from './portal/backEnd/gateway.ts'
 import { serveFrontPage } from './portal/frontPage/frontPage.ts'
 import { publicTalks } from './portal/frontPage/sitemap.ts'
-import { pageForums } from './portal/pages/pageForums.ts'
+import { pageForums, readDraftForPages } from './portal/pages/pageForums.ts'
 import { registerPortal } from './portal/pages/portal.ts'
 import { ownSessions } from './portal/pages/sessions.ts'
 import { sendProgramDigests } from './program/mine/digests.ts'
@@ -213,6 +213,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
     forum: pageForums(forum, clock, services.providers, readForumMark),
+    draftForum: (token) => readDraftForPages(services, token, readForumMark),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     now: clock.now,
     content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),

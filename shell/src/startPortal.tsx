@@ -21,7 +21,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   const store = new RegistryStore(page.registry)
   const loader = new RemoteLoader(store, load)
   const routes = new PortalRoutes(store, loader)
-  const router = createBrowserRouter(routes.initial(page))
+  const router = createBrowserRouter(routes.initial(page), page.draft && { basename: `/draft/${page.draft.token}` })
   routes.attach(router)
 
   fillSlots(store, loader)

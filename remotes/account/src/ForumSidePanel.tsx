@@ -1,4 +1,4 @@
-import { forum } from '@forum/client/forum'
+import { documentPath, forum } from '@forum/client/forum'
 import { stage } from '@forum/domain/platform/designTokens'
 import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
@@ -52,10 +52,10 @@ export function ForumSidePanel({ children }: { children: ReactNode }) {
         {about.days}, <Content {...about.city} />
         <div className={styles.next}>{about.next}</div>
         <div className={styles.links}>
-          <a className={styles.link} href="/forum">
+          <a className={styles.link} href={documentPath('/forum')}>
             {accountTexts.about.more}
           </a>
-          <a className={styles.link} href="/policy">
+          <a className={styles.link} href={documentPath('/policy')}>
             {accountTexts.about.policy}
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
 import { type Endpoint, endpointUrl, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/platform/endpoint'
 import { fromWire, toWire } from '@forum/contracts/platform/mapping'
 import { readToken, tokenHeader } from '@forum/contracts/platform/tokenHeader'
@@ -6,6 +7,7 @@ import { languageHeader } from '@forum/language/requestLanguage'
 import ky, { type Options } from 'ky'
 import { ApiError, errorTexts, namesError, readRefusal } from './apiError.ts'
 import { whileBusy } from './busy.ts'
+import { draftHeader } from './forum.ts'
 import { attempt, isNoAnswer } from './requests/attempts.ts'
 import { consumeEarlyResponse, discardEarlyResponses } from './requests/earlyResponses.ts'
 import { withIdentityCheck } from './requests/identityCheck.ts'
@@ -41,9 +43,10 @@ export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | u
   return form
 }
 
-/** Headers of a call: the page's language, and the token only to endpoints that require authentication. */
+/** Headers of a call: the page's language, the draft it shows, and the token only to endpoints that require authentication. */
 export function headersOf(endpoint: Endpoint): Record<string, string> {
-  return { ...languageHeader(pageLanguage()), ...tokenHeader(endpoint.access === 'public' ? null : useSession.getState().token) }
+  const { token } = useSession.getState()
+  return { ...languageHeader(pageLanguage()), ...draftHeader(), ...tokenHeader(endpoint.access === 'public' ? null : token) }
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -86,6 +89,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
     (await http(endpoint.path, {
       method: endpoint.method,
       headers,
+      ...(DRAFT_HEADER in headers && { cache: 'no-store' }),
       ...(endpoint.cookies && { credentials: 'same-origin' }),
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(endpoint, input, options.file),

@@ -1,9 +1,11 @@
+import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
 import type { PageForum } from '@forum/domain/forum/forum'
 
 interface Page {
   forum: PageForum
   /** Milliseconds; absent: none. */
   clockAhead?: number
+  draft?: { token: string }
 }
 
 let known: Page | undefined
@@ -19,3 +21,15 @@ export const forum = (): PageForum => page().forum
 
 /** The present moment by the portal's clock, which in a demonstration shows another day. */
 export const serverNow = (): Date => new Date(Date.now() + (page().clockAhead ?? 0))
+
+/** For requests of a page that shows a forum that is not current. */
+export const draftHeader = (): Record<string, string> => {
+  const { draft } = page()
+  return draft ? { [DRAFT_HEADER]: draft.token } : {}
+}
+
+/** Where a document of the server is: those of a draft are below its link. */
+export const documentPath = (path: string): string => {
+  const { draft } = page()
+  return draft ? `/draft/${draft.token}${path}` : path
+}

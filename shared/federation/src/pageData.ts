@@ -26,6 +26,8 @@ export const PageData = v.object({
   demonstration: v.nullable(v.object({ today: v.string() })),
   /** Milliseconds by which the portal's clock is ahead of real time, as in a demonstration; correct in a cached page too. */
   clockAhead: v.optional(v.number()),
+  /** A forum that is not current, which an organiser looks at. */
+  draft: v.exactOptional(v.object({ token: v.string(), title: v.string() })),
   /** For developers: reload when another release goes live. */
   reload: v.boolean(),
   /** For developers: remotes built locally, inside another portal. */

@@ -12,6 +12,9 @@ import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
 import { NavigationProgress } from './page/NavigationProgress.tsx'
 import { PageFocus } from './page/PageFocus.tsx'
 
+// Only for organisers.
+const DraftNotice = lazyWithRetry(async () => (await import('./notices/DraftNotice.tsx')).DraftNotice, { Pending: () => null })
+
 // Only for developers.
 const OverrideNotice = lazyWithRetry(async () => (await import('./notices/OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
@@ -78,6 +81,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
       <NavigationProgress />
       <PageFocus main={main} />
       {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
+      {page.draft && <DraftNotice {...page.draft} />}
       {page.overridden && <OverrideNotice {...page.overridden} />}
       <Header store={store} />
       {needed && <WithheldRolesNotice needed={needed} />}

@@ -23,6 +23,9 @@ export const settlingPageTexts = translated({
   draftHint: () => i18n.t('Откроются в новой вкладке; ссылки действуют час, и по ним ничего нельзя подать или отправить'),
   drafts: translated({
     forum: () => i18n.t('Страница форума'),
+    registration: () => i18n.t('Регистрация'),
+    '': () => i18n.t('Личный кабинет'),
+    mails: () => i18n.t('Письма'),
     policy: () => i18n.t('Политика'),
     'invitation.pdf': () => i18n.t('Приглашение'),
     'certificate.pdf': () => i18n.t('Сертификат'),

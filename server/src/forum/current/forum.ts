@@ -9,6 +9,7 @@ import { consents, extensions, meetings, sections } from '../../platform/databas
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { isWanted } from './wanted.ts'
 
 export interface Forum extends ForumSettings {
   id: number
@@ -65,8 +66,6 @@ const forumColumns = {
 }
 
 const ownColumns = (userId: number) => ({ ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) })
-
-const isWanted = (id: number | undefined) => (id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id))
 
 function forumOf<Row extends { settings: ForumSettings }>(row: Row | undefined): ForumSettings & Omit<Row, 'settings'> {
   if (!row) throw notFound()

@@ -1,14 +1,14 @@
 import { type Operator, shownPolicy } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { isWanted } from '../current/wanted.ts'
 
 async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy: Policy; operator: Operator | null }> {
-  const wanted = id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id)
   const operator = sql<Operator | null>`${meetings.settings} -> 'operator'`
-  const [found] = await db.select({ policy: meetings.policy, operator }).from(meetings).where(wanted)
+  const [found] = await db.select({ policy: meetings.policy, operator }).from(meetings).where(isWanted(id))
   if (!found) throw notFound()
   return found
 }

@@ -55,6 +55,8 @@ export const refusalTexts = translated({
   notRecorded: () => i18n.t('Просмотр чужих данных записывается в журнал, а сейчас записать его нельзя. Попробуйте через минуту.'),
   unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
   changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
+  draftGone: () => i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'),
+  draft: () => i18n.t('Это черновик форума: здесь ничего не сохраняется и не отправляется.'),
 })
 
 /** The reply to an invalid token in the format of older clients; it also makes the portal sign out. */
@@ -77,6 +79,10 @@ export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.
 export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 5 })
 export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
+/** A forum that is not current is only looked at. */
+export const draftForum = (): Refusal => new Refusal(409, 'draft_forum', refusalTexts.draft)
+/** The link to it is for an hour, and for organisers. */
+export const draftGone = (): Refusal => new Refusal(404, 'draft_forum', refusalTexts.draftGone)
 /** The forum does without what a call is of. */
 export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleTexts.off[module])
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)

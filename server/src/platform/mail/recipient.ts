@@ -7,6 +7,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals } from '../database/schema/people.ts'
+import { viewedForum } from '../http/viewedForum.ts'
 import type { Frame, MailText } from './composition/mailKind.ts'
 
 /** What is needed to write to an address. */
@@ -47,6 +48,7 @@ interface Row extends Record<string, unknown> {
  * @param otherwise language of people who have not chosen one
  */
 export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language, portalUrl = ''): Promise<Recipient> {
+  const wanted = viewedForum()
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.language, coalesce(m.settings -> 'modulesOff' ? 'english', false) as "isRussianOnly", concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
       m.settings ->> 'shortName' as forum, coalesce(m.settings -> 'english' ->> 'shortName', '') as english,
@@ -57,7 +59,7 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       m.settings -> 'face' ->> 'typeface' as typeface, coalesce(m.settings -> 'contacts' ->> 'replyTo', '') as "replyTo",
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
         from mail_templates t where t.kind = ${kind}) as texts
-    from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where m.is_current`)
+    from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where ${wanted === undefined ? sql`m.is_current` : sql`m.id = ${wanted}`}`)
   const [row] = rows
   if (!row) throw new Error('There is no current forum')
   const { city, venue, englishCity, englishVenue } = row

@@ -55,7 +55,7 @@ const englishOffer = (path: string): ReactElement =>
 const programLink = (settings: FrontContent['settings']): ReactElement[] =>
   hasModule(settings, 'program') ? [h('a', { key: 'program', href: '/program' }, words.program)] : []
 
-function banner({ settings, mark }: FrontContent, path: string): ReactElement {
+function banner({ settings, mark, draft }: FrontContent, path: string): ReactElement {
   const { shortName, english, timeZone, face } = settings
   const { brand } = paletteOf(face?.colours)
   const own = translationOf(settings)
@@ -64,7 +64,7 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
     { className: 'banner', 'data-time-zone': timeZone },
     h(
       'a',
-      { className: 'brand', href: '/forum', 'aria-current': path === '/forum' ? 'page' : undefined },
+      { className: 'brand', href: draft === undefined ? '/forum' : 'forum', 'aria-current': path === '/forum' ? 'page' : undefined },
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it from a list of shapes
       mark ? h('span', { className: 'mark', dangerouslySetInnerHTML: { __html: sized(mark.small) } }) : portalIcon(brand[80]),
       written(content(shortName, english?.shortName, own?.shortName), false),
@@ -74,13 +74,14 @@ function banner({ settings, mark }: FrontContent, path: string): ReactElement {
       { 'aria-label': words.menu },
       ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
-      ...otherLanguages(path, settings),
+      // Below the link of a draft.
+      ...otherLanguages(draft === undefined ? path : '', settings),
     ),
     ...bySession('enter', ['/login', words.signIn], ['/', words.cabinet]),
   )
 }
 
-function footer({ settings }: FrontContent): ReactElement {
+function footer({ settings, draft }: FrontContent): ReactElement {
   const { title, english, contacts, operator } = settings
   const own = translationOf(settings)
   return h(
@@ -92,7 +93,7 @@ function footer({ settings }: FrontContent): ReactElement {
       { className: 'links' },
       ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
-      h('a', { href: '/policy' }, words.policy.title),
+      h('a', { href: draft === undefined ? '/policy' : 'policy' }, words.policy.title),
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),
     ),
     // Named in Russian, as in the policy.

@@ -5,9 +5,11 @@ import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
 import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { viewing } from '../../platform/http/viewedForum.ts'
 import { contentOf, type FrontContent } from './content.ts'
 import { frontPage } from './document.ts'
 import { stylesOf } from './inlined.ts'
+import { mailsPage } from './mailsPage.ts'
 import { policyPage } from './policyPage.ts'
 
 type Write = (content: FrontContent, services: Services) => string | Promise<string>
@@ -15,6 +17,7 @@ type Write = (content: FrontContent, services: Services) => string | Promise<str
 const documents: Record<string, Write> = {
   forum: frontPage,
   policy: async (content, { db }) => policyPage(content, await readShownPolicy(db, content.draft)),
+  mails: (content, { db }) => mailsPage(content, db),
 }
 
 /** The public documents of a forum that is not current, for a person who has a link from its organiser. They are kept and indexed nowhere. */
@@ -28,10 +31,11 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const origin = services.portalUrl.replace(/\/$/, '')
     const mark = await readMark(services.storage, settings.face?.mark, request.log)
     const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
-    const body = await inForumLanguage(settings, () =>
-      write({ ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }, services),
-    )
-    const { policy } = stylesOf(settings.face)
+    const content = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
+    const body = await viewing(id, () => inForumLanguage(settings, () => write(content, services)))
+    const { policy: strict } = stylesOf(settings.face)
+    // Mails carry their styles.
+    const policy = page === 'mails' ? strict.replace(/style-src [^;]*/, "style-src 'unsafe-inline'") : strict
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     return reply.type('text/html; charset=utf-8').send(body)
   })

@@ -76,6 +76,10 @@ export const words = translated({
   description: (what: string, when: string, where: string) =>
     i18n.t('{what}: {when}, {where}. Секции, сроки, регистрация слушателей и докладчиков.', { what, when, where }),
   operator: () => i18n.t('Оператор персональных данных:'),
+  mails: translated({
+    title: () => i18n.t('Письма форума'),
+    intro: () => i18n.t('Так их получит участник: имя и доклад вымышлены, ничего не отправляется.'),
+  }),
   policy: translated({
     title: () => i18n.t('Политика конфиденциальности'),
     contents: () => i18n.t('Содержание'),

@@ -26,6 +26,7 @@ interface PageParts {
   /** For readers without scripts. */
   content?: PageContent | null
   reload?: boolean
+  draft?: PageData['draft']
 }
 
 const matches = (pattern: string, path: string): boolean => {
@@ -111,6 +112,7 @@ export const renderPage = ({
   clockAhead,
   content = null,
   reload = false,
+  draft,
 }: PageParts): string =>
   fillTemplate(template, {
     nonce,
@@ -124,6 +126,7 @@ export const renderPage = ({
       forum: language === 'ru' ? inRussian(forum) : forum,
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       ...(clockAhead && { clockAhead }),
+      ...(draft && { draft }),
       reload,
     },
   })

@@ -5,8 +5,11 @@ import { paletteOf } from '@forum/domain/forum/palette'
 import { DEFAULT_TYPEFACE, typefaceOf } from '@forum/domain/forum/typefaces'
 import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
+import { readForum } from '../../forum/current/forum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import { readDraftToken } from '../../forum/settings/draftLink.ts'
 import { inForumLanguage } from '../../platform/http/language.ts'
+import type { Services } from '../../platform/http/services.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
@@ -42,4 +45,18 @@ export function pageForums(
     const typeface = key !== DEFAULT_TYPEFACE && { typeface: key }
     return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...palette, ...typeface, ...signIn, mark }
   }
+}
+
+/** A forum that is not current, as pages will be with it; null: the link to it is not valid. */
+export async function readDraftForPages(
+  services: Pick<Services, 'db' | 'clock' | 'providers' | 'secret'>,
+  token: string,
+  readOwnMark: (key: string | undefined) => Promise<Mark | null>,
+): Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | null> {
+  const id = readDraftToken(services, token)
+  if (id === null) return null
+  const { db, clock, providers } = services
+  const { sections, ...settings } = await readForum(db, id)
+  const read = async () => ({ settings, sections, liveRelease: null })
+  return { title: settings.title, forum: await pageForums(read, clock, providers, readOwnMark)() }
 }

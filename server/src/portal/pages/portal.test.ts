@@ -38,6 +38,7 @@ beforeEach(async () => {
     sessions: ownSessions(forum),
     forum: async () => ({ ...shown, modulesOff }),
     demonstrationDay: () => null,
+    draftForum: async (token) => (token === 'right' ? { title: 'Протеом', forum: { ...shown, shortName: 'Протеомика' } } : null),
     ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
     reload: false,
   })
@@ -144,6 +145,23 @@ test('pages and menu entries of a module that the forum does without are offered
   modulesOff = ['program']
   expect(await seen(open)).toEqual([['/rooms'], []])
   expect(await seen(() => registry(moderator.token))).toEqual([['/rooms'], []])
+})
+
+// @requirement next-16
+test('pages of a draft carry its forum and its link, request nothing of the current one, and are not indexed', async () => {
+  const { get } = browser()
+  for (const path of ['/draft/right/registration', '/draft/right/']) {
+    const { statusCode, headers, body } = await get(path)
+    const data = JSON.parse(/id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as PageData
+    expect([statusCode, headers['x-robots-tag'], data.forum.shortName, data.draft, data.opening]).toEqual([
+      200,
+      'noindex',
+      'Протеомика',
+      { token: 'right', title: 'Протеом' },
+      null,
+    ])
+  }
+  expect((await get('/draft/wrong/registration')).statusCode).toBe(404)
 })
 
 test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {

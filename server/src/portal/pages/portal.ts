@@ -39,6 +39,8 @@ interface PortalParts {
   remotesOrigin?: string
   /** The current forum as pages need it. */
   forum: () => Promise<PageForum & { mark?: Mark | null }>
+  /** A forum that is not current, by its link; null: there is none. Absent: none are shown. */
+  draftForum?: (token: string) => Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | null>
   /** The date of a demonstration, or null in production. */
   demonstrationDay: (timeZone: string) => Day | null
   /** The clock that pages follow; absent: their own. */
@@ -129,6 +131,7 @@ export async function registerPortal(
     calls = null,
     ticketOf,
     reload,
+    draftForum = async () => null,
   }: PortalParts,
 ): Promise<PortalChecks> {
   const fetchBuild = store && buildMirror(store, releases)
@@ -159,24 +162,26 @@ export async function registerPortal(
     },
   })
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, draft?: ShownDraft) => {
     const single = withSingleSlashes(request.url)
     if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
     const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
     const nonce = randomBytes(16).toString('base64')
-    const path = new URL(`http://portal${request.url}`).pathname
+    const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
     const template = await templateOf(release.shell.version)
-    const shown = await forum()
+    const shown = draft?.forum ?? (await forum())
     const { mark = null, ...forumOfPage } = shown
     const language = inForumLanguage(shown, currentLanguage)
     // Calls of the page say Russian by no header, so that the cookie would decide.
     if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
     const registry = registryFor(release, [], remotesOrigin, language, shown.modulesOff)
     const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown.modulesOff) : []))
-    const opening = openingOf(definitions, registry, release.shell, path, language)
-    const ticket = ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
+    // Its calls carry the link, which those of the boot script do not know.
+    const opening = draft ? null : openingOf(definitions, registry, release.shell, path, language)
+    // A look at a draft is not counted.
+    const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
     const plain = opening ? await inForumLanguage(shown, () => content(path)) : null
     const page = renderPage({
       template,
@@ -190,9 +195,10 @@ export async function registerPortal(
       ...(now && { clockAhead: now().getTime() - Date.now() }),
       content: plain === 'missing' ? null : plain,
       reload,
+      ...(draft && { draft: { token: draft.token, title: draft.title } }),
     })
-    // Opened by a secret link.
-    if (path === '/first-start') reply.header('X-Robots-Tag', 'noindex')
+    // Opened by a secret link, or a draft.
+    if (path === '/first-start' || draft) reply.header('X-Robots-Tag', 'noindex')
     return reply
       .code(plain === 'missing' ? 404 : 200)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
@@ -204,7 +210,14 @@ export async function registerPortal(
   }
 
   // Every page URL gets the same document; the shell routes by URL.
-  app.get('/', sendPage)
+  app.get('/', (request, reply) => sendPage(request, reply))
+  // What a participant will see; the shell's router takes the rest of the address for its base.
+  for (const path of ['/registration', '/personal-data', '/'])
+    app.get<{ Params: { token: string } }>(`/draft/:token${path}`, async (request, reply) => {
+      const { token } = request.params
+      const found = await draftForum(token)
+      return found ? sendPage(request, reply, { ...found, token, path }) : reply.callNotFound()
+    })
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
 
   const missing = missingCalls(live, calls, app.log)
@@ -215,6 +228,14 @@ export async function registerPortal(
     if (current && !current.records.has(`${SHELL}@${current.set.versions[SHELL]}`)) throw new Error('The live shell cannot be read')
   }
   return { pages, missingCalls: missing }
+}
+
+interface ShownDraft {
+  token: string
+  /** The page of the shell. */
+  path: string
+  title: string
+  forum: PageForum & { mark?: Mark | null }
 }
 
 /** Browsers treat a path that begins with two slashes, or backslashes, as another host. */

@@ -1,11 +1,12 @@
 import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
+import { draftHeader } from '../forum.ts'
 
 /** Sends a read before the code that needs it has loaded. */
 export async function sendEarly(address: string, token: string | null): Promise<Response> {
   const answer = await fetch(address, {
-    headers: { ...tokenHeader(token), ...languageHeader(pageLanguage()) },
+    headers: { ...tokenHeader(token), ...languageHeader(pageLanguage()), ...draftHeader() },
     mode: 'same-origin',
     credentials: 'omit',
   })

@@ -20,6 +20,7 @@ export const refusalCodes = [
   'too_many_tries',
   'changed_meanwhile',
   'already_published',
+  'draft_forum',
   'unavailable',
   'read_only',
   'not_recorded',

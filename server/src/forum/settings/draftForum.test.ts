@@ -1,0 +1,81 @@
+import { createNextForum } from '@forum/contracts/forum/nextForum'
+import { getSettling } from '@forum/contracts/forum/settling'
+import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import { makeRegistration } from '@forum/contracts/participation/registrations'
+import { register } from '@forum/contracts/people/account'
+import { getConsent } from '@forum/contracts/people/consent'
+import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
+import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { eq } from 'drizzle-orm'
+import { meetings } from '../../platform/database/schema/forum.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { oral } from '../../testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+
+let server: TestApp
+let admin: TestPerson
+let draft: string
+beforeEach(async () => {
+  server = await createTestApp()
+  admin = await server.createUser({ roles: ['conf_admin'] })
+  await server.call(createNextForum, { title: 'Протеом — 2027', first_day: '2027-10-18', days: 3 }, admin.token)
+  const [row] = await server.db.select().from(meetings).where(eq(meetings.id, 3))
+  if (!row) throw new Error('There is no draft')
+  await server.db
+    .update(meetings)
+    .set({ settings: { ...row.settings, shortName: 'Протеомика' } })
+    .where(eq(meetings.id, 3))
+  const { body } = await server.call(getSettling, { id: 3 }, admin.token)
+  draft = body.draft_path.replace('/draft/', '')
+})
+afterEach(() => server.close())
+
+const read = async ({ path }: Endpoint, token?: string, link = draft) =>
+  server.app.inject({ url: `/${path}`, headers: { [DRAFT_HEADER]: link, ...(token && { authorization: `Token ${token}` }) } })
+
+// @requirement next-16
+test('an organiser reads the pages of a draft as they will be, and no one else does', async () => {
+  const own = (await read(getMeeting, admin.token)).json()
+  expect(own.meeting).toMatchObject({ id: 3, title: 'Протеом — 2027' })
+  const consent = await read(getConsent)
+  expect([consent.json().version, consent.headers['cache-control']]).toEqual([expect.stringMatching(/^2025-09-15/), 'no-store'])
+  const person = await server.createUser()
+  const gone = { code: 'draft_forum', message: expect.stringContaining('больше не действует') }
+  expect((await read(getMeeting, person.token)).json()).toMatchObject(gone)
+  expect((await read(getMeeting, admin.token, `${draft}x`)).json()).toMatchObject(gone)
+  server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())
+  expect((await read(getMeeting, admin.token)).json()).toMatchObject(gone)
+  // Without the link all is as before.
+  expect((await server.call(getMeeting, {}, admin.token)).body.meeting.id).toBe(2)
+  expect((await server.call(listSections, {})).status).toBe(200)
+})
+
+// @requirement next-16
+test('nothing is saved or sent in a draft', async () => {
+  const write = ({ method, path }: Endpoint, payload: object, token?: string) =>
+    server.app.inject({
+      method,
+      url: `/${path}`,
+      payload,
+      headers: { [DRAFT_HEADER]: draft, ...(token && { authorization: `Token ${token}` }) },
+    })
+  const refused = { code: 'draft_forum', message: 'Это черновик форума: здесь ничего не сохраняется и не отправляется.' }
+  const before = await server.db.$count(users)
+  // A page that stays open longer than its link.
+  server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())
+  expect((await write(makeRegistration, oral, admin.token)).json()).toMatchObject(refused)
+  expect((await write(register, { email: 'new@forum.test' })).json()).toMatchObject(refused)
+  expect([await server.db.$count(registrations), await server.db.$count(users)]).toEqual([0, before])
+  expect(await server.mails('new@forum.test')).toEqual([])
+})
+
+// @requirement next-16
+test('the mails of a draft are shown to a made-up person, and kept and indexed nowhere', async () => {
+  const { statusCode, headers, body } = await server.app.inject(`/draft/${draft}/mails`)
+  expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
+  expect(body.match(/<iframe/g)?.length).toBeGreaterThan(20)
+  expect(body).toContain('Протеомика')
+  expect(body).not.toContain('Геномный форум')
+  expect((await server.app.inject(`/draft/${draft}x/mails`)).statusCode).toBe(404)
+})
