@@ -1,9 +1,10 @@
 import { paletteOf } from '@forum/domain/forum/palette'
 import { typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
-import { brand, stage as portalStage } from '@forum/domain/platform/designTokens'
+import { brand } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { indexOf } from './bookIndex.ts'
+import { recolour } from './face/colours.ts'
 import { helixSvg } from './face/helix.ts'
 import { markSvg } from './face/mark.ts'
 import { type BookContent, type BookFront, keepItalicsOpen } from './thesisBook.ts'
@@ -49,7 +50,8 @@ function presentThesis(thesis: Thesis, number: number) {
 }
 
 /** On the title page: right of the title, over the edge of the page. */
-const helix = helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150, radius: 66, pairs: 7 })
+const helix = (recolored: (color: string) => string) =>
+  helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150, radius: 66, pairs: 7 }, recolored)
 
 /** It goes with the mark of the portal. */
 const noHelix = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 434"/>'
@@ -63,7 +65,7 @@ function faceOf({ colours, mark, typeface }: Pick<BookFront, 'colours' | 'mark' 
     accent: ramp[80],
     family: typefaces[typefaceOf(typeface)].family,
     mark: mark ?? markSvg.replace(brand[80], ramp[80]),
-    helix: mark ? noHelix : helix.replaceAll(portalStage.strand, stage.strand),
+    helix: mark ? noHelix : helix(recolour(colours)),
   }
 }
 

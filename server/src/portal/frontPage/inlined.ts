@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { Face } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { familyInCss, fontFaces, type TypefaceKey, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
-import { sectionColors } from '@forum/domain/platform/designTokens'
 
 /** The style sheet and the script of the front page exactly as in the document, and the policy that allows exactly them. */
 
@@ -38,20 +37,20 @@ function standInFaces(key: TypefaceKey): string {
   return faces.join('')
 }
 
-function variables(key: TypefaceKey, { brand, stage, surfaces }: Palette): string {
+function variables(key: TypefaceKey, { brand, stage, surfaces, sections }: Palette): string {
   const themed = (name: string, { light, dark }: { light: string; dark: string }) => `--${name}:light-dark(${light},${dark})`
   const { family, kind } = typefaces[key]
   const names = [familyInCss(key), ...standIns[kind].map(([name]) => `"${family} ${name}"`), kind]
   const all = [
     ...Object.entries(surfaces).map(([name, colors]) => themed(name, colors)),
     ...Object.entries(stage).map(([name, color]) => `--stage-${name}:${color}`),
-    ...sectionColors.map((colors, index) => themed(`c${index}`, colors)),
+    ...sections.map((colors, index) => themed(`c${index}`, colors)),
     // On the stage, which is dark in both themes.
-    ...sectionColors.map(({ dark }, index) => `--stage-c${index}:${dark}`),
+    ...sections.map(({ dark }, index) => `--stage-c${index}:${dark}`),
     `--strong-accent:light-dark(${brand[40]},${brand[140]})`,
     `--display:${names.join(',')}`,
   ]
-  const classes = sectionColors.map((_, index) => `.c${index}{color:var(--c${index})}.stage .c${index}{color:var(--stage-c${index})}`)
+  const classes = sections.map((_, index) => `.c${index}{color:var(--c${index})}.stage .c${index}{color:var(--stage-c${index})}`)
   return `:root{${all.join(';')}}${classes.join('')}`
 }
 

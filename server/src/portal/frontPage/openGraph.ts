@@ -5,7 +5,6 @@ import type { Colours } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { scripts, type TypefaceKey, typefaceOf } from '@forum/domain/forum/typefaces'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { sectionColors } from '@forum/domain/platform/designTokens'
 import { currentLanguage } from '@forum/language'
 import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
@@ -65,7 +64,7 @@ function lines(text: string, own: readonly Font[], size: number): string[] {
   return found
 }
 
-function helixShapes({ stage }: Palette): string {
+function helixShapes({ stage, sections }: Palette): string {
   const [axis, radius, step, pairs] = [1010, 92, 190, 6]
   const sweep = (index: number, side: number) => {
     const y = (index - 0.5) * step - 60
@@ -77,7 +76,7 @@ function helixShapes({ stage }: Palette): string {
     Array.from({ length: pairs }, (_, place) => {
       const share = (place + 0.5) / pairs
       const [y, reach] = [(index + share) * step - 60, radius * Math.sin(Math.PI * share)]
-      const color = sectionColors[(index * pairs + place) % sectionColors.length]?.dark
+      const color = sections[(index * pairs + place) % sections.length]?.dark
       return `<path d="M${axis - reach} ${y}H${axis - 3}M${axis + 3} ${y}H${axis + reach}" stroke="${color}" stroke-width="7"/>`
     }),
   )

@@ -38,8 +38,8 @@ export function pageForums(
   return async () => {
     const { settings, sections } = await read()
     const about = inForumLanguage(settings, () => forumSummary(settings, clock.today(settings.timeZone)))
-    const { brand, stage } = paletteOf(settings.face?.colours)
-    const palette = settings.face?.colours && { palette: { brand, stage } }
+    const { brand, stage, sections: colors } = paletteOf(settings.face?.colours)
+    const palette = settings.face?.colours && { palette: { brand, stage, sections: colors } }
     const mark = await readMark(settings.face?.mark)
     const key = typefaceOf(settings.face?.typeface)
     const typeface = key !== DEFAULT_TYPEFACE && { typeface: key }

@@ -95,4 +95,11 @@ export function tinted(hue: string, like: string, chroma: number): string {
   return hexOf({ ...of, lightness: largest((lightness) => luminance(hexOf({ ...of, lightness })) <= wanted) })
 }
 
+/** How far apart two colours are seen to be; black and white are 1 apart. */
+export function distance(one: string, other: string): number {
+  const [from, to] = [oklchOf(one), oklchOf(other)]
+  const across = (axis: (angle: number) => number) => from.chroma * axis(from.hue) - to.chroma * axis(to.hue)
+  return Math.hypot(from.lightness - to.lightness, across(Math.cos), across(Math.sin))
+}
+
 export const chromaOf = (hex: string): number => oklchOf(hex).chroma

@@ -171,7 +171,7 @@ export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' 
   /** Of headings; absent: the portal's. */
   typeface?: string
   /** Absent: the portal's colours. */
-  palette?: Pick<Palette, 'brand' | 'stage'>
+  palette?: Pick<Palette, 'brand' | 'stage' | 'sections'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }

@@ -1,6 +1,6 @@
-import { brand, stage, surfaces } from '../platform/designTokens.ts'
+import { brand, sectionColors, stage, surfaces } from '../platform/designTokens.ts'
 import { keysOf } from '../platform/keys.ts'
-import { chromaOf, contrast, READABLE, readableOn, tinted } from './colour.ts'
+import { chromaOf, contrast, distance, READABLE, readableOn, tinted } from './colour.ts'
 import type { Colours } from './face.ts'
 
 type Ramp = Record<keyof typeof brand, string>
@@ -10,6 +10,7 @@ export interface Palette {
   brand: Ramp
   surfaces: Record<keyof typeof surfaces, { light: string; dark: string }>
   stage: Record<keyof typeof stage, string>
+  sections: typeof sectionColors
 }
 
 /** The lightest ground of dark pages: of panels (Fluent's). */
@@ -57,6 +58,18 @@ function rampOf(colours: Colours): Ramp {
   return { ...ramp, 80: shown, 110: shownAt('dark', colours).shown, 160: readableOn(ramp[160], shown) }
 }
 
+/** Takes the place of a section's colour that the main colour would be mistaken for. */
+const slate = { light: '#56606b', dark: '#b3bcc7' }
+const ALIKE = 0.06
+
+/** The first of the sections is in the colour of the forum, as in the portal's; the others stay, because they tell sections apart. */
+function sectionsOf(main: { light: string; dark: string }): Palette['sections'] {
+  const apart = (other: typeof main) => Math.min(distance(main.light, other.light), distance(main.dark, other.dark))
+  const [, ...others] = sectionColors
+  const nearest = Math.min(...others.map(apart))
+  return [main, ...others.map((other) => (nearest < ALIKE && apart(other) === nearest ? slate : other))]
+}
+
 function paletteFrom(colours: Colours): Palette {
   const { main } = colours
   const ramp = rampOf(colours)
@@ -82,13 +95,14 @@ function paletteFrom(colours: Colours): Palette {
       onSignal: ground,
       strand: neutral(main, stage.strand),
     },
+    sections: sectionsOf({ light: ramp[80], dark: ramp[110] }),
   }
 }
 
 /** What a forum has that chose none. */
 export const portalColours: Colours = { main: brand[80], accent: stage.signal }
 
-const portal: Palette = { brand, surfaces, stage }
+const portal: Palette = { brand, surfaces, stage, sections: sectionColors }
 
 const KEPT = 20
 const kept = new Map<string, Palette>()

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { Statistics } from '@forum/contracts/participation/moderation'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { sectionColorIndex, sectionColors } from '@forum/domain/platform/designTokens'
@@ -37,7 +38,9 @@ type Row = Statistics['bySectionInForce'][number]
 const sumOf = ({ listener, oral, poster }: Row): number => listener + oral + poster
 
 const colorOf = ({ position }: Row['section']): string => {
-  const color = position === undefined ? undefined : sectionColors[sectionColorIndex(position)]
+  // An earlier server sent none with the page.
+  const colors = forum().palette?.sections ?? sectionColors
+  const color = position === undefined ? undefined : colors[sectionColorIndex(position)]
   return color ? `light-dark(${color.light}, ${color.dark})` : tokens.colorNeutralStrokeAccessible
 }
 

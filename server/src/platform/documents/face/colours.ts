@@ -1,24 +1,33 @@
 import type { Colours } from '@forum/domain/forum/face'
 import { paletteOf } from '@forum/domain/forum/palette'
-import { brand, stage, surfaces } from '@forum/domain/platform/designTokens'
+import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
 import { keysOf } from '@forum/domain/platform/keys'
 
 /** Those of the portal, with what a forum has instead. */
-function replacements(colours: Colours): Map<unknown, string> {
+function replacements(colours: Colours): Map<string, string> {
   const own = paletteOf(colours)
-  return new Map([
+  return new Map<string, string>([
     ...keysOf(stage).map((name) => [stage[name], own.stage[name]] as const),
     [surfaces.ink.light, own.surfaces.ink.light],
     [surfaces.quiet.light, own.surfaces.quiet.light],
     [brand[80], own.brand[80]],
+    ...sectionColors.map(({ dark }, index) => [dark, own.sections[index]?.dark ?? dark] as const),
   ])
+}
+
+/** What a forum has instead of a colour of the portal. */
+export function recolour(colours: Colours | undefined): (color: string) => string {
+  const known = colours && replacements(colours)
+  return (color) => known?.get(color) ?? color
 }
 
 /** Lets a document that is drawn in the colours of the portal have those of a forum: they are one for one. */
 export function takeColours(document: PDFKit.PDFDocument, colours: Colours): void {
-  const known = replacements(colours)
+  const recolored = recolour(colours)
   for (const name of ['fill', 'stroke', 'fillColor', 'strokeColor'] as const) {
     const draw = document[name].bind(document) as (color?: unknown, ...rest: unknown[]) => PDFKit.PDFDocument
-    Object.assign(document, { [name]: (color?: unknown, ...rest: unknown[]) => draw(known.get(color) ?? color, ...rest) })
+    Object.assign(document, {
+      [name]: (color?: unknown, ...rest: unknown[]) => draw(typeof color === 'string' ? recolored(color) : color, ...rest),
+    })
   }
 }

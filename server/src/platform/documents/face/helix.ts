@@ -58,10 +58,10 @@ export function helixStrokes({ left, top, halfTurns, step, radius, pairs }: Heli
   return [strand(-1, stage.strand), ...rungs, strand(1, stage.text)]
 }
 
-/** The same as a picture. */
-export function helixSvg(width: number, height: number, helix: Helix): string {
+/** The same as a picture. @param recolored what is drawn instead of a colour of the portal */
+export function helixSvg(width: number, height: number, helix: Helix, recolored: (color: string) => string): string {
   const lines = helixStrokes(helix).map(
-    ({ path, color, width: line }) => `<path d="${path}" stroke="${color}" stroke-width="${round(line)}"/>`,
+    ({ path, color, width: line }) => `<path d="${path}" stroke="${recolored(color)}" stroke-width="${round(line)}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round">${lines.join('')}</g></svg>`
 }

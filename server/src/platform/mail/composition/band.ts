@@ -1,7 +1,6 @@
 import type { Colours } from '@forum/domain/forum/face'
 import { type Palette, paletteOf } from '@forum/domain/forum/palette'
 import { typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
-import { sectionColors } from '@forum/domain/platform/designTokens'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 /**
@@ -65,15 +64,13 @@ const line = (text: string, look: object): ReactNode =>
   text && h('p', { key: text, style: { margin: '4px 0 0', font: `14px/20px ${font}`, overflowWrap: 'anywhere', ...look } }, text)
 
 /** A row of base pairs in the colours of sections. */
-const strip = (): ReactElement =>
+const strip = ({ sections }: Palette): ReactElement =>
   table(
     { width: '100%', 'aria-hidden': true },
     h(
       'tr',
       null,
-      ...sectionColors.map(({ dark }) =>
-        h('td', { key: dark, height: 4, bgcolor: dark, style: { backgroundColor: dark, ...low(4) } }, ' '),
-      ),
+      ...sections.map(({ dark }) => h('td', { key: dark, height: 4, bgcolor: dark, style: { backgroundColor: dark, ...low(4) } }, ' ')),
     ),
   )
 
@@ -109,6 +106,6 @@ export function bandRows({ forumName, days, place, markUrl, colours, typeface }:
         ),
       ),
     ),
-    h('tr', { key: 'strip' }, h('td', { style: low(4) }, strip())),
+    h('tr', { key: 'strip' }, h('td', { style: low(4) }, strip(palette))),
   ]
 }
