@@ -230,7 +230,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone 
     smtpUrl: set.SMTP_URL,
     mailPerMinute: set.MAIL_PER_MINUTE,
     bounceToken: set.BOUNCE_TOKEN,
-    mailFrom: set.MAIL_FROM ?? 'Форум <forum@forum.example>',
+    mailFrom: set.MAIL_FROM ?? 'Портал <portal@localhost>',
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY && set.S3_SECRET_KEY
         ? {

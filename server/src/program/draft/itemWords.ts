@@ -25,7 +25,7 @@ export function titleOf(
   }
 }
 
-/** Such as «Доклад «Геном»». */
+/** Such as «Доклад «Белки»». */
 async function nameOf(db: Queryable, forum: Forum, item: StoredItem): Promise<string> {
   const { registrationId: id } = item
   const talk = { id: registrations.id, talkTitle: registrations.talkTitle }
