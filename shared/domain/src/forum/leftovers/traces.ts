@@ -24,7 +24,7 @@ const generic = new Set(
   `форум конференц съезд симпозиум школ семинар чтен конгресс институт центр университет академи обществ ассоциаци союз фонд компани
   государственн национальн федеральн российск всероссийск международн научн исследовательск исследован технолог наук развити систем проблем
   вопрос современн молод учен имен город област край республик россии росси зал дом дворец корпус холл гостиниц улиц проспект площад
-  forum conferenc congress institut center centr university academy society national state federal russian international research technologi
+  forum conferenc congress institut center centr university academy society national stat federal russian international research technologi
   technology scienc studi studie hall hous hotel street system the and for with of in on`
     .split(/\s+/)
     .filter(Boolean),
