@@ -1,6 +1,6 @@
 import type { Colours as Chosen, Face } from '@forum/domain/forum/face'
 import { isColour } from '@forum/domain/forum/faceProblems'
-import { type ColourPlace, colourPlaces, paletteOf, portalColours, shownAt } from '@forum/domain/forum/palette'
+import { type ColourPlace, colourPlaces, portalColours, shownAt } from '@forum/domain/forum/palette'
 import { keysOf } from '@forum/domain/platform/keys'
 import { Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
@@ -20,26 +20,15 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
   },
   places: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: '16px' },
-  place: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', rowGap: '4px', margin: 0 },
-  ground: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    minHeight: '32px',
-    padding: '16px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-  },
-  button: { padding: '4px 12px', borderRadius: tokens.borderRadiusMedium },
+  place: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', rowGap: '4px' },
 })
 
-/** The two colours, with how each looks where it is read. */
+/** The two colours, with the contrast of each where it is read. */
 export function Colours() {
   const { stack, columns } = useFieldStyles()
   const { value: face, set } = useDraftField<Face | undefined>('settings.face')
   const { colours: chosen, ...rest } = face ?? {}
-  const shown = chosen && { main: known(chosen.main, portalColours.main), accent: known(chosen.accent, portalColours.accent) }
+  const shown = shownColours(face)
   return (
     <Group title={coloursTexts.title} hint={coloursTexts.hint}>
       <Checkbox
@@ -64,6 +53,10 @@ export function Colours() {
 
 /** While it is being typed, a colour is none. */
 const known = (color: string, otherwise: string): string => (isColour(color) ? color.toLowerCase() : otherwise)
+
+/** What is shown of the colours before they are saved; undefined: the portal's. */
+export const shownColours = ({ colours }: Face = {}): Chosen | undefined =>
+  colours && { main: known(colours.main, portalColours.main), accent: known(colours.accent, portalColours.accent) }
 
 function ColourField({ of, shown }: { of: keyof Chosen; shown: string }) {
   const styles = useStyles()
@@ -92,15 +85,12 @@ function Places({ colours }: { colours: Chosen }) {
   return (
     <div className={styles.places}>
       {keysOf(colourPlaces).map((place) => (
-        <figure key={place} className={styles.place}>
+        <div key={place} className={styles.place}>
           <Text as="span" weight="semibold">
             {coloursTexts.places[place]}
           </Text>
-          <Sample place={place} colours={colours} />
-          <figcaption>
-            <Contrast place={place} colours={colours} />
-          </figcaption>
-        </figure>
+          <Contrast place={place} colours={colours} />
+        </div>
       ))}
     </div>
   )
@@ -109,26 +99,6 @@ function Places({ colours }: { colours: Chosen }) {
 interface Shown {
   place: ColourPlace
   colours: Chosen
-}
-
-/** Link and button as in that theme, whichever the page has. */
-function Sample({ place, colours }: Shown) {
-  const styles = useStyles()
-  const { ground, shown } = shownAt(place, colours)
-  const { brand, stage } = paletteOf(colours)
-  const link = place === 'stage' ? coloursTexts.date : coloursTexts.link
-  const button =
-    place === 'stage'
-      ? { color: stage.onSignal, backgroundColor: shown }
-      : { color: '#fff', backgroundColor: brand[place === 'light' ? 80 : 70] }
-  return (
-    <div className={styles.ground} style={{ backgroundColor: ground, color: shown }} aria-hidden>
-      <span>{link}</span>
-      <span className={styles.button} style={button}>
-        {coloursTexts.button}
-      </span>
-    </div>
-  )
 }
 
 const inWords = (ratio: number): string => (Math.floor(ratio * 10) / 10).toLocaleString('ru', { maximumFractionDigits: 1 })

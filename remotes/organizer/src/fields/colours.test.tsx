@@ -1,6 +1,8 @@
 import type { Colours } from '@forum/domain/forum/face'
+import { paletteOf } from '@forum/domain/forum/palette'
+import { brand } from '@forum/domain/platform/designTokens'
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -39,4 +41,31 @@ test('what is no colour is reported at its field', async () => {
   await user.type(main, '1')
   await user.click(save())
   expect(await screen.findByText(/Цвет пишется знаком # и шестью цифрами/)).toBeVisible()
+})
+
+// @requirement face-4
+test('header, front page, link and button follow the colours that are typed, in both themes and readable', async () => {
+  startServer({ 'GET settings/': forumWith() })
+  const { user } = await visit(organizerRoutes, '/organizer#face')
+  const [light, dark] = await screen.findAllByRole('img', { name: /^Шапка портала, страница форума, ссылка и кнопка/ })
+  const linkIn = (picture: HTMLElement | undefined) => within(picture as HTMLElement).getByText('Ссылка').parentElement
+  expect(linkIn(light)).toHaveStyle({ color: brand[80] })
+  expect(linkIn(dark)).toHaveStyle({ color: brand[110] })
+  await user.click(screen.getByRole('checkbox', { name: 'Свои цвета' }))
+  for (const [field, color] of [
+    ['Основной цвет', '#ffd400'],
+    ['Дополнительный цвет', '#00ff88'],
+  ] as const) {
+    const input = screen.getByRole('textbox', { name: field })
+    await user.clear(input)
+    await user.type(input, color)
+  }
+  const own = paletteOf({ main: '#ffd400', accent: '#00ff88' })
+  expect(own.brand[80]).not.toBe('#ffd400')
+  expect(linkIn(light)).toHaveStyle({ color: own.brand[80] })
+  expect(linkIn(dark)).toHaveStyle({ color: '#ffd400' })
+  for (const picture of [light, dark]) expect(within(picture as HTMLElement).getByText('Дата форума')).toHaveStyle({ color: '#00ff88' })
+  await user.click(screen.getByRole('radio', { name: /^Golos Text/ }))
+  const { title } = withTheses(1, '2025-10-05').settings
+  expect(within(light as HTMLElement).getByText(title)).toHaveStyle({ fontFamily: '"Golos Text", sans-serif' })
 })

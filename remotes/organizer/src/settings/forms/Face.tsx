@@ -1,4 +1,5 @@
 import { Colours } from '../../fields/Colours.tsx'
+import { FacePreview } from '../../fields/FacePreview.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { MarkField } from '../../fields/MarkField.tsx'
 import { TypefaceField } from '../../fields/TypefaceField.tsx'
@@ -11,6 +12,7 @@ export function Face() {
         <MarkField path="settings.face.mark" />
       </Group>
       <Colours />
+      <FacePreview />
       <TypefaceField />
     </>
   )

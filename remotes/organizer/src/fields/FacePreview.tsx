@@ -1,0 +1,84 @@
+import { paletteOf } from '@forum/domain/forum/palette'
+import { familyInCss, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
+import { markUrl } from '@forum/domain/platform/mark'
+import { Caption1, makeStyles, tokens } from '@forum/ui'
+import { useDraft } from '../draft/DraftContext.tsx'
+import { shownColours } from './Colours.tsx'
+import { coloursTexts } from './coloursTexts.ts'
+import { Group, useFieldStyles } from './Group.tsx'
+
+const useStyles = makeStyles({
+  pictures: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: '16px' },
+  figure: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', rowGap: '4px', margin: 0 },
+  page: {
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', padding: '8px 12px' },
+  },
+  mark: { flexShrink: 0, width: '22px', height: '22px', borderRadius: '6px' },
+  name: { flexGrow: 1, flexBasis: 0, fontWeight: tokens.fontWeightSemibold },
+  title: { width: '100%', margin: 0, fontSize: '1.25rem', lineHeight: 1.25 },
+  button: { padding: '4px 12px', borderRadius: tokens.borderRadiusMedium },
+})
+
+/** Grounds of both themes, whichever the page has. */
+const themes = { light: ['#fff', '#fafafa'], dark: ['#292929', '#1f1f1f'] } as const
+
+/** Header, front page, link and button of the forum as they will be, before anything is saved. */
+export function FacePreview() {
+  const styles = useStyles()
+  return (
+    <Group title={coloursTexts.preview}>
+      <div className={styles.pictures}>
+        <Picture theme="light" />
+        <Picture theme="dark" />
+      </div>
+    </Group>
+  )
+}
+
+function Picture({ theme }: { theme: keyof typeof themes }) {
+  const styles = useStyles()
+  const { quiet } = useFieldStyles()
+  const { title, shortName, face } = useDraft().draft.settings
+  const { brand, stage } = paletteOf(shownColours(face))
+  const [panel, ground] = themes[theme]
+  const key = typefaceOf(face?.typeface)
+  // As Fluent's themes take them from the ramp.
+  const [link, button] = theme === 'light' ? [brand[80], brand[80]] : [brand[110], brand[70]]
+  const pressed = (color: string, backgroundColor: string) => (
+    <span className={styles.button} style={{ color, backgroundColor }}>
+      {coloursTexts.button}
+    </span>
+  )
+  return (
+    <figure className={styles.figure}>
+      <div role="img" aria-label={coloursTexts.picture[theme]} className={styles.page} style={{ backgroundColor: ground }}>
+        <div style={{ color: link, backgroundColor: panel }}>
+          {face?.mark ? (
+            <img src={markUrl(face.mark)} className={styles.mark} alt="" />
+          ) : (
+            <span className={styles.mark} style={{ backgroundColor: brand[80] }} />
+          )}
+          <span className={styles.name}>{shortName}</span>
+        </div>
+        <div style={{ color: stage.text, backgroundColor: stage.ground }}>
+          <p className={styles.title} style={{ fontFamily: `${familyInCss(key)}, ${typefaces[key].kind}` }}>
+            {title}
+          </p>
+          <span style={{ color: stage.signal }}>{coloursTexts.date}</span>
+          {pressed(stage.onSignal, stage.signal)}
+        </div>
+        <div style={{ color: link }}>
+          <span>{coloursTexts.link}</span>
+          {pressed('#fff', button)}
+        </div>
+      </div>
+      <figcaption>
+        <Caption1 className={quiet}>{coloursTexts.themes[theme]}</Caption1>
+      </figcaption>
+    </figure>
+  )
+}
