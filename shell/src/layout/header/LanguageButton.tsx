@@ -11,14 +11,16 @@ const TABLET = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
   short: { display: 'none', [TABLET]: { display: 'inline' } },
-  menu: { position: 'relative', lineHeight: '32px', cursor: 'pointer', [NARROW]: { order: 4 } },
+  // Below its button, or in the corner where a browser cannot place it.
   list: {
-    position: 'absolute',
-    right: 0,
-    zIndex: 9,
-    display: 'grid',
+    inset: '60px 16px auto auto',
+    margin: 0,
+    padding: 0,
+    border: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    '& button': { display: 'block', width: '100%' },
+    '@supports (position-area: bottom)': { inset: 'auto', positionArea: 'bottom span-left' },
   },
   long: { [TABLET]: { display: 'none' } },
 })
@@ -36,24 +38,24 @@ export function LanguageButton() {
   return languages ? <LanguageMenu languages={languages} /> : <OtherLanguage />
 }
 
-/** Without a menu's file: its language is not needed often. */
+/** Without a menu's file: its language is not needed often. The browser closes it by a click elsewhere and by Escape. */
 function LanguageMenu({ languages }: { languages: Partial<Record<string, string>> }) {
   const styles = useStyles()
   const shown = pageLanguage()
   return (
-    <details className={styles.menu}>
-      <summary>
+    <>
+      <Button appearance="subtle" className={styles.root} popoverTarget="languages">
         <span className={styles.long}>{languages[shown]}</span>
         <span className={styles.short}>{shown.toUpperCase()}</span>
-      </summary>
-      <div className={styles.list}>
+      </Button>
+      <div id="languages" popover="auto" className={styles.list}>
         {Object.entries(languages).map(([language, name]) => (
           <Button key={language} appearance="subtle" lang={language} onClick={() => chooseLanguage(language as Language)}>
             {name}
           </Button>
         ))}
       </div>
-    </details>
+    </>
   )
 }
 
