@@ -2,7 +2,7 @@ import { listTemplates, previewMessage } from '@forum/contracts/dashboard/mailin
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import { findLeftovers, type PlacedText } from '@forum/domain/forum/leftovers/find'
 import { tracesOf } from '@forum/domain/forum/leftovers/traces'
-import { brand, sectionColors } from '@forum/domain/platform/designTokens'
+import { brand } from '@forum/domain/platform/designTokens'
 import { languages } from '@forum/language/requestLanguage'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -156,13 +156,10 @@ const traces = tracesOf(
 /** Addresses and the colour of the seed are no words. */
 const addressesOfSeed = [seed.contacts.email, seed.contacts.phone, seededPolicy.mailbox, 'genome', brand[80]]
 
-/** The first of the colours that tell sections apart is that of the portal, whatever the forum's own. */
-const withoutSections = (text: string): string => text.replaceAll(`light-dark(${sectionColors[0]?.light},`, '')
-
 const remains = (texts: readonly PlacedText[]) => [
   ...findLeftovers(traces, texts).map(({ place, found, sentence }) => `${place}: ${found} in ${sentence.slice(0, 200)}`),
   ...texts.flatMap(({ place, text }) =>
-    addressesOfSeed.filter((address) => withoutSections(text).includes(address)).map((address) => `${place}: ${address}`),
+    addressesOfSeed.filter((address) => text.includes(address)).map((address) => `${place}: ${address}`),
   ),
 ]
 

@@ -12,17 +12,17 @@ import { stylesOf } from './inlined.ts'
 import { mailsPage } from './mailsPage.ts'
 import { policyPage } from './policyPage.ts'
 
-type Write = (content: FrontContent, services: Services) => string | Promise<string>
+type Write = (content: FrontContent, services: Services, query: { mail?: unknown }) => string | Promise<string>
 
 const documents: Record<string, Write> = {
   forum: frontPage,
   policy: async (content, { db }) => policyPage(content, await readShownPolicy(db, content.draft)),
-  mails: (content, { db }) => mailsPage(content, db),
+  mails: (content, { db }, { mail }) => mailsPage(content, db, mail),
 }
 
 /** The public documents of a forum that is not current, for a person who has a link from its organiser. They are kept and indexed nowhere. */
 export function serveDraftPages(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { token: string; page: string } }>('/draft/:token/:page', async (request, reply) => {
+  app.get<{ Params: { token: string; page: string }; Querystring: { mail?: unknown } }>('/draft/:token/:page', async (request, reply) => {
     const { token, page } = request.params
     const id = readDraftToken(services, token)
     const write = documents[page]
@@ -32,7 +32,7 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const mark = await readMark(services.storage, settings.face?.mark, request.log)
     const given = { today: services.clock.today(settings.timeZone), isDemonstration: false, mark, origin }
     const content = { ...contentOf({ settings, sections, liveRelease: null }, given), draft: id }
-    const body = await viewing(id, () => inForumLanguage(settings, () => write(content, services)))
+    const body = await viewing(id, () => inForumLanguage(settings, () => write(content, services, request.query)))
     const { policy: strict } = stylesOf(settings.face)
     // Mails carry their styles.
     const policy = page === 'mails' ? strict.replace(/style-src [^;]*/, "style-src 'unsafe-inline'") : strict

@@ -5,7 +5,7 @@ import { allMailKinds } from '../../dashboard/campaigns/allMailKinds.ts'
 import { exampleValues } from '../../dashboard/mailUse/examples.ts'
 import { occasions } from '../../dashboard/mailUse/occasions.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { type MailKind, renderMail } from '../../platform/mail/composition/mailKind.ts'
+import { type MailKind, type RenderedMail, renderMail, standardText } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import type { FrontContent } from './content.ts'
 import { documentOf } from './document.ts'
@@ -13,30 +13,45 @@ import { headOf } from './head.ts'
 import { words } from './words.ts'
 
 const styles =
-  '.mail{border-top:1px solid;padding:8px 0}.mail summary{cursor:pointer;min-height:28px;font-weight:600}.mail .quiet{font-weight:400}.mail iframe{display:block;width:100%;height:560px;margin-top:8px;border:0;background:#fff}'
+  '.mails.policy{display:block;max-width:800px}.mails li{padding:4px 0}.mails li a{display:inline-block;min-height:28px}.mails iframe{display:block;width:100%;height:640px;border:0;background:#fff}'
 
-/** A mail in its own frame: the styles of mails are their own. */
-async function mailSection(db: Queryable, { settings, origin }: FrontContent, kind: MailKind): Promise<ReactElement> {
+/** A mail of this kind to a made-up person, in the current language. */
+async function rendered(db: Queryable, { settings, origin }: FrontContent, kind: MailKind): Promise<RenderedMail> {
   const frame = await readRecipient(db, '', kind.id, 'ru', origin)
   const { name = '', email: to = '', ...examples } = exampleValues()
-  const values = { ...examples, name, email: to, forum: translatedForum(settings).title, contact: settings.contacts.email }
-  const shown = Object.fromEntries(kind.placeholders.map((each) => [each, (values as Record<string, string>)[each] ?? '']))
-  const { subject, html } = await renderMail({ to, kind, values: shown, url: `${origin}/` }, { ...frame, name }, frame.text)
-  const occasion = occasions()[kind.id]
-  return h(
-    'details',
-    { key: kind.id, className: 'mail' },
-    h('summary', null, subject, occasion && h('span', { className: 'quiet' }, ` ${occasion.to}. ${occasion.when}`)),
-    h('iframe', { title: subject, srcDoc: html, sandbox: '', loading: 'lazy' }),
-  )
+  const known: Record<string, string> = {
+    ...examples,
+    name,
+    email: to,
+    forum: translatedForum(settings).title,
+    contact: settings.contacts.email,
+  }
+  const values = Object.fromEntries(kind.placeholders.map((each) => [each, known[each] ?? '']))
+  return renderMail({ to, kind, values, url: `${origin}/` }, { ...frame, name }, frame.text)
 }
 
-/** Every kind of mail as a made-up person will get it, in the current language. */
-export async function mailsPage(forum: FrontContent, db: Queryable): Promise<string> {
+/** A mail in its own frame: the styles of mails are their own. */
+async function mailFrame(db: Queryable, forum: FrontContent, kind: MailKind): Promise<ReactElement> {
+  const { subject, html } = await rendered(db, forum, kind)
+  return h('section', { key: 'mail', id: 'mail' }, h('h2', null, subject), h('iframe', { title: subject, srcDoc: html, sandbox: '' }))
+}
+
+/** The kinds of mail, and one as a made-up person will get it. @param chosen its kind */
+export async function mailsPage(forum: FrontContent, db: Queryable, chosen: unknown): Promise<string> {
   const { shortName, english } = forum.settings
   const kinds = allMailKinds.filter(({ module }) => module === undefined || hasModule(forum.settings, module))
-  const sections: ReactElement[] = []
-  for (const kind of kinds) sections.push(await mailSection(db, forum, kind))
+  const kind = kinds.find(({ id }) => id === chosen)
+  const all = occasions()
+  const entries = kinds.map((each) => {
+    const subject = standardText(each).subject.replace(/ ?[«“]?\{\w+\}[»”]?/g, '')
+    const { to, when } = all[each.id] ?? { to: '', when: '' }
+    return h(
+      'li',
+      { key: each.id },
+      h('a', { href: `mails?mail=${each.id}#mail` }, subject),
+      h('span', { className: 'quiet' }, ` ${to}. ${when}`),
+    )
+  })
   const name = content(shortName, english?.shortName, translationOf(forum.settings)?.shortName).text
   return documentOf(forum, {
     path: '/mails',
@@ -44,11 +59,12 @@ export async function mailsPage(forum: FrontContent, db: Queryable): Promise<str
     main: [
       h(
         'article',
-        { className: 'policy', key: 'mails' },
+        { className: 'policy mails', key: 'mails' },
         h('style', null, styles),
         h('h1', null, words.mails.title),
         h('p', null, words.mails.intro),
-        ...sections,
+        h('ul', null, entries),
+        kind && (await mailFrame(db, forum, kind)),
       ),
     ],
   })
