@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
+import { hasModule } from '@forum/domain/forum/modules'
 import { type Format, inSentence, participatesAs } from '@forum/domain/forum/participation'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
@@ -45,7 +47,8 @@ export const stepTexts = translated({
   corrected: () => i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'),
   confirmed: () => i18n.t('Участие подтверждено.'),
   next: translated({
-    confirm: () => i18n.t('Подтвердите участие, чтобы попасть в программу.'),
+    confirm: () =>
+      hasModule(forum(), 'program') ? i18n.t('Подтвердите участие, чтобы попасть в программу.') : i18n.t('Подтвердите участие.'),
     certificate: () => i18n.t('Сертификат участника готов.'),
     uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
     correctThesis: () => i18n.t('Исправьте тезисы: что просят изменить, показано в форме.'),

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
@@ -52,7 +54,10 @@ export const confirmationTexts = translated({
   title: () => i18n.t('Подтверждение участия'),
   offered: () => i18n.t('Предложенный формат'),
   choice: () => i18n.t('Как вы будете участвовать?'),
-  listenerHint: () => i18n.t('{poster} будет снят с программы, вы останетесь слушателем.', { poster: formatTitles.poster }),
+  listenerHint: () =>
+    hasModule(forum(), 'program')
+      ? i18n.t('{poster} будет снят с программы, вы останетесь слушателем.', { poster: formatTitles.poster })
+      : i18n.t('{poster} будет снят, вы останетесь слушателем.', { poster: formatTitles.poster }),
   done: () => i18n.t('Вы подтвердили участие в Форуме'),
 })
 

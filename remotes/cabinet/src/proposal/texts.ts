@@ -1,4 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { Proposal } from '@forum/contracts/participation/proposals'
+import { hasModule } from '@forum/domain/forum/modules'
 import { i18n, translated } from '@forum/language'
 
 export const proposalTexts = translated({
@@ -18,7 +20,8 @@ export const proposalTexts = translated({
   back: () => i18n.t('Вернуться'),
   confirmed: () => i18n.t('Участие подтверждено. Мы отправили вам письмо.'),
   declined: () => i18n.t('Вы отказались от участия. Мы отправили вам письмо.'),
-  next: () => i18n.t('Приглашение и программа — в личном кабинете.'),
+  next: () =>
+    hasModule(forum(), 'program') ? i18n.t('Приглашение и программа — в личном кабинете.') : i18n.t('Приглашение — в личном кабинете.'),
   toCabinet: () => i18n.t('Личный кабинет'),
   toLogin: () => i18n.t('Войти в личный кабинет'),
   noLink: () => i18n.t('Откройте эту страницу по ссылке из письма.'),

@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { type CheckedPaper, checkPaper } from '@forum/contracts/program/programPapers'
+import { hasModule } from '@forum/domain/forum/modules'
 import { checkTexts as outcomes, releaseInWords } from '@forum/domain/program/programPapers'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, mergeClasses, Panel, Text, tokens } from '@forum/ui'
@@ -115,9 +117,11 @@ function PaperCheckPage() {
           <PaperChanges changes={changes} others={others} />
         </Panel>
       )}
-      <Link className={styles.link} to="/program">
-        {paperCheckTexts.current}
-      </Link>
+      {hasModule(forum(), 'program') && (
+        <Link className={styles.link} to="/program">
+          {paperCheckTexts.current}
+        </Link>
+      )}
       <div className={styles.releases}>
         {printed && <Text>{paperCheckTexts.printed(releaseInWords(printed, timeZone))}</Text>}
         {live && <Text>{paperCheckTexts.live(releaseInWords(live, timeZone))}</Text>}

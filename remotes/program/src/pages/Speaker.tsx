@@ -1,6 +1,8 @@
 import { call } from '@forum/client/call'
+import { forum as pageForum } from '@forum/client/forum'
 import { getProgramSpeaker } from '@forum/contracts/program/program'
 import { content } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
@@ -66,7 +68,7 @@ function SpeakerPage() {
             })}
           </ul>
         </Panel>
-        <Link to="/program">{programTexts.toProgram}</Link>
+        {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
       </div>
     </PageBody>
   )

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { stubServer } from '@forum/client/testing/fakeServer'
 import { programSpeaker, programTalk } from '@forum/contracts/names/program/program'
 import { toWire } from '@forum/contracts/platform/mapping'
@@ -78,4 +79,24 @@ test('a talk has its time and room, its abstract, and links to its neighbours an
   expect(await screen.findByRole('heading', { level: 1, name: 'Ёлкина Анна' })).toBeInTheDocument()
   expect(screen.getByText('Устный доклад · 20 октября, 10:00–10:15 · Зал 1')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/program/speaker/7')
+})
+
+test('in a forum without a programme talks of former ones lead no one to it', async () => {
+  const speaker: ProgramSpeaker = { id: 7, name: 'Ёлкина Анна', organizationName: 'Институт', talks: [place] }
+  stubServer({
+    'GET api/program/talk/': toWire(programTalk, { ...found, forum: { ...found.forum, isCurrent: false } }),
+    'GET api/program/speaker/': toWire(programSpeaker, speaker),
+  })
+  const leads = async (path: string, heading: string) => {
+    const { unmount } = visit(routes, path)
+    await screen.findByRole('heading', { level: 1, name: heading })
+    const link = screen.queryByRole('link', { name: 'Вся программа' })
+    unmount()
+    return link !== null
+  }
+  const seen = async () => [await leads('/program/talk/5', 'Геном рыси'), await leads('/program/speaker/7', 'Ёлкина Анна')]
+  expect(await seen()).toEqual([true, true])
+  forum().modulesOff = ['program']
+  onTestFinished(() => void delete forum().modulesOff)
+  expect(await seen()).toEqual([false, false])
 })

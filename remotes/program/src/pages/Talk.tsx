@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
+import { forum as pageForum } from '@forum/client/forum'
 import { getProgramTalk } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChooseButton } from '../myProgram/ChooseButton.tsx'
@@ -33,7 +35,7 @@ function TalkPage() {
         <TalkFacts place={place} />
         <div className={styles.actions}>
           {forum.isCurrent && <ChooseButton id={talk.id} />}
-          <Link to="/program">{programTexts.toProgram}</Link>
+          {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
         </div>
         {abstract ? (
           <Abstract abstract={abstract} />

@@ -7,7 +7,6 @@ import { proposalLink } from '../../participation/proposals/link.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { takesNoWrites } from '../../platform/database/failures.ts'
-import { meetings } from '../../platform/database/schema/forum.ts'
 import { campaigns, mails, reminderRules } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { inLanguage } from '../../platform/http/language.ts'
@@ -16,7 +15,7 @@ import { type RenderedMail, renderMail } from '../../platform/mail/composition/m
 import { copyOf } from '../../platform/mail/mail.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import { campaignKind, readValues } from './campaignKind.ts'
-import { evaluateMail } from './wanted.ts'
+import { areCampaignsOff, evaluateMail } from './wanted.ts'
 
 /**
  * Mails of campaigns leave the outbox at a limited rate, each in the transaction that queues it: a process that dies has either
@@ -101,9 +100,9 @@ async function release(tx: Transaction, around: Around, campaign: Campaign, mail
   await tx.update(mails).set(sent).where(own)
 }
 
-const isOff = sql`(select coalesce(m.settings -> 'modulesOff' ? 'campaigns', false) from ${meetings} m where m.id = ${campaigns.meetingId})`
+const isOff = areCampaignsOff(campaigns.meetingId)
 
-/** Starts campaigns whose time has come. Those of a forum that does without campaigns are paused, so that none leaves late once it has them again. */
+/** Starts campaigns whose time has come. Those that a forum does without are paused, so that none leaves late once it has them again. */
 const startDue = (tx: Transaction, now: Date) =>
   tx
     .update(campaigns)

@@ -1,12 +1,11 @@
 import { deleteReminder, listReminders, rehearseReminder, saveReminder } from '@forum/contracts/dashboard/mailing'
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
-import { hasModule } from '@forum/domain/forum/modules'
 import { fullName } from '@forum/domain/people/person'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { REMINDERS_MAX } from '@forum/domain/platform/limits'
 import { addDays, momentIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudience, readQuery } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
@@ -19,6 +18,7 @@ import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { assertTexts } from './campaigns.ts'
 import { insertCampaign } from './insertCampaign.ts'
+import { areCampaignsOff } from './wanted.ts'
 
 /** Reminders that go out by themselves, a number of days before a deadline. */
 
@@ -105,11 +105,11 @@ const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock
 export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   let written = 0
   const now = clock.now()
-  for (const rule of await db.select().from(reminderRules).where(eq(reminderRules.isEnabled, true))) {
-    const forum = await readForum(db, rule.meetingId)
-    const { timeZone } = forum
+  const isMeant = and(eq(reminderRules.isEnabled, true), not(areCampaignsOff(reminderRules.meetingId)))
+  for (const rule of await db.select().from(reminderRules).where(isMeant)) {
+    const { timeZone } = await readForum(db, rule.meetingId)
     const today = dayIn(timeZone, now)
-    if (!hasModule(forum, 'campaigns') || !isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
+    if (!isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
     written += await db.transaction(async (tx) => {
       const { meetingId, query, texts, action, isChecked, isNecessary } = rule
       const campaign = { meetingId, query, texts, action, isChecked, isNecessary, ruleId: rule.id, ruleDay: today, createdBy: null }

@@ -1,9 +1,10 @@
 import type { SkipReason } from '@forum/domain/dashboard/campaigns'
-import { eq } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 
 /** Whether a mail of a campaign is still to be sent. */
@@ -16,6 +17,10 @@ export interface Wanted {
   /** Registrations that it is still about. */
   registrationIds: number[]
 }
+
+/** Whether a forum does without campaigns, or the current one does: no one could stop those of a former forum then. */
+export const areCampaignsOff = (meetingId: AnyColumn): SQL =>
+  sql`exists (select from ${meetings} m where (m.id = ${meetingId} or m.is_current) and m.settings -> 'modulesOff' ? 'campaigns')`
 
 /** Called before a mail leaves the outbox, and again before it is sent, which an outage can delay for days. */
 export async function evaluateMail(db: Queryable, mail: Pick<Mail, 'userId' | 'registrationIds'>, campaign: Campaign): Promise<Wanted> {

@@ -1,4 +1,5 @@
 import { createCampaign, listCampaigns, listTemplates, moveCampaign } from '@forum/contracts/dashboard/mailing'
+import { unsubscribe } from '@forum/contracts/dashboard/mails'
 import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
@@ -15,20 +16,25 @@ import {
   resendRoleInvitation,
 } from '@forum/contracts/people/roleInvitations'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { getMyProgram } from '@forum/contracts/program/myProgram'
-import { getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
+import { chooseTalks, createFeed, getMyProgram, revokeFeed } from '@forum/contracts/program/myProgram'
+import { agreeToAbstract, getProgramTalk, getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { listPosters, numberPosters } from '@forum/contracts/program/programPapers'
 import { readExperts, readScores } from '@forum/contracts/theses/experts'
 import { listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
 import type { Module } from '@forum/domain/forum/modules'
+import { eq } from 'drizzle-orm'
 import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
 import { writeReminders } from '../../dashboard/campaigns/reminders.ts'
-import { reminderRules } from '../../platform/database/schema/mails.ts'
-import { programNotices } from '../../platform/database/schema/program.ts'
+import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
+import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
+import { campaigns, reminderRules } from '../../platform/database/schema/mails.ts'
+import { programNotices, publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { sendProgramDigests } from '../../program/mine/digests.ts'
 import { confirmedTalk } from '../../program/mine/testing.ts'
+import { plainPages } from '../../program/public/plainPages.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
 import { pdf } from '../../testing/documents.ts'
 import { mailedLink } from '../../testing/newAccount.ts'
@@ -101,6 +107,34 @@ test('without campaigns none is sent, nor a reminder, and what was due is paused
   expect(await send()).toEqual([1, 1])
 })
 
+test('without campaigns those of a former forum leave no more than its own', async () => {
+  await scenes(server, admin).register(await server.createUser(), oral)
+  const at = new Date(server.clock.now().getTime() + 60_000).toISOString()
+  const { id } = (await server.call(createCampaign, campaign, admin.token)).body
+  await server.call(moveCampaign, { id, step: 'schedule', at }, admin.token)
+  await server.db.insert(reminderRules).values({
+    ...{ meetingId: 2, name: 'Сроки', query: '', texts, action: 'none', isChecked: true, isNecessary: false, isEnabled: true },
+    ...{ daysBefore: [0], deadline: server.clock.today('Europe/Moscow') },
+  })
+  const [former] = await server.db.select().from(meetings).where(eq(meetings.id, 2))
+  if (!former) throw new Error('There is no forum')
+  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.insert(meetings).values({ ...former, id: 3, settings: { ...former.settings, modulesOff: ['campaigns'] } })
+  server.clock.set(new Date(server.clock.now().getTime() + 120_000).toISOString())
+  expect([await writeReminders(server), await dispatchDue(server, 100, () => expect.unreachable())]).toEqual([0, 0])
+  expect(await server.db.select({ state: campaigns.state }).from(campaigns)).toEqual([{ state: 'paused' }])
+})
+
+test('without campaigns the links in mails of before still unsubscribe', async () => {
+  const person = await server.createUser()
+  const { page } = unsubscribeUrls(server, person.id)
+  await switchOff('campaigns')
+  const { searchParams } = new URL(page)
+  const input = { u: searchParams.get('u'), s: searchParams.get('s') }
+  expect((await server.call(unsubscribe, input)).status).toBe(200)
+  expect((await whyUnreachable(server.db, [person.id], { isNecessary: false })).get(person.id)).toBe('unsubscribed')
+})
+
 test('without a programme nothing of it is public, and moves are not mailed until there is one again', async () => {
   const { id, speaker } = await confirmedTalk(server, scenes(server, admin), 'Геном рыси')
   await release(server, 1, { items: [talkAt(1, id)] })
@@ -119,6 +153,46 @@ test('without a programme nothing of it is public, and moves are not mailed unti
   await switchOff()
   expect((await server.call(getProgramTalk, { id })).status).toBe(200)
   expect(await sendProgramDigests(server)).toBe(1)
+})
+
+test('without a programme a calendar that people subscribed to is empty, and what they gave can be taken back', async () => {
+  const { id, speaker } = await confirmedTalk(server, scenes(server, admin), 'Геном рыси')
+  await release(server, 1, { items: [talkAt(1, id)] })
+  await server.call(chooseTalks, { add: [id] }, speaker.token)
+  const url: string = (await server.call(createFeed, {}, speaker.token)).body.feed_url
+  await server.db.insert(publishedAbstracts).values({ registrationId: id, agreedAt: server.clock.now() })
+  const agree = (agreed: boolean) => server.call(agreeToAbstract, { id, agreed }, speaker.token)
+  const calendar = async (path: string) => {
+    const { statusCode, body } = await server.app.inject({ url: path })
+    return [statusCode, body.startsWith('BEGIN:VCALENDAR'), body.includes('BEGIN:VEVENT')]
+  }
+  const addresses = [new URL(url).pathname, `/calendar/talks.ics?ids=${id}`]
+  for (const path of addresses) expect(await calendar(path)).toEqual([200, true, true])
+  await switchOff('program')
+  for (const path of addresses) expect(await calendar(path)).toEqual([200, true, false])
+  expect((await agree(false)).body).toEqual({ agreed: false })
+  expect((await agree(true)).body.code).toBe('module_off')
+  expect((await server.call(revokeFeed, {}, speaker.token)).status).toBe(200)
+  expect((await server.app.inject({ url: addresses[0] ?? '' })).statusCode).toBe(404)
+})
+
+test('talks of a former programme stay public without one now, and lead no one to it', async () => {
+  const { id, speaker } = await confirmedTalk(server, scenes(server, admin), 'Геном рыси')
+  await release(server, 1, { items: [talkAt(1, id)] })
+  const [former] = await server.db.select().from(meetings).where(eq(meetings.id, 2))
+  if (!former) throw new Error('There is no forum')
+  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.insert(meetings).values({ ...former, id: 3, settings: { ...former.settings, modulesOff: ['program'] } })
+  const read = async (path: string, modulesOff: Module[]) => {
+    const page = await plainPages(server.db, 'http://forum.test', (problem) => expect.unreachable(String(problem)))(path, { modulesOff })
+    return page && page !== 'missing' ? page.head + page.body : ''
+  }
+  expect((await server.call(getPublishedProgram, { id: 2 })).body.release).toBe(1)
+  for (const path of [`/program/talk/${id}`, `/program/speaker/${speaker.id}`]) {
+    const leads = async (modulesOff: Module[]) => /\/program"/.test(await read(path, modulesOff))
+    expect(await read(path, ['program'])).toContain('Геном рыси')
+    expect([await leads([]), await leads(['program'])]).toEqual([true, false])
+  }
 })
 
 test('without reviews no one is made an expert; without opinions the file of the product document is still taken', async () => {

@@ -230,6 +230,9 @@ test('a forum without a programme leads no one to it, also on its days', async (
     onDay(day)
     expect(await page()).not.toContain('/program')
   }
+  onDay('2025-10-14')
+  expect(await page()).not.toContain('Готовим программу')
+  expect(await page()).toContain('Приём заявок завершён')
   onDay('2025-10-20')
   expect(actions(await page())).toEqual(['Как добраться #venue'])
 })

@@ -24,6 +24,7 @@ export const words = translated({
     announced: () => i18n.t('Скоро регистрация'),
     call: () => i18n.t('Идёт приём заявок'),
     preparing: () => i18n.t('Готовим программу'),
+    closed: () => i18n.t('Приём заявок завершён'),
     programme: () => i18n.t('Программа опубликована'),
     live: (day: number, of: number) => (of > 1 ? i18n.t('Идёт сейчас: день {day} из {of}', { day, of }) : i18n.t('Идёт сейчас')),
     over: () => i18n.t('Форум прошёл'),

@@ -182,7 +182,7 @@ export async function registerPortal(
     const opening = draft ? null : openingOf(definitions, registry, release.shell, path, language)
     // A look at a draft is not counted.
     const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
-    const plain = opening ? await inForumLanguage(shown, () => content(path)) : null
+    const plain = opening ? await inForumLanguage(shown, () => content(path, shown)) : null
     const page = renderPage({
       template,
       shell: release.shell,

@@ -1,4 +1,5 @@
 import { translatedForum } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { CALENDAR_PATH } from '@forum/domain/program/calendarAddress'
 import { PROGRAM_ITEMS_MAX } from '@forum/domain/program/program'
 import { and, eq } from 'drizzle-orm'
@@ -22,10 +23,13 @@ type Calendars = Pick<Services, 'db' | 'clock' | 'secret' | 'portalUrl'>
 async function makeCalendar({ db, clock, portalUrl }: Calendars, ids: readonly number[] | null, userId: number | null): Promise<string> {
   const forum = await readForum(db)
   return inForumLanguage(forum, async () => {
+    const render = (events: Awaited<ReturnType<typeof readEvents>>) =>
+      renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+    // Empty: the talks are held, so they must not show as cancelled.
+    if (!hasModule(forum, 'program')) return render([])
     const program = await readPublished(db, forum)
     const chosen = ids ?? (userId === null ? [] : await readChosen(db, userId, forum))
-    const events = await readEvents(db, program, chosen, userId !== null)
-    return renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+    return render(await readEvents(db, program, chosen, userId !== null))
   })
 }
 

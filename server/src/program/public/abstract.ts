@@ -7,6 +7,7 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { assertModule } from '../../platform/http/admit.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 
@@ -35,8 +36,9 @@ export async function readAbstract(db: Queryable, registrationId: number): Promi
   }
 }
 
-/** Withdrawing is always possible. */
+/** Withdrawing is always possible, also without a programme. */
 export const agreeRoute = handle(agreeToAbstract, async ({ id, agreed }, { tx, clock, user }) => {
+  if (agreed) await assertModule(tx, 'program')
   const registration = await lockOwn(tx, user.id, id)
   const [thesis] = await tx.select({ id: theses.id }).from(theses).where(eq(theses.registrationId, id))
   if (agreed) assertAllowed(whyNot.showAbstract({ ...registration, thesisId: thesis?.id ?? null }))

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import { currentLanguage } from '@forum/language'
 import { LRUCache } from 'lru-cache'
@@ -7,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { isProgramPath, readPlainPage } from './html/page.ts'
 
 /** What a page holds for readers without scripts; `missing`: there is no such page. */
-export type ReadContent = (path: string) => Promise<PageContent | 'missing' | null>
+export type ReadContent = (path: string, forum?: WithModules) => Promise<PageContent | 'missing' | null>
 
 /** How long a page is kept: a crowd reads the same ones. */
 const KEPT_MS = 10_000
@@ -24,20 +25,21 @@ const isMissing = (error: unknown): boolean => error instanceof Refusal && error
 export function plainPages(db: Queryable, portalUrl: string, onProblem: (error: unknown) => void): ReadContent {
   const kept = new LRUCache<string, Promise<PageContent | 'missing' | null>>({ max: KEPT_MAX, ttl: KEPT_MS })
   const url = (path: string): string => new URL(path, portalUrl).href
-  const read = (path: string): Promise<PageContent | 'missing' | null> =>
-    readPlainPage(db, path, url).then(
+  const read = (path: string, hasProgram: boolean, key: string): Promise<PageContent | 'missing' | null> =>
+    readPlainPage(db, path, url, hasProgram).then(
       (page) => page ?? 'missing',
       (error: unknown) => {
         if (isMissing(error)) return 'missing'
         onProblem(error)
-        kept.delete(`${currentLanguage()} ${path}`)
+        kept.delete(key)
         return null
       },
     )
-  return async (path) => {
+  return async (path, forum = {}) => {
     if (!isProgramPath(path)) return null
-    const key = `${currentLanguage()} ${path}`
-    const page = kept.get(key) ?? read(path)
+    const hasProgram = hasModule(forum, 'program')
+    const key = `${currentLanguage()} ${hasProgram} ${path}`
+    const page = kept.get(key) ?? read(path, hasProgram, key)
     kept.set(key, page)
     return Promise.race([page, wait(PATIENCE_MS, null, { ref: false })])
   }

@@ -9,6 +9,7 @@ import { pathFor } from './path.ts'
 const { notices } = forum()
 afterEach(() => {
   forum().notices = notices
+  delete forum().modulesOff
 })
 
 const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record, state, pathFor(record, state))
@@ -104,4 +105,12 @@ test('after the theses deadline no step asks for theses, and files can still be 
     'Следующий шаг — загрузить экспертное заключение.',
   ])
   expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['uploadThesisDoc', 'uploadThesisPdf', 'uploadExpertOpinion']))
+})
+
+test('without a programme no step promises a place in it', () => {
+  const record = registration(proposed)
+  const next = () => stepOf(record, cabinetState([record])).next
+  expect(next()).toBe('Подтвердите участие, чтобы попасть в программу.')
+  forum().modulesOff = ['program']
+  expect(next()).toBe('Подтвердите участие.')
 })

@@ -52,6 +52,7 @@ export function actionBar({ phase, settings }: FrontContent): ReactElement | nul
 
 /** What is going on, in two words. */
 function stateOf({ phase, settings, today }: FrontContent): string {
+  if (phase === 'preparing' && !hasModule(settings, 'program')) return words.phases.closed
   if (phase !== 'live') return words.phases[phase]
   // Between two days of a forum the one before counts.
   const day = settings.days.filter((one) => one <= today).length

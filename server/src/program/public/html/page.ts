@@ -15,15 +15,21 @@ export const isProgramPath = (path: string): boolean => /^\/program(\/(talk|spea
 /**
  * A page of the programme in the current language.
  * @param url makes the address of a path absolute
+ * @param hasProgram whether the current forum does: talks of former ones are read without it too
  * @throws Refusal 404
  */
-export async function readPlainPage(db: Queryable, path: string, url: (path: string) => string): Promise<PageContent | null> {
+export async function readPlainPage(
+  db: Queryable,
+  path: string,
+  url: (path: string) => string,
+  hasProgram: boolean,
+): Promise<PageContent | null> {
   const [found, kind, id] = paths.exec(path) ?? []
   if (found === undefined) return null
-  if (kind === 'speaker') return speakerPage(await readProgramSpeaker(db, Number(id)), url)
+  if (kind === 'speaker') return speakerPage(await readProgramSpeaker(db, Number(id)), url, hasProgram)
   if (kind === 'talk') {
     const talk = await readProgramTalk(db, Number(id))
-    return talkPage(await readForum(db, talk.forum.id), talk, url)
+    return talkPage(await readForum(db, talk.forum.id), talk, url, hasProgram)
   }
   const forum = await readForum(db)
   return programPage(forum, await readPublished(db, forum), url)

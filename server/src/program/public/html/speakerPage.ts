@@ -4,11 +4,11 @@ import { formatTitles } from '@forum/domain/forum/participation'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import { dotted, html, jsonLd, metas, shown } from './markup.ts'
-import { placeInWordsOf } from './place.ts'
+import { placeInWordsOf, toProgram } from './place.ts'
 import { htmlTexts } from './texts.ts'
 
 /** A speaker with their talks, as it is read without scripts. */
-export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string): PageContent {
+export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string, hasProgram: boolean): PageContent {
   const { id, name, organizationName, talks } = speaker
   const own = url(`/program/speaker/${id}`)
   const description = [name, organizationName, ...talks.map(({ talk }) => content(talk.talkTitle, talk.englishTitle).text)]
@@ -41,7 +41,7 @@ export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => stri
       ['og:type', 'profile'],
       ['og:url', own],
     ])}<link rel="canonical" href="${own}">${jsonLd(person)}`.html,
-    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2>${zone !== undefined && html`<p>${zone}</p>`}<ul>${items}</ul><p><a href="/program">${htmlTexts.toProgram}</a></p>`
+    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2>${zone !== undefined && html`<p>${zone}</p>`}<ul>${items}</ul>${hasProgram && toProgram()}`
       .html,
   }
 }

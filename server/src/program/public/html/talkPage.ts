@@ -8,7 +8,7 @@ import { textRuns } from '@forum/domain/theses/thesis'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../../forum/current/forum.ts'
 import { html, jsonLd, type Markup, metas, shown } from './markup.ts'
-import { placeInWordsOf } from './place.ts'
+import { placeInWordsOf, toProgram } from './place.ts'
 import { talkGraph } from './structuredData.ts'
 import { htmlTexts } from './texts.ts'
 
@@ -61,7 +61,7 @@ function citation(found: ProgramTalk, forum: Forum, url: string): Markup {
 }
 
 /** A talk as it is read without scripts, and by search engines. */
-export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) => string): PageContent {
+export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) => string, hasProgram: boolean): PageContent {
   const { talk, room, session, section, previous, next, abstract } = found
   const title = content(talk.talkTitle, talk.englishTitle)
   const own = url(`/program/talk/${talk.id}`)
@@ -77,7 +77,8 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
       ['og:description', description],
       ['og:type', 'article'],
       ['og:url', own],
-    ])}${citation(found, forum, own)}<link rel="canonical" href="${own}">${jsonLd(talkGraph(found, forum, own, url('/program')))}`.html,
+    ])}${citation(found, forum, own)}<link rel="canonical" href="${own}">${jsonLd(talkGraph(found, forum, own, url(hasProgram ? '/program' : '/forum')))}`
+      .html,
     body: html`<h1>${shown(title)}</h1><dl>${fact(
       htmlTexts.speaker,
       talk.speakerId === null ? talk.speaker : html`<a href="/program/speaker/${talk.speakerId}">${talk.speaker}</a>`,
@@ -92,7 +93,6 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
       named && named.text !== titled?.text && shown(named),
     )}${fact(htmlTexts.forum, !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
       abstract ? abstractMarkup(abstract) : html`<p>${htmlTexts.closedAbstract}</p>`
-    }${neighbourMarkup(htmlTexts.previous, previous)}${neighbourMarkup(htmlTexts.next, next)}<p><a href="/program">${htmlTexts.toProgram}</a></p>`
-      .html,
+    }${neighbourMarkup(htmlTexts.previous, previous)}${neighbourMarkup(htmlTexts.next, next)}${hasProgram && toProgram()}`.html,
   }
 }
