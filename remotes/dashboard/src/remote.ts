@@ -8,7 +8,8 @@ export default defineRemote({
   routes: [
     { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard' },
     { path: '/today', title: 'Сегодня', access: 'staff', expose: './pages/Today', reads: [endpointUrl(getOverview, {})] },
-    { path: '/mailing', title: 'Рассылки', access: 'forum-staff', expose: './pages/Mailing' },
+    { path: '/mailing', title: 'Рассылки', access: 'forum-staff', module: 'campaigns', expose: './pages/Mailing' },
+    { path: '/mailing', title: 'Тексты писем', access: 'conf_admin', without: 'campaigns', expose: './pages/Mailing' },
   ],
   slots: [],
   nav: [

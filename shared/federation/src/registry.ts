@@ -30,6 +30,7 @@ export const RemoteDefinitionSchema = v.object({
       expose: Expose,
       reads: v.exactOptional(v.array(Path)),
       module: v.exactOptional(ModuleName),
+      without: v.exactOptional(ModuleName),
     }),
   ),
   slots: v.array(v.object({ slot: v.string(), expose: Expose })),

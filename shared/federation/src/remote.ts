@@ -13,6 +13,8 @@ export interface RemoteRoute {
   access: Access
   /** Left out while the forum does without it. */
   module?: Module
+  /** Left out while the forum has it: another route of the remote can have the same path. */
+  without?: Module
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
   /**

@@ -195,6 +195,19 @@ test('only conference admins have the texts of messages; a changed one can be re
   expect(screen.getByLabelText('Текст письма')).toHaveValue(text.body)
 })
 
+test('without campaigns the page has the texts of mails alone, and of these what the forum sends', async () => {
+  forum().modulesOff = ['campaigns', 'program']
+  onTestFinished(() => void delete forum().modulesOff)
+  const ofProgram = { kind: 'program-place', group: 'program', audience: 'Докладчику', when: 'Когда опубликовано', optional: [], sent: 3 }
+  serve({ 'GET use/': () => ({ ...use, kinds: [...use.kinds, ofProgram] }) })
+  open('/mailing', 'conf_admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Тексты писем' })).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Регистрация и участие'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(calls.map(({ call }) => call)).toEqual(['GET templates/', 'GET use/'])
+})
+
 test('in a forum without English mails have a Russian text alone', async () => {
   forum().modulesOff = ['english']
   onTestFinished(() => void delete forum().modulesOff)

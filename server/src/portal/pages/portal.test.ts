@@ -131,6 +131,7 @@ test('pages and menu entries of a module that the forum does without are offered
     routes: [
       { ...page, path: '/program', expose: './pages/Page', module: 'program' },
       { ...page, path: '/rooms', expose: './pages/Page' },
+      { ...page, path: '/rooms/list', expose: './pages/Page', without: 'program' },
     ],
     nav: [{ label: 'Программа', path: '/program', access: 'public', order: 1, module: 'program' }],
   })
@@ -143,8 +144,8 @@ test('pages and menu entries of a module that the forum does without are offered
   }
   expect(await seen(open)).toEqual([['/program', '/rooms'], ['/program']])
   modulesOff = ['program']
-  expect(await seen(open)).toEqual([['/rooms'], []])
-  expect(await seen(() => registry(moderator.token))).toEqual([['/rooms'], []])
+  expect(await seen(open)).toEqual([['/rooms', '/rooms/list'], []])
+  expect(await seen(() => registry(moderator.token))).toEqual([['/rooms', '/rooms/list'], []])
 })
 
 // @requirement next-16

@@ -67,6 +67,9 @@ export function Templates({ templates, use }: { templates: readonly Template[]; 
     const { optional = [] } = use.kinds.find(({ kind }) => kind === opened) ?? {}
     return <TemplateEditor template={template} optional={optional} onSaved={revalidate} onClose={() => setOpened(null)} />
   }
+  const isShown = ({ kind, group }: Use) =>
+    group === 'campaigns' ? hasModule(forum(), 'campaigns') : templates.some((each) => each.kind === kind)
+  const kinds = use.kinds.filter(isShown)
   const open = (kind: string) =>
     kind === 'campaign' ? setParams({}) : kind === 'reminder' ? setParams({ tab: 'reminders' }) : setOpened(kind)
   return (
@@ -74,25 +77,27 @@ export function Templates({ templates, use }: { templates: readonly Template[]; 
       <Text className={styles.hint}>
         {templateTexts.hint} {mailUseTexts.hint(use.forum, use.isFormer)}
       </Text>
-      {mailGroups.map((group) => (
-        <section key={group}>
-          <Subtitle2 as="h2" block className={styles.group}>
-            {mailUseTexts.groups[group]}
-          </Subtitle2>
-          <ul className={styles.list}>
-            {use.kinds
-              .filter((each) => each.group === group)
-              .map((each) => (
-                <Row
-                  key={each.kind}
-                  use={each}
-                  template={templates.find(({ kind }) => kind === each.kind)}
-                  onOpen={() => open(each.kind)}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
+      {mailGroups
+        .filter((group) => kinds.some((each) => each.group === group))
+        .map((group) => (
+          <section key={group}>
+            <Subtitle2 as="h2" block className={styles.group}>
+              {mailUseTexts.groups[group]}
+            </Subtitle2>
+            <ul className={styles.list}>
+              {kinds
+                .filter((each) => each.group === group)
+                .map((each) => (
+                  <Row
+                    key={each.kind}
+                    use={each}
+                    template={templates.find(({ kind }) => kind === each.kind)}
+                    onOpen={() => open(each.kind)}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
     </>
   )
 }
