@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -211,4 +212,14 @@ test('versions show author, time and changes; one is restored after its rehearsa
   expect(dialog.getByText(/Основной кабинет: тезисы по/)).toHaveTextContent('07.10.2025 → 05.10.2025')
   await user.click(dialog.getByRole('button', { name: 'Вернуть' }))
   await waitFor(() => expect(calls.find(({ call }) => call === 'POST restore/')?.body).toEqual({ id: 2, version: 2, from: 1 }))
+})
+
+test('without campaigns no version offers to write to those who lost something', async () => {
+  const version = { version: 2, savedAt: '2025-09-15T09:00:00.000Z', savedBy: 'Ласточкина Елена', note: '', losing: 65, changes: [] }
+  startServer({ 'GET versions/': () => versionsBody([version]) })
+  forum().modulesOff = ['campaigns']
+  onTestFinished(() => void delete forum().modulesOff)
+  await open('versions')
+  expect(await screen.findByText('15.09.2025, 12:00, Ласточкина Елена')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Написать им/ })).toBeNull()
 })

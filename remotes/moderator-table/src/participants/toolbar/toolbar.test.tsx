@@ -53,6 +53,15 @@ test('without opinions none are exported or filtered by; a saved view that does 
   await waitFor(() => expect(asked()).toBeNull())
 })
 
+test('without campaigns there is no mail to write', async () => {
+  forum().modulesOff = ['campaigns']
+  signInAs('moderator', 'conf_admin')
+  startServer(list)
+  visit(routes, '/users-list')
+  expect(await screen.findByRole('button', { name: 'Выгрузить в Excel' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Написать/ })).toBeNull()
+})
+
 test('either all that was found or the chosen rows are acted upon, never both', async () => {
   signInAs('moderator', 'conf_admin')
   const people = ['Соколова Анна Ивановна', 'Абрамова Елена Юрьевна', 'Борисов Борис']
