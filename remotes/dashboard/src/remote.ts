@@ -16,6 +16,6 @@ export default defineRemote({
     { label: 'Сегодня', path: '/today', access: 'staff', order: 7 },
     { label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 },
     { label: 'Рассылки', path: '/mailing', access: 'forum-staff', module: 'campaigns', order: 12 },
-    { label: 'Тексты писем', path: '/mailing?tab=templates', access: 'conf_admin', without: 'campaigns', order: 12 },
+    { label: 'Тексты писем', path: '/mailing', access: 'conf_admin', without: 'campaigns', order: 12 },
   ],
 })
