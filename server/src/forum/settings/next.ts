@@ -38,7 +38,7 @@ const listRoute = handleReading(listForums, async (_input, { db }) => {
 })
 
 const previewRoute = handleReading(previewNextForum, async ({ from, ...request }, { db, clock }) => {
-  const { id, version: _, sections, ...settings } = await readForum(db, from)
+  const { id, version: _, isCurrent: __, sections, ...settings } = await readForum(db, from)
   await assertPossible(db, settings, request)
   return { listing: nextForum({ settings, sections, policy: await readPolicy(db, id) }, request, clock.today(settings.timeZone)).listing }
 })
