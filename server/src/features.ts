@@ -17,6 +17,7 @@ import { fileRoutes } from './participation/files/routes.ts'
 import { fileSource } from './participation/files/upload.ts'
 import { participantRoutes } from './participation/participants/routes.ts'
 import { proposalRoutes } from './participation/proposals/routes.ts'
+import { queueRoutes } from './participation/queue/routes.ts'
 import { registrationRoutes } from './participation/registrations/routes.ts'
 import { accountRoutes } from './people/account/routes.ts'
 import { duplicateRoutes } from './people/duplicates/routes.ts'
@@ -62,6 +63,7 @@ export const features: Record<string, readonly Route[]> = {
   duplicates: duplicateRoutes,
   organizations: organizationRoutes,
   registrations: registrationRoutes,
+  queue: queueRoutes,
   files: fileRoutes,
   invitations: invitationRoutes,
   participants: participantRoutes,

@@ -14,6 +14,7 @@ import { serveOutbox } from './dashboard/mails/outboxPage.ts'
 import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { readMark } from './forum/face/markFiles.ts'
+import { serveAllQueues } from './forum/queue/serve.ts'
 import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
@@ -130,6 +131,12 @@ async function startReleases(
   return { releases, shared, loads }
 }
 
+const jobsOfEveryMinute = (services: Services) => ({
+  reminders: () => writeReminders(services),
+  'program moves': () => sendProgramDigests(services),
+  queues: () => serveAllQueues(services),
+})
+
 /** The full portal with API, database, mail and files. */
 async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
@@ -181,8 +188,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  const jobs = { reminders: () => writeReminders(services), 'program moves': () => sendProgramDigests(services) }
-  closers.push(runDispatch(services, config.mailPerMinute, jobs, logger))
+  closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services), logger))
   closers.push(runBooks(services, logger))
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'

@@ -20,6 +20,7 @@ import { walkOpinions } from './walks/opinions.ts'
 import { walkOrganizations } from './walks/organizations.ts'
 import { confirmTalks, type Talks, walkCabinet } from './walks/participant.ts'
 import { walkProgram, walkPublicProgram } from './walks/program.ts'
+import { walkQueue } from './walks/queue.ts'
 import { walkReview } from './walks/review.ts'
 import { walkDecisions, walkFigures } from './walks/staff.ts'
 
@@ -58,6 +59,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkMailing(recorder, moderator, admin, stranger)
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
+  await walkQueue(recorder, admin, moderator)
   await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)

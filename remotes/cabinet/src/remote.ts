@@ -20,6 +20,7 @@ export default defineRemote({
       reads: reads('expired_reg_25'),
     },
     { path: '/proposal', title: 'Предложение', access: 'public', expose: './pages/Proposal' },
+    { path: '/offer', title: 'Предложенное место', access: 'public', expose: './pages/Offer' },
     { path: '/unsubscribe', title: 'Отписка от рассылок', access: 'public', expose: './pages/Unsubscribe' },
     { path: '/mails', title: 'Письма', access: 'signed-in', expose: './pages/Mails' },
     { path: '/forum/:id', title: 'Форум', access: 'public', expose: './pages/FormerForum' },

@@ -30,6 +30,7 @@ export const startTexts = translated({
   chooseTalk: () => i18n.t('Выберите форму участия: слушатель или устный доклад.'),
   talkDeadline: () => i18n.t('Доклады и тезисы принимаются'),
   thesesOver: () => i18n.t('Приём тезисов завершён.'),
+  joinQueue: () => i18n.t('Мест нет. Встать в очередь'),
   register: () => i18n.t('Зарегистрироваться'),
   addTalk: () => i18n.t('Добавить доклад'),
   registered: () => i18n.t('Успешная регистрация'),

@@ -22,6 +22,7 @@ export const organizerTexts = translated({
     consent: () => i18n.t('Согласие'),
     policy: () => i18n.t('Политика конфиденциальности'),
     people: () => i18n.t('Участники'),
+    queue: () => i18n.t('Очередь на места'),
     roles: () => i18n.t('Роли'),
     organizations: () => i18n.t('Организации'),
     versions: () => i18n.t('Версии'),

@@ -2,7 +2,10 @@ import { saveReminder } from '@forum/contracts/dashboard/mailing'
 import { getForum } from '@forum/contracts/forum/forum'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
+import { eq } from 'drizzle-orm'
+import { offerToken } from '../forum/queue/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
+import { queueEntries } from '../platform/database/schema/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 const book = 'book'
@@ -25,6 +28,8 @@ interface Scene {
   reminder: number
   /** Token of the link for replying to a proposal. */
   link: string
+  /** The same for answering an offered place. */
+  offer: string
   /** What organisers would save. */
   forum: { settings: unknown; sections: unknown }
 }
@@ -102,6 +107,12 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   scene.ids = ids
   scene.thesis = own.rows[0].thesis
   scene.review = (await pool.query('select min(id) as id from expert_reviews')).rows[0].id
+  await pool.query(`
+    insert into queue_entries (meeting_id, user_id, section_id, requested_format, joined_at, state, offered_at, answer_until)
+      select 2, user_id, 3, 'listener', now(), 'waiting', null::timestamptz, null::date from individuals where last_name = 'Ёлкина'
+      union all select 2, ${person.id}, null, 'listener', now(), 'offered', now(), '2025-12-01'::date on conflict do nothing`)
+  const [entry] = await server.db.select().from(queueEntries).where(eq(queueEntries.userId, person.id))
+  if (entry) scene.offer = offerToken(server.secret, entry)
   scene.link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
   scene.mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
@@ -116,6 +127,7 @@ const inputsOf = ({
   mail,
   reminder,
   link,
+  offer,
   forum,
 }: Scene): Record<string, Record<string, unknown>> => ({
   rehearseForum: forum,
@@ -171,6 +183,7 @@ const inputsOf = ({
   listReminders: { meeting_id: 2 },
   rehearseReminder: { id: reminder },
   getProposals: { t: link },
+  getOffer: { t: offer },
   proposeProgram: { seed: 1 },
 })
 
@@ -212,7 +225,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
     insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
   const known = { server, person, staff, other, reminder, campaign: made.rows[0].id, forum: { settings, sections } }
-  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '' }
+  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '' }
   return {
     server,
     person,

@@ -17,6 +17,7 @@ import { StartPanel } from './path/StartPanel.tsx'
 
 import { useParticipation } from './useParticipation.ts'
 
+const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
 const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
 const useStyles = makeStyles({
@@ -37,6 +38,9 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const notice = noticeOf(state)
   // Sent by this server only; the reasons include missing consent.
   const refused = state.registerRefused ?? null
+  const entries = state.queue?.entries ?? []
+  const waits = entries.length > 0 && state.former === undefined
+  const waitsForForum = entries.some(({ sectionId }) => sectionId === null)
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
@@ -52,7 +56,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />
       {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
-      {registrations.length === 0 && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
+      {waits && <QueueCards state={state} />}
+      {registrations.length === 0 && !waitsForForum && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (
         <RegistrationCard
           key={record.id}

@@ -23,7 +23,7 @@ export const groups = {
   applications: ['modules', 'dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners'],
   texts: ['texts', 'documents', 'consent', 'policy'],
-  people: ['people', 'roles', 'organizations'],
+  people: ['people', 'queue', 'roles', 'organizations'],
   history: ['settling', 'versions', 'forums'],
 } as const satisfies Record<keyof typeof organizerTexts.groups, readonly Part[]>
 export const parts: readonly Part[] = Object.values(groups).flat()
@@ -59,7 +59,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   dates: /^settings\.(cabinets|graceMinutes|holidays|rolesEndMonths)\b/,
   sections: /^sections\b/,
   modules: /^settings\.modulesOff\b/,
-  limits: /^settings\.limits\b/,
+  limits: /^settings\.(limits|capacity|queueDays)\b/,
   speakers: /^settings\.front\.speakers\b/,
   travel: /^settings\.front\.((english\.)?travel|stops)\b/,
   partners: /^settings\.front\.partners\b/,

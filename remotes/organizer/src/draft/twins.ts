@@ -59,6 +59,7 @@ const oneLanguage: readonly Part[] = [
   'consent',
   'policy',
   'people',
+  'queue',
   'roles',
   'organizations',
   'settling',

@@ -26,6 +26,11 @@ function stateOf(registration: NonNullable<Explanation['inputs']['registration']
   ].join(' · ')
 }
 
+const queuedInWords = ({ since, until }: NonNullable<Explanation['inputs']['queued']>): string => {
+  const moment = formatMoment(forum().timeZone, since)
+  return until === null ? whyNotTexts.waited(moment) : whyNotTexts.offered(moment, formatDay(until))
+}
+
 function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: string, fact: string][] {
   const { dates, extensions, registration } = inputs
   const saved = inputs.settingsSavedAt && formatMoment(forum().timeZone, inputs.settingsSavedAt)
@@ -42,6 +47,7 @@ function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: str
     [whyNotTexts.dates, shown.join(' · ')],
     ...(registration ? [[whyNotTexts.state, stateOf(registration)] as [string, string]] : []),
     [whyNotTexts.active, whyNotTexts.of(inputs.activeRegistrations, inputs.registrationsLimit)],
+    ...(inputs.queued ? [[whyNotTexts.queue, queuedInWords(inputs.queued)] as [string, string]] : []),
     [whyNotTexts.extensions, extended.join(' · ') || whyNotTexts.nothingExtended],
     [whyNotTexts.log, complete ? whyNotTexts.complete : whyNotTexts.incomplete],
   ]

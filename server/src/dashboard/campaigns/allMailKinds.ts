@@ -1,3 +1,4 @@
+import { queueMails } from '../../forum/queue/mails.ts'
 import { forumRoleMails } from '../../forum/roles/mails.ts'
 import { consentMails } from '../../participation/consent/mails.ts'
 import { forumPeopleMails } from '../../participation/exceptions/mails.ts'
@@ -16,6 +17,7 @@ import { opinionMails } from '../../theses/opinions/mails.ts'
 /** Every kind of mail that the portal sends, in the order in which organisers see them. */
 export const allMailKinds = [
   ...registrationMails,
+  ...queueMails,
   ...decisionMails,
   ...forumPeopleMails,
   ...opinionMails,

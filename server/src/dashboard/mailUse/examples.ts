@@ -21,6 +21,7 @@ export function exampleValues(): Record<string, string> {
     undoUntil: formatDay('2030-10-15'),
     until: formatDay('2030-10-15'),
     period: daysInWords(7),
+    place: i18n.t('Открытие форума'),
     nextStep: i18n.t('О том, что дальше, мы сообщим письмом.'),
     about: i18n.t('Организаторы зарегистрировали вас на форум.'),
     reason: i18n.t('Нет подписи эксперта.'),

@@ -11,6 +11,7 @@ const shared = {
   takesPosters: true,
   asksProjectName: false,
   capacity: null,
+  listenerLimit: null,
 }
 /** An event without talks, which people only attend. */
 const attended = { ...shared, takesOral: false, takesPosters: false }

@@ -1,7 +1,9 @@
 import { rehearseForum } from '@forum/contracts/forum/forum'
 import type { Extension } from '@forum/domain/forum/extensions'
-import { createRehearsal, type RehearsedRegistration } from '@forum/domain/participation/rehearsal/rehearsal'
-import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
+import type { SectionDraft } from '@forum/domain/forum/forum'
+import { createRehearsal } from '@forum/domain/participation/rehearsal/rehearsal'
+import type { QueueCount } from '@forum/domain/participation/rehearsal/rehearsalPlaces'
+import type { RehearsedForum, RehearsedRegistration } from '@forum/domain/participation/rehearsal/rehearsed'
 import { fullName } from '@forum/domain/people/person'
 import type { Day } from '@forum/domain/platform/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
@@ -9,7 +11,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { extensions } from '../../platform/database/schema/forum.ts'
-import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { expertOpinions, theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
@@ -102,9 +104,31 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
 
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
 
+async function readQueueCounts(db: Queryable, meetingId: number): Promise<QueueCount[]> {
+  const open = and(isNull(queueEntries.settledAt), eq(queueEntries.meetingId, meetingId))
+  const isWaiting = eq(queueEntries.state, 'waiting')
+  return db
+    .select({
+      sectionId: queueEntries.sectionId,
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      offered: sql<number>`(count(*) filter (where not ${isWaiting}))::int`,
+    })
+    .from(queueEntries)
+    .where(open)
+    .groupBy(queueEntries.sectionId)
+    .orderBy(sql`${queueEntries.sectionId} asc nulls first`)
+}
+
+/** What is not sent of a section stays as it is. */
+const withLimits = (sections: readonly SectionDraft[], known: readonly SectionDraft[]): SectionDraft[] =>
+  sections.map((section) => ({
+    ...section,
+    listenerLimit: section.listenerLimit === undefined ? known.find(({ id }) => id === section.id)?.listenerLimit : section.listenerLimit,
+  }))
+
 /** Rehearses a change for all people in a forum. */
 export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
-  const rehearsal = createRehearsal(before, after, today)
+  const rehearsal = createRehearsal(before, after, today, await readQueueCounts(db, meetingId))
   const [was, will] = [before.settings.limits, after.settings.limits]
   const types = (of: typeof was) => keysOf(fileKinds).map((kind) => of.fileTypes[kind])
   const extras = {
@@ -122,7 +146,10 @@ export const rehearsalRoutes = [
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
-    const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
+    // An earlier client does not know the queue.
+    const { capacity = forum.capacity, queueDays = forum.queueDays } = settings
+    const after = { settings: { ...settings, capacity, queueDays }, sections: withLimits(sections, forum.sections) }
+    const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
     return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects(forum.isCurrent)] }
   }),
 ]

@@ -4,7 +4,9 @@ import type { Policy } from '@forum/domain/forum/policy'
 import { i18n } from '@forum/language'
 import { handle } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { readForum } from '../current/forum.ts'
 import { assertMark } from '../face/markFiles.ts'
+import { serveQueue } from '../queue/serve.ts'
 import { FORUM_ID } from '../seed/forum.ts'
 import { isOperatorOfSeed } from '../seed/operator.ts'
 import { assertEdition } from './editions.ts'
@@ -39,7 +41,9 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   await assertMark(context.storage, before.settings.face, settings.face)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
-  return recordLosses(context, before, given, await writeForum(context, before, given, note.trim()))
+  const saved = await recordLosses(context, before, given, await writeForum(context, before, given, note.trim()))
+  await serveQueue(context.tx, context, await readForum(context.tx, before.id))
+  return saved
 })
 
 const restoreRoute = handle(restoreForum, async ({ id, version, from }, context) => {
@@ -51,7 +55,9 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   const restored = restoredContent(before, row.saved, await readUsedSections(tx, before.id))
   await assertValid(tx, restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
   assertUnticked(before.id, restored.settings)
-  return recordLosses(context, before, restored, await writeForum(context, before, restored, `Восстановлена версия ${from}`))
+  const saved = await recordLosses(context, before, restored, await writeForum(context, before, restored, `Восстановлена версия ${from}`))
+  await serveQueue(tx, context, await readForum(tx, before.id))
+  return saved
 })
 
 export const saveForumRoutes = [saveRoute, restoreRoute]

@@ -59,6 +59,7 @@ export async function putSections(tx: Transaction, meetingId: number, changed: r
         dayNumber: sql`excluded.day_number`,
         asksProjectName: sql`excluded.asks_project_name`,
         capacity: sql`excluded.capacity`,
+        listenerLimit: sql`excluded.listener_limit`,
       },
       setWhere: eq(sections.meetingId, meetingId),
     })
@@ -79,11 +80,12 @@ export async function writeForum(
   const { id } = before
   // What a later version of the server added to the settings stays.
   const settings = { ...before.settings, ...given.settings }
-  const names = new Map(before.sections.map(({ id, englishName }) => [id, englishName]))
+  const earlier = new Map(before.sections.map((section) => [section.id, section]))
   const sections = (await numbered(tx, given.sections)).map((section) => ({
     ...section,
     // An earlier client does not send it.
-    englishName: section.englishName ?? names.get(section.id) ?? '',
+    englishName: section.englishName ?? earlier.get(section.id)?.englishName ?? '',
+    listenerLimit: section.listenerLimit === undefined ? (earlier.get(section.id)?.listenerLimit ?? null) : section.listenerLimit,
   }))
   const after: Content = { policy: given.policy, settings, sections }
   const changes = forumChanges(before, after)

@@ -17,6 +17,7 @@ const given: Record<string, string[]> = {
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
     'mail_counts.kind',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
+    'queue_entries.requested_format, queue_entries.state',
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format',
   ],
@@ -107,6 +108,7 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
     expert_opinions: { file_id: null },
     account_merges: { stays_id: 1 },
     saved_views: { query: 'q' },
+    queue_entries: { requested_format: 'oral', state: 'waiting', settled_at: null, planned_section_ids: [3] },
     program_items: { kind: 'talk', start: 0, minutes: 1 },
     reminder_rules: { days_before: [1] },
   }

@@ -65,6 +65,7 @@ export const single: Record<string, { key: string; columns: Record<string, Kind>
       ...{ other_organization: 'line', other_position: 'line' },
     },
   },
+  queue_entries: { key: 'id', columns: { talk_title: 'line', project_name: 'line' } },
   organizations: { key: 'id', columns: { name: 'line', synonyms: 'lines' } },
   academic_degrees: { key: 'id', columns: { title: 'line' } },
   org_positions: { key: 'id', columns: { title: 'line' } },

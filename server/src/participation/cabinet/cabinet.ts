@@ -9,6 +9,7 @@ import { presentConsent } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { readOwnQueue } from '../queue/own.ts'
 import { readRecords } from '../registrations/record.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
@@ -57,6 +58,7 @@ export const cabinetForumRoutes = [
     const rejected = await readRejected(db, and(all, inStage('rejected')))
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
+    const queue = await readOwnQueue(db, forum, user.id, secret)
     return {
       meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
       today,
@@ -68,6 +70,7 @@ export const cabinetForumRoutes = [
       extensions: forum.extensions.filter(({ until }) => until >= today),
       consent,
       registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,
+      ...(queue && { queue }),
     }
   }),
 ]

@@ -14,7 +14,7 @@ export const cabinetRoutes: readonly Route[] = [
   handleReading(listSections, async ({ id }, { db }) => {
     const forum = await readForum(db, id)
     const full = await fullSections(db, forum.sections)
-    return forum.sections.map((section) => ({ ...inUse(section, forum), ...(full.has(section.id) && { isFull: true }) }))
+    return forum.sections.map((section) => ({ ...inUse(section, forum), ...full(section.id) }))
   }),
   handleReading(getForumPage, async ({ id }, { db, clock }) => {
     const { title, days, city, venue, timeZone, english } = await readForum(db, id)

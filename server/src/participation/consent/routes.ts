@@ -5,6 +5,8 @@ import { fullName } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
+import { lockPlaces } from '../../forum/current/places.ts'
+import { ownEntries, serveQueue, settle } from '../../forum/queue/serve.ts'
 import { insertConsent, presentConsent, readConsents } from '../../people/personalData/givenConsents.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
@@ -18,7 +20,7 @@ import { queueOwnMail } from '../registrations/ownMail.ts'
 import { organizersMail, withdrawnMail } from './mails.ts'
 
 /** Locked before registrations, as in registering, so that none is created during the withdrawal. */
-const lockAccount = (tx: Transaction, id: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+const lockAccount = (tx: Transaction, id: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 
 async function nameOf(tx: Transaction, id: number): Promise<string> {
   const [person] = await tx.select().from(individuals).where(eq(individuals.userId, id))
@@ -58,8 +60,11 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
 
   // Regardless of deadlines: no one has to take part against their will.
   const active = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
-  const own = await tx.select().from(registrations).where(active).orderBy(asc(registrations.id)).for('update')
+  const own = await tx.select().from(registrations).where(active).orderBy(asc(registrations.id)).for('no key update')
   for (const registration of own) await changeOwn(context, registration, 'cancel registration', { isActive: false })
+  await lockPlaces(tx, forum)
+  await settle(tx, clock.now(), 'left', ownEntries(forum.id, user.id))
+  await serveQueue(tx, context, forum)
 
   const person = { fullName: await nameOf(tx, user.id), email: user.email }
   const withdrawal = { forum, person, cancelled: own.length, portalUrl }

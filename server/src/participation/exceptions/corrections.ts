@@ -1,6 +1,6 @@
 import { correctRegistration, restoreRegistration } from '@forum/contracts/participation/forumPeople'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
-import { confirmationSurvives, formatOf, isTalk, placesOf, sectionOf } from '@forum/domain/forum/participation'
+import { confirmationSurvives, formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
 import { whyNot, whyNotChange, whyNotCorrect, whyNotIn } from '@forum/domain/participation/rules'
 import { consentState } from '@forum/domain/people/consent'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -8,6 +8,7 @@ import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { findSection, readForum } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
+import { serveQueue } from '../../forum/queue/serve.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
@@ -26,8 +27,8 @@ async function lockRegistration(tx: Transaction, id: number) {
   const here = eq(registrations.id, id)
   const [found] = await tx.select({ userId: registrations.userId }).from(registrations).where(here)
   const locked = tx.select({ id: users.id, email: users.email }).from(users)
-  const [owner] = found ? await locked.where(eq(users.id, found.userId)).for('update') : []
-  const [registration] = await tx.select().from(registrations).where(here).for('update')
+  const [owner] = found ? await locked.where(eq(users.id, found.userId)).for('no key update') : []
+  const [registration] = await tx.select().from(registrations).where(here).for('no key update')
   if (!owner || !registration) throw notFound()
   return { registration, owner }
 }
@@ -39,12 +40,13 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
   const own = and(eq(registrations.userId, owner.id), eq(registrations.meetingId, forum.id), registrations.isActive)
   assertAllowed(whyNot.processFor(consentState(await readConsents(tx, owner.id), forum)))
   assertAllowed(whyNot.restore(registration, await tx.select().from(registrations).where(own), forum))
-  const places = placesOf({ ...registration, isActive: true, plannedSectionIds: await plannedSections(tx, id) })
-  await assertPlaces(
-    tx,
-    owner.id,
-    forum.sections.filter((section) => places.includes(section.id)),
-  )
+  const planned = await plannedSections(tx, id)
+  const talk = isTalk(formatOf(registration)) ? sectionOf(registration) : null
+  await assertPlaces(tx, forum, owner.id, {
+    joins: true,
+    events: forum.sections.filter((section) => planned.includes(section.id)),
+    talks: forum.sections.filter((section) => section.id === talk),
+  })
   const changes = { isActive: true, ...(registration.verdict === 'rejected' && { verdict: null }) }
   await changeLocked(tx, clock, id, changes)
   const logged = changesOf<Registration>(registration, changes, keysOf(changes))
@@ -68,7 +70,7 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   const refused = moves && section && whyNotIn(section, formatOf(registration))
   if (refused) errors.sectionId = [refused.message]
   if (keysOf(errors).length > 0) throw invalidInput(errors)
-  if (moves && section) await assertPlaces(tx, owner.id, [section])
+  if (moves && section) await assertPlaces(tx, forum, owner.id, { talks: [section] })
 
   const place = registration.decidedSectionId === null ? { requestedSectionId: sectionId } : { decidedSectionId: sectionId }
   const moved = { talkTitle: title, ...(moves && place) }
@@ -80,6 +82,7 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   const logged = changesOf<Registration>(registration, after, fields)
   await recordChange(tx, { clock, actorId: user.id }, 'correct registration', `registration:${id}`, logged)
   await addVersionOfTalk(tx, { clock, actorId: user.id }, { ...registration, ...after })
+  if (moves) await serveQueue(tx, context, forum)
   const placed = findSection(forum, sectionOf({ ...registration, ...after }))
   await mail.queue(tx, () => correctedMail(owner.email, title, placed, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
   return { status: 'ok' as const }

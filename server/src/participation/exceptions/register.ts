@@ -40,7 +40,7 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
     await tx.insert(individuals).values({ userId: created.id, lastName, firstName, middleName })
     return { id: created.id, email, firstName, isNew: true, isVerified: false }
   }
-  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
   const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
   if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
   if (!known.isActive) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
@@ -72,7 +72,7 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const own = and(eq(registrations.userId, account.id), eq(registrations.meetingId, forum.id), registrations.isActive)
   assertAllowed(whyNot.processFor(consentState(await readConsents(tx, account.id), forum)))
   assertAllowed(whyNot.registerFor(await tx.$count(registrations, own), format, forum))
-  const given = { userId: account.id, meetingId: forum.id, format, title, section, projectName, events: [] }
+  const given = { userId: account.id, forum, format, title, section, projectName, events: [] }
   const registration = await insertRegistration(tx, clock, given)
 
   const by = { clock, actorId: user.id }

@@ -2,7 +2,7 @@ import { explainRefusal } from '@forum/contracts/participation/forumPeople'
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { documentActions, type ExplainableAction, pastTexts, refusalOf } from '@forum/domain/participation/explainableActions'
 import { consentState } from '@forum/domain/people/consent'
-import { dayIn, formatMoment } from '@forum/domain/platform/calendar'
+import { dayIn, formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { revisionState } from '@forum/domain/theses/revision'
@@ -12,7 +12,7 @@ import { type Forum, gatesOf, type OpenGates, readForum } from '../../forum/curr
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { extensions, forumVersions } from '../../platform/database/schema/forum.ts'
-import { registrations } from '../../platform/database/schema/participation.ts'
+import { queueEntries, registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { auditLog, settings } from '../../platform/database/schema/platform.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
@@ -59,6 +59,15 @@ async function consentsAt(db: Queryable, userId: number, at: Date) {
   const isPast = (moment: string | null) => moment !== null && new Date(moment) <= at
   const given = (await readConsents(db, userId)).filter((consent) => isPast(consent.at))
   return given.map((consent) => (isPast(consent.withdrawnAt) ? consent : { ...consent, withdrawnAt: null }))
+}
+
+/** Since when the person waited for a place of the forum at a moment, and until when an offer was to be answered; null: they did not. */
+async function queuedAt(db: Queryable, userId: number, meetingId: number, at: Date) {
+  const own = and(eq(queueEntries.userId, userId), eq(queueEntries.meetingId, meetingId), isNull(queueEntries.sectionId))
+  const then = and(lte(queueEntries.joinedAt, at), or(isNull(queueEntries.settledAt), gt(queueEntries.settledAt, at)))
+  const [entry] = await db.select().from(queueEntries).where(and(own, then)).limit(1)
+  const isOffered = entry?.offeredAt && entry.offeredAt <= at
+  return entry ? { since: entry.joinedAt.toISOString(), until: isOffered ? entry.answerUntil : null } : null
 }
 
 /** A person's registrations in a forum as they were, by id. */
@@ -121,6 +130,7 @@ export const whyNotRoutes = [
     const active = [...all.values()].filter(({ registration }) => registration?.isActive).length
     const registration = (registrationId === undefined ? null : all.get(registrationId)?.registration) ?? null
 
+    const queued = await queuedAt(db, userId, forum.id, at)
     const cabinet = isDocument(action) ? 'main' : input.cabinet
     const gates = gatesOf({ ...then, extensions: extended }, createStillClock(at), cabinet)
     const returned = registrationId === undefined ? null : await revisionStateAt(db, registrationId, at, gates)
@@ -132,6 +142,7 @@ export const whyNotRoutes = [
         terms: then,
         active,
         consent,
+        queued: queued && { since: formatMoment(then.timeZone, queued.since), until: queued.until && formatDay(queued.until) },
         registration: registration && { ...registration, revisionState: returned },
       })
     }
@@ -154,6 +165,7 @@ export const whyNotRoutes = [
         activeRegistrations: active,
         extensions: extended,
         consent,
+        ...(queued && { queued }),
         registration: registration && {
           ...registration,
           hasThesis: registration.thesisId !== null,

@@ -105,10 +105,10 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .where(inArray(registrations.id, ids))
     // Locked in a fixed order, so that concurrent bulk changes cannot deadlock.
     .orderBy(asc(registrations.id))
-    .for('update', { of: registrations })
+    .for('no key update', { of: registrations })
 
 const applyRoute = handle(changeParticipants, async ({ items, change }, context) => {
-  const { tx, user, scope, clock, log } = context
+  const { tx, user, scope, log } = context
   const sectionsIn = sectionsByForum(tx)
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
@@ -133,7 +133,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, context)
     if (evaluated.outcome.changed.length === 0) continue
     try {
       // A savepoint, so that a database error in one row leaves the others unchanged.
-      await tx.transaction((own) => applyDecision(own, { clock, actorId: user.id }, before, evaluated))
+      await tx.transaction((own) => applyDecision(own, { ...context, actorId: user.id }, before, evaluated))
     } catch (error) {
       log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')
       fail(before.id, name, new Refusal(500, 'unexpected', i18n.t('Не удалось сохранить.')))

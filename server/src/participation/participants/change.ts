@@ -16,8 +16,8 @@ import { tellDecisions } from './tell.ts'
 
 export const decisionRoutes = [
   handle(changeParticipant, async (input, context) => {
-    const { tx, user, scope, clock } = context
-    const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
+    const { tx, user, scope } = context
+    const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('no key update')
     if (!before) throw notFound()
     assertOfSections(scope, before)
     if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
@@ -25,7 +25,7 @@ export const decisionRoutes = [
     const decision: Decision = { decidedFormat, verdict: null, decidedSectionId, speechDate: speechDate.trim() }
     const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)), scope)
     if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
-    await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
+    await applyDecision(tx, { ...context, actorId: user.id }, before, evaluated)
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
     if (owner) await tellDecisions(tx, context, owner.email, [{ registrationId: before.id, news: () => newsOf(before, evaluated) }])
     return { status: 'ok' as const }

@@ -1,23 +1,26 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import type { WithModules } from '@forum/domain/forum/modules'
-import { sectionOf } from '@forum/domain/forum/participation'
+import { isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
+import { keepsQueue } from '@forum/domain/participation/queue'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'
 import type { Asked } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { assertPlaces } from '../../forum/current/places.ts'
+import { type Around, serveQueue } from '../../forum/queue/serve.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
-import type { Clock } from '../../platform/process/clock.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { endRevision, requestRevision } from '../talks/revision.ts'
+import { recordVacancy, withdrawVacancy } from '../talks/vacancies.ts'
 
 /** A forum's sections, and what it does without. */
 export type Sections = WithModules & { byId: ReadonlyMap<number, Section> }
@@ -56,16 +59,30 @@ export function evaluateDecision(before: Registration, decision: Decision, known
 /** A rejected registration takes a place among its owner's again. @throws Refusal when they have made others in its place */
 async function assertRoomFor(tx: Transaction, { userId, meetingId }: Registration): Promise<void> {
   // Serialised per person, as registering is.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const others = and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId), registrations.isActive)
   const active = await tx.$count(registrations, others)
-  assertAllowed(whyNot.registerFor(active, 'oral', await readForum(tx, meetingId)))
+  const forum = await readForum(tx, meetingId)
+  assertAllowed(whyNot.registerFor(active, 'oral', forum))
+  await assertPlaces(tx, forum, userId, { joins: true })
+}
+
+const isAccepted = (talk: Registration): boolean => ['proposed', 'confirmed'].includes(stageOf(talk)) && isTalk(talk.decidedFormat)
+
+/** What a decision frees goes to the queue of the forum and its events; the place of an accepted talk, to the reserve, where a queue is kept. */
+async function servePlaces(tx: Transaction, around: Around, before: Registration, after: Registration): Promise<void> {
+  const forum = await readForum(tx, before.meetingId)
+  if (!keepsQueue(forum)) return
+  const stays = isAccepted(after) && after.decidedFormat === before.decidedFormat && sectionOf(after) === sectionOf(before)
+  if (isAccepted(before) && !stays) await recordVacancy(tx, around.clock, before)
+  if (isAccepted(after)) await withdrawVacancy(tx, after)
+  await serveQueue(tx, around, forum)
 }
 
 /** Writes the decision into the locked registration and the audit log. */
 export async function applyDecision(
   tx: Transaction,
-  by: { clock: Clock; actorId: number },
+  by: Around & { actorId: number },
   before: Registration,
   { decision, outcome, message, asked }: Evaluated,
 ): Promise<void> {
@@ -82,6 +99,7 @@ export async function applyDecision(
     ...(before.decisionMessage === message ? [] : (['decisionMessage'] as const)),
   ]
   await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
+  if (outcome.changed.length > 0) await servePlaces(tx, by, before, { ...before, ...decision, isActive })
 }
 
 /** In the current language, that of the mail. */

@@ -96,7 +96,7 @@ async function lockProposed(tx: Transaction, { clock, secret }: Pick<Services, '
         .from(registrations)
         .innerJoin(users, eq(users.id, registrations.userId))
         .where(eq(registrations.id, token.registrationId))
-        .for('update', { of: registrations })
+        .for('no key update', { of: registrations })
     : []
   if (!token || !row) throw badLink()
   const unanswerable = whyNot.answerProposal(row.registration)
@@ -110,7 +110,7 @@ const answerRoute = handle(answerProposal, async (input, context) => {
   const forum = await readForumOf(context.tx, user.id, registration.meetingId)
   const owner = { ...context, user }
   if (input.answer === 'confirm') await confirmOwn(registration, input, forum, owner)
-  else await cancelOwn(registration, gatesOf(forum, context.clock, 'main'), owner, { reason: input.reason.trim() })
+  else await cancelOwn(registration, forum, gatesOf(forum, context.clock, 'main'), owner, { reason: input.reason.trim() })
   return { status: 'ok' as const }
 })
 

@@ -6,12 +6,14 @@ import { whyNot } from '@forum/domain/participation/rules'
 import type { FileKind } from '@forum/domain/platform/files'
 import { type Forum, findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
+import { serveQueue } from '../../forum/queue/serve.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
+import { queueForFull } from '../queue/join.ts'
 import { recordVacancy } from '../talks/vacancies.ts'
 import { cancelledMail, confirmedMail } from './mails.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
@@ -23,11 +25,12 @@ type ChangeContext = Context<typeof changeRegistration>
 interface Confirmation {
   givesUpPoster?: boolean | undefined
   plannedSectionIds?: number[] | null | undefined
+  queues?: boolean | undefined
   projectName?: string | undefined
 }
 
 /** The owner, signed in or by a link from the mail. */
-interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'> {
+interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl' | 'secret'> {
   tx: Transaction
   user: { id: number; email: string }
 }
@@ -42,6 +45,7 @@ const mailFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
 /** @param details extra audit details, such as the reason */
 export async function cancelOwn(
   registration: Registration,
+  forum: Forum,
   gates: Gates,
   context: Owner,
   details: Record<string, unknown> = {},
@@ -49,6 +53,7 @@ export async function cancelOwn(
   assertAllowed(whyNot.cancel(registration, gates))
   await recordVacancy(context.tx, context.clock, registration)
   await changeOwn(context, registration, 'cancel registration', { isActive: false }, details)
+  await serveQueue(context.tx, context, forum)
   await queueOwnMail(context, () => cancelledMail(mailFor(context, registration)))
 }
 
@@ -76,13 +81,16 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   const givesUpPoster = input.givesUpPoster ?? false
   const projectName = (input.projectName ?? registration.projectName).trim()
   assertAllowed(whyNot.confirm(registration, { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }))
-  const events = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
+  const chosen = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
   // While the poster still holds its own place.
-  if (events) await assertPlaces(tx, user.id, events)
+  const full = chosen && input.queues ? await queueForFull(tx, context.clock, forum, user.id, chosen) : []
+  const events = chosen?.filter((event) => !full.includes(event)) ?? null
+  if (events) await assertPlaces(tx, forum, user.id, { events })
   const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
   const changes = { ownerConfirmed: true, decidedFormat, projectName }
   await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
+  if (events || givesUpPoster) await serveQueue(tx, context, forum)
   await queueOwnMail(context, () => confirmedMail(mailFor(context, { ...registration, decidedFormat })))
 }
 
@@ -92,7 +100,7 @@ export const changeRegistrationRoutes = [
     const registration = await lockOwn(tx, user.id, input.id)
     const forum = await readForumOf(tx, user.id, registration.meetingId)
     const gates = gatesOf(forum, clock, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
-    if (input.action === 'cancel') await cancelOwn(registration, gates, context)
+    if (input.action === 'cancel') await cancelOwn(registration, forum, gates, context)
     else if (input.action === 'confirm') await confirmOwn(registration, input, forum, context)
     else await deleteAttached(registration, input.kind, gates, context)
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }

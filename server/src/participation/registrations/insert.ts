@@ -1,5 +1,6 @@
 import type { ForumSection } from '@forum/domain/forum/forum'
 import { type Format, initialDecision, isTalk } from '@forum/domain/forum/participation'
+import type { Forum } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -8,7 +9,7 @@ import { attend, type Registration } from './own.ts'
 
 interface Application {
   userId: number
-  meetingId: number
+  forum: Forum
   format: Format
   title: string
   section: ForumSection | null
@@ -17,10 +18,10 @@ interface Application {
   events: readonly ForumSection[]
 }
 
-/** Stores an application that the rules allow. @throws Refusal when a section is full */
+/** Stores an application that the rules allow. @throws Refusal when the forum or a section is full */
 export async function insertRegistration(tx: Transaction, clock: Clock, given: Application): Promise<Registration> {
-  const { userId, meetingId, format, section, events } = given
-  await assertPlaces(tx, userId, isTalk(format) && section ? [...events, section] : events)
+  const { userId, forum, format, section, events } = given
+  await assertPlaces(tx, forum, userId, { joins: true, events, talks: isTalk(format) && section ? [section] : [] })
   const talk = isTalk(format)
     ? { talkTitle: given.title.trim(), requestedSectionId: section?.id ?? null, projectName: given.projectName.trim() }
     : { talkTitle: '' }
@@ -29,7 +30,7 @@ export async function insertRegistration(tx: Transaction, clock: Clock, given: A
     .insert(registrations)
     .values({
       userId,
-      meetingId,
+      meetingId: forum.id,
       requestedFormat: format,
       decidedFormat: initialDecision(format),
       ...talk,

@@ -23,7 +23,7 @@ export const makeRegistrationRoutes = [
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, user.id), users.isActive))
-      .for('update')
+      .for('no key update')
     // It may have been disabled or merged into another since.
     if (!account) throw invalidToken()
     const forum = await readForumOf(tx, user.id)
@@ -39,7 +39,7 @@ export const makeRegistrationRoutes = [
     assertAllowed(whyNot.makeAnother(made.length, limits.kept.applications))
 
     const events = eventsOf(forum, input.plannedSectionIds)
-    const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
+    const given = { userId: user.id, forum, format: requestedFormat, title, section, projectName, events }
     const registration = await insertRegistration(tx, clock, given)
     await queueOwnMail(around, () =>
       registeredMail({

@@ -18,7 +18,7 @@ export type Registration = typeof registrations.$inferSelect
  */
 export async function lockOwn(tx: Transaction, userId: number, id: number): Promise<Registration> {
   const own = and(eq(registrations.id, id), eq(registrations.userId, userId))
-  const [registration] = await tx.select().from(registrations).where(own).for('update')
+  const [registration] = await tx.select().from(registrations).where(own).for('no key update')
   if (!registration) throw notFound()
   return registration
 }

@@ -3,6 +3,7 @@ import { applicationViolations, whyNot } from '@forum/domain/participation/rules
 import { keysOf } from '@forum/domain/platform/keys'
 import { findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
+import { serveQueue } from '../../forum/queue/serve.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
@@ -27,11 +28,12 @@ export const correctRoute = handle(correctTalk, async ({ id, cabinet, ...input }
   const objections = applicationViolations(application)
   // A section closed for further talks keeps those it has.
   assertAllowed(objections.find(({ code }) => moves || code === 'title_required') ?? null)
-  if (moves && section) await assertPlaces(tx, user.id, [section])
+  if (moves && section) await assertPlaces(tx, forum, user.id, { talks: [section] })
   const changes = { talkTitle, requestedSectionId, ...(moves && { projectName }) }
   if (keysOf(changes).some((field) => changes[field] !== registration[field])) {
     await changeOwn(context, registration, 'correct talk', changes)
     await addVersionOfTalk(tx, { clock, actorId: user.id }, { ...registration, ...changes })
+    if (moves) await serveQueue(tx, context, forum)
   }
   return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
 })

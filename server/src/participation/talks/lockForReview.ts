@@ -29,7 +29,7 @@ export async function selectForReview(db: Queryable, id: number, scope: Scope): 
 
 /** Locked until the transaction ends. @throws Refusal 404, or 403 in a section of others */
 export async function lockForReview(tx: Transaction, id: number, scope: Scope): Promise<Registration> {
-  const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update')
+  const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('no key update')
   if (!registration) throw notFound()
   assertOfSections(scope, registration)
   return registration

@@ -23,6 +23,20 @@ export async function recordVacancy(tx: Transaction, clock: Clock, before: Regis
   await tx.insert(vacancies).values({ ...place, declinedAt: clock.now() })
 }
 
+/** The talk has its place again, or another one: a decision about it was undone or changed. */
+export async function withdrawVacancy(
+  tx: Transaction,
+  { id, decidedFormat, decidedSectionId, requestedSectionId }: Registration,
+): Promise<void> {
+  const same = and(
+    eq(vacancies.registrationId, id),
+    isNull(vacancies.settledAt),
+    sql`${vacancies.format} = ${decidedFormat}`,
+    sql`${vacancies.sectionId} is not distinct from ${sectionOf({ decidedSectionId, requestedSectionId })}`,
+  )
+  await tx.delete(vacancies).where(same)
+}
+
 /** A person accepted from the reserve takes the longest vacant place of their section and format. */
 export async function settleVacancyFor(tx: Transaction, clock: Clock, before: Registration, decision: Decision): Promise<void> {
   if (before.verdict !== 'reserve' || !isTalk(decision.decidedFormat)) return

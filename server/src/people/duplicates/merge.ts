@@ -7,6 +7,7 @@ import { dayIn, formatDay } from '@forum/domain/platform/calendar'
 import { personKey } from '@forum/domain/text/nameWords'
 import { eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
+import { serveQueues } from '../../forum/queue/serve.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Moved } from '../../platform/database/schema/moved.ts'
 import { accountMerges, users } from '../../platform/database/schema/people.ts'
@@ -17,7 +18,7 @@ import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { keepDigests } from '../personalData/erasedCertificates.ts'
 import { columnsOf, fieldsToFill, fill } from './fields.ts'
 import { mergedMails } from './mails.ts'
-import { moveRows, withdrawShorterExtensions } from './move.ts'
+import { leaveLaterEntries, moveRows, withdrawShorterExtensions } from './move.ts'
 import { lockAccounts, lockMerges, readPair } from './pair.ts'
 
 async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Context<typeof mergeAccounts>) {
@@ -33,12 +34,14 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   const digests = isRenamed ? await keepDigests(tx, absorbedId, { clock, secret }) : []
   // Before they move: at most one of an action is active.
   const withdrawn = await withdrawShorterExtensions(tx, staysId, absorbedId, mergedAt)
+  await leaveLaterEntries(tx, staysId, absorbedId, mergedAt)
   const between = { from: absorbedId, to: staysId }
   const moved: Moved = {
     registrations: await moveRows(tx, 'registrations', between),
     files: await moveRows(tx, 'files', between),
     consents: await moveRows(tx, 'consents', between),
     extensions: await moveRows(tx, 'extensions', between),
+    queueEntries: await moveRows(tx, 'queueEntries', between),
     withdrawn,
     digests,
     photo: absorbed.person.photo,
@@ -50,6 +53,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, absorbedId))
   await tx.delete(userIdentities).where(eq(userIdentities.userId, absorbedId))
 
+  await serveQueues(tx, context)
   const reason = input.reason.trim()
   const [kept] = await tx
     .insert(accountMerges)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
-import { files, registrations } from '../../platform/database/schema/participation.ts'
+import { files, queueEntries, registrations } from '../../platform/database/schema/participation.ts'
 
 /** What belongs to a person and moves with a merge, by the column that names its owner. */
 export const movable = {
@@ -9,6 +9,7 @@ export const movable = {
   files: files.ownerId,
   consents: consents.userId,
   extensions: extensions.userId,
+  queueEntries: queueEntries.userId,
 }
 type Movable = keyof typeof movable
 
@@ -46,6 +47,15 @@ export async function withdrawShorterExtensions(tx: Transaction, staysId: number
         or (e.user_id = ${absorbedId} and o.user_id = ${staysId} and e.until <= o.until))
     returning e.id`)
   return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Of two entries in the same queue the one with the better place stays, or the one with an offer. */
+export async function leaveLaterEntries(tx: Transaction, staysId: number, absorbedId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update queue_entries e set state = 'left', settled_at = ${at.toISOString()}::timestamptz from queue_entries o
+    where e.settled_at is null and o.settled_at is null and e.meeting_id = o.meeting_id and e.section_id is not distinct from o.section_id
+      and ((e.user_id = ${staysId} and o.user_id = ${absorbedId}) or (e.user_id = ${absorbedId} and o.user_id = ${staysId}))
+      and (o.state = 'offered' and e.state = 'waiting' or o.state = e.state and o.id < e.id)`)
 }
 
 /** Reactivates extensions that a merge withdrew, unless another of the same action was granted since. */

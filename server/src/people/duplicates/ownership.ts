@@ -8,6 +8,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'files.owner_id': 'moves',
   'consents.user_id': 'moves',
   'extensions.user_id': 'moves',
+  'queue_entries.user_id': 'moves',
   'user_roles.user_id': 'refused',
   'expert_reviews.expert_id': 'refused',
   'account_merges.stays_id': 'refused',

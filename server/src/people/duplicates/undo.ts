@@ -1,10 +1,11 @@
 import { undoMerge } from '@forum/contracts/people/duplicates'
-import { placesOf } from '@forum/domain/forum/participation'
+import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
 import { holdingViolations, undoUntil, whyNotUndoMerge } from '@forum/domain/people/mergeRules'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
+import { serveQueues } from '../../forum/queue/serve.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { certificateDigests, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
@@ -24,26 +25,28 @@ async function assertPlacesForTwo(tx: Transaction, { staysId, absorbedId, moved 
   const ids = rows.map(({ id }) => id)
   const planned = await tx.select().from(registrationSections).where(inArray(registrationSections.registrationId, ids))
   const places = rows.map((row) => {
-    const plannedSectionIds = planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId)
-    return { ...row, returns: moved.registrations.includes(row.id), sectionIds: placesOf({ ...row, plannedSectionIds }) }
+    const events = planned.filter(({ registrationId }) => row.isActive && registrationId === row.id).map(({ sectionId }) => sectionId)
+    const talk = row.isActive && isTalk(formatOf(row)) ? sectionOf(row) : null
+    return { ...row, returns: moved.registrations.includes(row.id), events, talks: talk === null ? [] : [talk] }
   })
   for (const [meetingId, own] of Map.groupBy(places, (row) => row.meetingId)) {
-    const of = (returns: boolean) => new Set(own.filter((row) => row.returns === returns).flatMap(({ sectionIds }) => sectionIds))
-    const remaining = of(false)
-    const both = [...of(true)].filter((id) => remaining.has(id))
-    if (both.length === 0) continue
-    const { sections } = await readForum(tx, meetingId)
-    await assertPlaces(
-      tx,
-      absorbedId,
-      sections.filter(({ id }) => both.includes(id)),
-    )
+    const remaining = own.filter((row) => !row.returns && row.isActive)
+    const returning = own.filter((row) => row.returns && row.isActive)
+    const kept = new Set(remaining.flatMap(({ events, talks }) => [...events, ...talks]))
+    const both = (kind: 'events' | 'talks') => returning.flatMap((row) => row[kind]).filter((id) => kept.has(id))
+    const [events, talks] = [both('events'), both('talks')]
+    const joins = remaining.length > 0 && returning.length > 0
+    if (!joins && events.length === 0 && talks.length === 0) continue
+    const forum = await readForum(tx, meetingId)
+    const sections = (ids: readonly number[]) => forum.sections.filter(({ id }) => ids.includes(id))
+    await assertPlaces(tx, forum, absorbedId, { joins, events: sections(events), talks: sections(talks) })
   }
 }
 
 async function moveBack(tx: Transaction, { staysId, absorbedId, moved, filled, mergedAt }: Merge): Promise<void> {
   const between = { from: staysId, to: absorbedId }
-  for (const kind of ['registrations', 'consents', 'extensions'] as const) await moveRows(tx, kind, between, moved[kind])
+  for (const kind of ['registrations', 'consents', 'extensions', 'queueEntries'] as const)
+    await moveRows(tx, kind, between, moved[kind] ?? [])
   await returnFiles(tx, between, moved.files)
   await restoreExtensions(tx, moved.withdrawn, mergedAt)
   await tx.delete(certificateDigests).where(inArray(certificateDigests.digest, moved.digests))
@@ -76,6 +79,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
   await tx.update(users).set({ isActive: true }).where(eq(users.id, absorbedId))
   await tx.delete(accountMerges).where(eq(accountMerges.id, id))
 
+  await serveQueues(tx, context)
   const by = { clock, actorId: user.id }
   await recordChange(tx, by, 'undo account merge', `user:${staysId}`, { absorbed: absorbedId })
   await recordChange(tx, by, 'undo account merge', `user:${absorbedId}`, { mergedInto: staysId })

@@ -2,6 +2,7 @@ import {
   heldAccount,
   heldConsent,
   heldDraft,
+  heldEntry,
   heldFile,
   heldIndividual,
   heldRegistration,
@@ -13,7 +14,7 @@ import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
-import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
   accountMerges,
   individuals,
@@ -171,6 +172,12 @@ function extensionsOf(db: Queryable, id: number) {
     .orderBy(extensions.id)
 }
 
+/** Queues in which the person waited for a place. */
+async function queueOf(db: Queryable, id: number) {
+  const entries = await db.select().from(queueEntries).where(eq(queueEntries.userId, id)).orderBy(queueEntries.id)
+  return entries.map(({ userId: _, ...entry }) => toWire(heldEntry, entry) as Record<string, unknown>)
+}
+
 /** Reviews that the person was to write as an expert. */
 function reviewsOf(db: Queryable, id: number) {
   return db
@@ -256,6 +263,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
+    queue_entries: await queueOf(db, id),
     extensions: extended,
     expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),

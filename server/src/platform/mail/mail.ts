@@ -120,6 +120,9 @@ async function openQueues(db: Database, onError: (error: Error) => void, supervi
     await boss.createQueue(LETTERS, queueOptions)
     // An existing queue keeps the settings of an earlier version otherwise.
     await boss.updateQueue(LETTERS, queueOptions)
+    // The library reads the queue's settings once, outside the transaction of the first mail, which would then wait for a connection that
+    // others hold while they wait for its locks.
+    await boss.getJobById(LETTERS, '00000000-0000-0000-0000-000000000000')
   } catch (error) {
     // The queues of an earlier start remain.
     if (!takesNoWrites(error)) throw error

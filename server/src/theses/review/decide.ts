@@ -28,7 +28,7 @@ async function decide(before: Registration, evaluated: Evaluated, context: Conte
   const same = evaluated.outcome.changed.length === 0 && evaluated.message === before.decisionMessage
   if (same && !evaluated.asked) return null
   const revisionId = (await readWaiting(tx, before.id))?.id ?? null
-  await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
+  await applyDecision(tx, { ...context, actorId: user.id }, before, evaluated)
   await settleVacancyFor(tx, clock, before, evaluated.decision)
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
   if (!owner) return null

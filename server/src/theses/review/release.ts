@@ -107,7 +107,7 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
 export const releaseRoute = handle(releaseDecisions, async ({ items }, context) => {
   const { tx, user, scope, clock, log } = context
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
-  const rows = await selectPrepared(tx, inArray(heldDecisions.registrationId, [...wanted.keys()])).for('update', {
+  const rows = await selectPrepared(tx, inArray(heldDecisions.registrationId, [...wanted.keys()])).for('no key update', {
     of: [registrations, heldDecisions],
   })
   const result = { done: [] as number[], failed: [] as { id: number; fullName: string; code: string; message: string }[] }
@@ -132,7 +132,7 @@ export const releaseRoute = handle(releaseDecisions, async ({ items }, context) 
       await tx.transaction(async (step) => {
         await dropHeld(step, id)
         if (evaluated.outcome.changed.length === 0) return
-        await applyDecision(step, { clock, actorId: user.id }, registration, evaluated)
+        await applyDecision(step, { ...context, actorId: user.id }, registration, evaluated)
         await settleVacancyFor(step, clock, registration, evaluated.decision)
       })
     } catch (error) {

@@ -1,12 +1,17 @@
 import { undoDecision } from '@forum/contracts/theses/review'
+import { keepsQueue } from '@forum/domain/participation/queue'
 import { keysOf } from '@forum/domain/platform/keys'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { eq, lt, or } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { assertPlaces } from '../../forum/current/places.ts'
+import { serveQueue } from '../../forum/queue/serve.ts'
 import { somebodyWasFaster } from '../../participation/participants/change.ts'
 import { changeLocked, type Registration } from '../../participation/registrations/own.ts'
 import { lockForReview, readChanged } from '../../participation/talks/lockForReview.ts'
 import { undoRequest } from '../../participation/talks/revision.ts'
+import { withdrawVacancy } from '../../participation/talks/vacancies.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { ReplacedDecision } from '../../platform/database/schema/replaced.ts'
@@ -44,9 +49,13 @@ export const undoRoute = handle(undoDecision, async ({ undo }, context) => {
   if (now.version !== kept.version) throw await somebodyWasFaster(tx, now.id)
   if (!(await mail.withdraw(tx, kept.mailId))) throw assertAllowed(alreadySent())
   const { decidedAt, revisionId = null, ...before } = kept.before
+  const forum = await readForum(tx, now.meetingId)
+  if (before.isActive && !now.isActive) await assertPlaces(tx, forum, now.userId, { joins: true })
   await undoRequest(tx, now.id, revisionId)
   await changeLocked(tx, clock, now.id, { ...before, decidedAt: decidedAt === null ? null : new Date(decidedAt) })
   await tx.delete(decisionUndos).where(eq(decisionUndos.id, undo))
+  if (keepsQueue(forum)) await withdrawVacancy(tx, { ...now, ...before })
+  await serveQueue(tx, context, forum)
   const changed = keysOf(before).filter((field) => before[field] !== now[field])
   await recordChange(
     tx,

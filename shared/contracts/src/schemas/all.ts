@@ -11,6 +11,7 @@ import * as meeting from '../participation/meeting.ts'
 import * as moderation from '../participation/moderation.ts'
 import * as participants from '../participation/participants.ts'
 import * as proposals from '../participation/proposals.ts'
+import * as queue from '../participation/queue.ts'
 import * as registrations from '../participation/registrations.ts'
 import * as savedViews from '../participation/savedViews.ts'
 import * as account from '../people/account.ts'
@@ -50,6 +51,7 @@ import * as meetingSchemas from './participation/meeting.ts'
 import * as moderationSchemas from './participation/moderation.ts'
 import * as participantsSchemas from './participation/participants.ts'
 import * as proposalsSchemas from './participation/proposals.ts'
+import * as queueSchemas from './participation/queue.ts'
 import * as registrationsSchemas from './participation/registrations.ts'
 import * as savedViewSchemas from './participation/savedViews.ts'
 import * as accountSchemas from './people/account.ts'
@@ -101,6 +103,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [nextForum, nextForumSchemas],
   [settling, settlingSchemas],
   [registrations, registrationsSchemas],
+  [queue, queueSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],

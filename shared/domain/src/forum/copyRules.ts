@@ -80,6 +80,8 @@ export const copyRules = {
     holidays: (before) => yearlyHolidays(before),
     rolesEndMonths: 'copied',
     modulesOff: 'copied',
+    capacity: 'copied',
+    queueDays: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {
@@ -140,6 +142,7 @@ export const copyRules = {
     dayNumber: lastDay,
     asksProjectName: 'copied',
     capacity: 'copied',
+    listenerLimit: 'copied',
   },
   policy: { version: 'copied', mailbox: 'copied', introduction: 'copied', sections: 'copied' },
 } as const satisfies {

@@ -100,6 +100,10 @@ export interface ForumSettings extends WithModules {
   holidays?: Holiday[] | undefined
   /** Months after the last day until roles end that were accepted by invitation; null or absent: they do not end. */
   rolesEndMonths?: number | null | undefined
+  /** People the forum has places for; 0: everybody waits. Null or absent: they are not counted. */
+  capacity?: number | null | undefined
+  /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */
+  queueDays?: number | null | undefined
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }
@@ -121,9 +125,11 @@ export interface ForumSettings extends WithModules {
 }
 
 /** A section or event as organisers set it up. */
-export type ForumSection = Omit<TalkSection, 'isFull'> & {
+export type ForumSection = Omit<TalkSection, 'isFull' | 'isFullForListeners'> & {
   /** Number of places; null: unlimited. */
   capacity: number | null
+  /** Of these, how many are for listeners; 0: all of them wait. Null or absent: they are not counted apart. */
+  listenerLimit?: number | null | undefined
 }
 
 /** Settings that organisers are editing, not checked yet. */

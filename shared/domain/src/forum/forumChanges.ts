@@ -61,6 +61,8 @@ const titles: Record<string, string | Record<string, string>> = translated({
   holidays: () => i18n.t('Праздники'),
   rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
   modulesOff: () => i18n.t('Выключенные модули'),
+  capacity: () => i18n.t('Мест на форуме'),
+  queueDays: () => i18n.t('Ответ на предложенное место, дней'),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),
@@ -135,6 +137,7 @@ const sectionTitles: Record<string, string> = translated({
   dayNumber: () => i18n.t('день'),
   asksProjectName: () => i18n.t('название проекта'),
   capacity: () => i18n.t('мест'),
+  listenerLimit: () => i18n.t('мест для слушателей'),
 })
 
 export const sectionFieldTitle = (name: string, field: string): string =>
@@ -216,7 +219,9 @@ function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return fields.flatMap((field) => {
     const [was = '', will = ''] = [before.get(field), after.get(field)]
     const [from, to] = shortened(was, will)
-    return was === will ? [] : [{ field, title: title(field), from, to }]
+    // What an older version does not have, and what is not set.
+    const isNone = [was, will].every((value) => value === '' || value === '—')
+    return was === will || isNone ? [] : [{ field, title: title(field), from, to }]
   })
 }
 

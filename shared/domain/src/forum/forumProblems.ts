@@ -35,6 +35,9 @@ export const forumBounds = {
   literature: { min: 0, max: 50 },
   fileMegabytes: { min: 1, max: MAX_FILE_MB },
   capacity: { min: 1, max: 100_000 },
+  /** Of the forum, and of listeners of an event. */
+  places: { min: 0, max: 100_000 },
+  queueDays: { min: 1, max: 14 },
   /** Of organisers, of people of each, of sections. */
   listed: LISTED_MAX,
 } as const
@@ -153,6 +156,9 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.holidays', unknown ?? holidays.map(({ name }) => line(name)).find(Boolean) ?? listed(holidays))
   const { rolesEndMonths = null } = settings
   add('settings.rolesEndMonths', rolesEndMonths === null ? null : within(rolesEndMonths, forumBounds.rolesEndMonths))
+  const { capacity = null, queueDays = null } = settings
+  add('settings.capacity', capacity === null ? null : within(capacity, forumBounds.places))
+  add('settings.queueDays', queueDays === null ? null : within(queueDays, forumBounds.queueDays))
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))
@@ -207,12 +213,13 @@ function checkTranslations(add: Add, { translations = [] }: ForumDraft): void {
 function checkSections(add: Add, sections: readonly SectionDraft[], days: number): void {
   add('sections', listed(sections))
   const ids = sections.map(({ id }) => id)
-  sections.forEach(({ id, name, englishName, dayNumber, capacity }, index) => {
+  sections.forEach(({ id, name, englishName, dayNumber, capacity, listenerLimit = null }, index) => {
     add(`sections.${index}.name`, line(name))
     add(`sections.${index}.englishName`, optionalLine(englishName))
     add(`sections.${index}.name`, id !== null && ids.indexOf(id) !== index ? texts.sectionTwice : null)
     add(`sections.${index}.dayNumber`, within(dayNumber, { min: 1, max: days || forumBounds.days }))
     add(`sections.${index}.capacity`, capacity === null ? null : within(capacity, forumBounds.capacity))
+    add(`sections.${index}.listenerLimit`, listenerLimit === null ? null : within(listenerLimit, forumBounds.places))
   })
 }
 

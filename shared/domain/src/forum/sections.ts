@@ -14,6 +14,8 @@ export interface Section {
   dayNumber: number
   /** Every place is taken; not said where there is room. */
   isFull?: boolean | undefined
+  /** Listeners find no place; not said where there is room. */
+  isFullForListeners?: boolean | undefined
 }
 
 /** A section of an application. */

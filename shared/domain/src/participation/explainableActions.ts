@@ -17,13 +17,22 @@ export interface Situation {
   active: number
   /** The person's, for the forum. */
   consent: ConsentState
+  /** The person waited for a place of the forum, or had an offer; null or absent: neither. */
+  queued?: { since: string; until: string | null } | null | undefined
   /** Null only for registering. */
   registration: Carrying | null
 }
 
+/** @param moments as read by people */
+const inQueue = ({ since, until }: { since: string; until: string | null }): string =>
+  until === null
+    ? i18n.t('Мест на форуме не было: человек стоял в очереди с {since}.', { since })
+    : i18n.t('Человек стоял в очереди с {since}, и место было ему предложено: ответа ждали по {until}.', { since, until })
+
 /** The sentence the person saw; null when the action was allowed. */
-export function refusalOf(action: ExplainableAction, { gates, terms, active, consent, registration }: Situation): string | null {
-  if (action === 'register') return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? null
+export function refusalOf(action: ExplainableAction, { gates, terms, active, consent, registration, queued }: Situation): string | null {
+  if (action === 'register')
+    return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? (queued ? inQueue(queued) : null)
   if (registration === null) throw new Error(`${action} concerns a registration`)
   if (action === 'downloadInvitation') return whyNot.downloadInvitation(registration)?.message ?? null
   if (action === 'downloadCertificate') return whyNot.downloadCertificate(registration, gates)?.message ?? null

@@ -17,10 +17,16 @@ interface Props {
   state: { sections: readonly Section[]; days: readonly Day[] }
   chosen: number[]
   onChange: (ids: number[]) => void
+  /** Full events can be chosen too: the person waits for a place in them. */
+  queues?: boolean
 }
 
+/** Listeners find no place. */
+export const isFullFor = ({ isFull, isFullForListeners }: Pick<Section, 'isFull' | 'isFullForListeners'>): boolean =>
+  isFull === true || isFullForListeners === true
+
 /** The events a listener plans to attend, by day. */
-export function EventsField({ state, chosen, onChange }: Props) {
+export function EventsField({ state, chosen, onChange, queues = false }: Props) {
   const styles = useStyles()
   const hint = useId()
   const open = state.sections.filter((section) => sectionTakes(section, 'listener'))
@@ -42,12 +48,18 @@ export function EventsField({ state, chosen, onChange }: Props) {
             <Text id={`${hint}-${number}`} weight="semibold">
               {applicationTexts.day(day)}
             </Text>
-            {ofDay.map(({ id, isFull, ...section }) => (
+            {ofDay.map(({ id, ...section }) => (
               <Checkbox
                 key={id}
-                label={isFull ? applicationTexts.full(optionName(section)) : <Content {...sectionName(section)} />}
+                label={
+                  isFullFor(section) ? (
+                    applicationTexts[queues ? 'queue' : 'full'](optionName(section))
+                  ) : (
+                    <Content {...sectionName(section)} />
+                  )
+                }
                 // A listener who already has a place keeps it, and may give it up.
-                disabled={isFull === true && !planned.includes(id)}
+                disabled={isFullFor(section) && !queues && !planned.includes(id)}
                 checked={chosen.includes(id)}
                 onChange={(_, { checked }) => toggle(id, checked === true)}
               />

@@ -2,7 +2,7 @@ import { isTalk } from '@forum/domain/forum/participation'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { cabinetTexts } from '../../texts.ts'
+import { cabinetTexts, startTexts } from '../../texts.ts'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
 import { applicationTexts, draftTexts } from '../texts.ts'
@@ -17,9 +17,9 @@ const useStyles = makeStyles({
 })
 
 /** Registers a person, or adds another talk. */
-export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'state' | 'onClose' | 'onSent'>) {
+export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogProps, 'state' | 'onClose' | 'onSent' | 'onDone'>) {
   const styles = useStyles()
-  const { form, draft, further, save, restart } = useApplication({ state, onSent })
+  const { form, draft, further, isFull, save, restart } = useApplication({ state, onSent, onDone })
   const { control, watch, setValue, clearErrors, formState } = form
   const format = watch('format')
 
@@ -30,7 +30,9 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
       dirty={formState.isDirty && !draft.kept}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={(close) => <FormActions submit={cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />}
+      actions={(close) => (
+        <FormActions submit={isFull ? startTexts.joinQueue : cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />
+      )}
     >
       {draft.restored && (
         <div className={styles.draft}>
@@ -69,9 +71,12 @@ export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'st
         <Controller
           control={control}
           name="events"
-          render={({ field }) => <EventsField state={state} chosen={field.value} onChange={field.onChange} />}
+          render={({ field }) => (
+            <EventsField state={state} chosen={field.value} onChange={field.onChange} queues={state.queue !== undefined} />
+          )}
         />
       )}
+      {isFull && <Text weight="semibold">{applicationTexts.forumFull}</Text>}
       {draft.kept && (
         <Text size={200} className={styles.hint}>
           {draftTexts.kept}

@@ -55,7 +55,9 @@ export const applicationResolver =
 
 /** Shows a refusal at its fields, otherwise above the form. */
 export function showRefusal(error: unknown, form: UseFormReturn<ApplicationForm>): void {
-  const found = error instanceof ApiError ? fieldErrors(error) : []
+  // Listeners have no field for it.
+  const isInForm = !(error instanceof ApiError && error.code === 'section_full' && form.getValues('format') === 'listener')
+  const found = error instanceof ApiError && isInForm ? fieldErrors(error) : []
   if (found.length === 0) form.setError('root', { message: messageOf(error) })
   for (const [index, [field, message]] of found.entries()) form.setError(field, { message }, { shouldFocus: index === 0 })
 }

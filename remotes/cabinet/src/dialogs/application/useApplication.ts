@@ -1,24 +1,33 @@
+import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { joinQueue } from '@forum/contracts/participation/queue'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { isTalk } from '@forum/domain/forum/participation'
 import { needsProjectName } from '@forum/domain/forum/sections'
+import { useRevalidator } from '@forum/router'
 import { useForm } from '@forum/ui/form'
 import { useState } from 'react'
 import type { DialogProps } from '../dialogProps.ts'
+import { applicationTexts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
+import { isFullFor } from './EventsField.tsx'
 import { useApplicationDraft } from './useApplicationDraft.ts'
 
 /** The form of an application, saved as a draft while typing, and its submission. */
-export function useApplication({ state, onSent }: Pick<DialogProps, 'state' | 'onSent'>) {
+export function useApplication({ state, onSent, onDone }: Pick<DialogProps, 'state' | 'onSent' | 'onDone'>) {
   const further = state.registrations.length > 0
   const [empty] = useState(() => emptyApplication(further))
   const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
   const draft = useApplicationDraft(form, `application:${state.meeting.id}${further ? ':further' : ''}`, empty)
 
+  const { revalidate } = useRevalidator()
+  const isFull = state.queue?.isFull ?? false
+
   const save = form.handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
     const section = state.sections.find(({ id }) => id === sectionId) ?? null
+    const waits = state.queue !== undefined && !isTalk(format) && state.sections.some((each) => events.includes(each.id) && isFullFor(each))
     try {
-      const { registration } = await call(makeRegistration, {
+      const { registration } = await call(isFull || waits ? joinQueue : makeRegistration, {
         requestedFormat: format,
         talkTitle: isTalk(format) ? title.trim() : '',
         requestedSectionId: isTalk(format) ? sectionId : null,
@@ -28,9 +37,12 @@ export function useApplication({ state, onSent }: Pick<DialogProps, 'state' | 'o
         cabinet: state.cabinet,
       })
       draft.drop()
-      onSent(registration)
+      if (registration) onSent(registration)
+      else onDone(applicationTexts.joined)
     } catch (error) {
       showRefusal(error, form)
+      // The form then offers the queue, with everything that was entered.
+      if (state.queue && error instanceof ApiError && error.code === 'section_full') await revalidate()
     }
   })
   const restart = () => {
@@ -38,5 +50,5 @@ export function useApplication({ state, onSent }: Pick<DialogProps, 'state' | 'o
     draft.drop()
   }
 
-  return { form, draft, further, save, restart }
+  return { form, draft, further, isFull, save, restart }
 }

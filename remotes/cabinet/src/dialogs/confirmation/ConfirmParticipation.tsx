@@ -38,9 +38,10 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       id: record.id,
       action: 'confirm',
       cabinet: state.cabinet,
-      ...confirmation.input(true),
+      ...confirmation.input(true, state.queue !== undefined),
     })
-    onDone(confirmationTexts.done, registration)
+    // A queue is shown apart from the registration.
+    onDone(confirmationTexts.done, state.queue ? undefined : registration)
   }
 
   const facts = [`${confirmationTexts.offered}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
@@ -57,7 +58,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
         <Text weight="semibold">{record.talkTitle}</Text>
         <Text className={styles.muted}>{facts.filter(Boolean).join(' · ')}</Text>
       </div>
-      <ConfirmationFields confirmation={confirmation} listening={state} />
+      <ConfirmationFields confirmation={confirmation} listening={state} queues={state.queue !== undefined} />
     </FormDialog>
   )
 }

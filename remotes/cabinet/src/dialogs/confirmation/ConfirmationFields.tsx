@@ -15,10 +15,12 @@ interface Props {
   confirmation: ReturnType<typeof useConfirmation>
   /** The events a listener chooses from; null: not loaded. */
   listening: { sections: readonly Section[]; days: readonly Day[] } | null
+  /** Full events can be waited for. */
+  queues?: boolean
 }
 
 /** Poster or listening, the events of a listener, and the project's name. */
-export function ConfirmationFields({ confirmation, listening }: Props) {
+export function ConfirmationFields({ confirmation, listening, queues = false }: Props) {
   const { givesUpPoster, projectName, setProjectName } = confirmation
   return (
     <>
@@ -30,7 +32,9 @@ export function ConfirmationFields({ confirmation, listening }: Props) {
           </RadioGroup>
         </Field>
       )}
-      {givesUpPoster && listening && <EventsField state={listening} chosen={confirmation.events} onChange={confirmation.setEvents} />}
+      {givesUpPoster && listening && (
+        <EventsField state={listening} chosen={confirmation.events} onChange={confirmation.setEvents} queues={queues} />
+      )}
       {confirmation.asksProject && (
         <Field label={applicationTexts.project} required validationMessage={confirmation.projectProblem}>
           <Input

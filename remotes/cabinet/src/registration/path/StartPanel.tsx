@@ -56,7 +56,7 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
             )}
           </div>
           <Button appearance="primary" size="large" onClick={onRegister}>
-            {startTexts.register}
+            {state.queue?.isFull ? startTexts.joinQueue : startTexts.register}
           </Button>
         </div>
       ) : (

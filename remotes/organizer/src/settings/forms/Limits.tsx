@@ -21,6 +21,10 @@ export function Limits() {
       <Group title={limitTexts.people} columns>
         <NumberField path="settings.limits.registrations" label={limitTexts.registrations} />
       </Group>
+      <Group title={limitTexts.places} hint={limitTexts.placesHint} columns>
+        <NumberField path="settings.capacity" label={limitTexts.capacity} hint={limitTexts.capacityHint} nullable />
+        <NumberField path="settings.queueDays" label={limitTexts.queueDays} hint={limitTexts.queueDaysHint} nullable />
+      </Group>
       <Group title={limitTexts.thesis} columns>
         {lengths.map((field) => (
           <NumberField key={field} path={`settings.limits.thesis.${field}`} label={limitTexts[field]} />

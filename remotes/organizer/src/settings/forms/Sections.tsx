@@ -23,6 +23,7 @@ const added: SectionDraft = {
   dayNumber: 1,
   asksProjectName: false,
   capacity: null,
+  listenerLimit: null,
 }
 
 const checks = ['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const
@@ -133,6 +134,12 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
           </Select>
         </Field>
         <NumberField path={`${path}.capacity`} label={sectionTexts.fields.capacity} hint={sectionTexts.fields.capacityHint} nullable />
+        <NumberField
+          path={`${path}.listenerLimit`}
+          label={sectionTexts.fields.listenerLimit}
+          hint={sectionTexts.fields.listenerLimitHint}
+          nullable
+        />
       </div>
       <div className={own.checks}>
         {checks

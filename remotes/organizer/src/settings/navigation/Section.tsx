@@ -7,6 +7,7 @@ import { Forum } from '../forms/Forum.tsx'
 
 const pending = { Pending: () => <Spinner label={organizerTexts.loading} /> }
 const People = lazyWithRetry(async () => (await import('../../people/People.tsx')).People, pending)
+const Queue = lazyWithRetry(async () => (await import('../../queue/Queue.tsx')).Queue, pending)
 const Roles = lazyWithRetry(async () => (await import('../../roles/Roles.tsx')).Roles, pending)
 const Settling = lazyWithRetry(async () => (await import('../../forums/Settling.tsx')).Settling, pending)
 const Forums = lazyWithRetry(async () => (await import('../../forums/Forums.tsx')).Forums, pending)
@@ -36,6 +37,7 @@ interface Props {
 export function Section({ part, base, forums, dirty, onSaved, onOpen, onSettled }: Props) {
   if (part === 'forum') return <Forum />
   if (part === 'people') return <People sections={base.sections} />
+  if (part === 'queue') return <Queue forumId={base.id} />
   if (part === 'roles') return <Roles sections={base.sections} />
   if (part === 'organizations') return <Organizations />
   if (part === 'settling') return <Settling base={base} dirty={dirty} onOpen={onOpen} onSettled={onSettled} />

@@ -72,7 +72,11 @@ const ofForum = ({ settings }: Draft): Described[] => [
 
 const operatorFields = keysOf(operatorTexts.fields)
 
-const sectionFields = keysOf(sectionTexts.fields).filter((field) => field !== 'capacityHint')
+const sectionHints: Partial<Record<string, 'capacityHint' | 'listenerLimitHint'>> = {
+  capacity: 'capacityHint',
+  listenerLimit: 'listenerLimitHint',
+}
+const sectionFields = keysOf(sectionTexts.fields).filter((field) => !field.endsWith('Hint'))
 
 const ofApplications = ({ sections, settings }: Draft): Described[] => [
   ...modules.map((module): Described => ['settings.modulesOff', moduleNames.names[module], moduleTexts.hints[module]]),
@@ -89,9 +93,14 @@ const ofApplications = ({ sections, settings }: Draft): Described[] => [
     'sections',
     'sections',
     named(sections),
-    sectionFields.map((field) => [field, sectionTexts.fields[field], field === 'capacity' ? sectionTexts.fields.capacityHint : undefined]),
+    sectionFields.map((field) => {
+      const hint = sectionHints[field]
+      return [field, sectionTexts.fields[field], hint && sectionTexts.fields[hint]]
+    }),
   ),
   ['settings.limits.registrations', limitTexts.registrations],
+  ['settings.capacity', limitTexts.capacity, limitTexts.capacityHint, limitTexts.places],
+  ['settings.queueDays', limitTexts.queueDays, limitTexts.queueDaysHint, limitTexts.places],
   ...described(
     limitTexts.thesis,
     (['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const).map(

@@ -72,8 +72,14 @@ export const sections = pgTable(
     asksProjectName: boolean('asks_project_name').notNull().default(false),
     /** Number of places; null: unlimited. */
     capacity: integer(),
+    /** Number of these places for listeners; 0: all of them wait; null: not counted apart. */
+    listenerLimit: integer('listener_limit'),
   },
-  (t) => [check('sections_day', sql`${t.dayNumber} between 1 and 5`), check('sections_capacity', sql`${t.capacity} > 0`)],
+  (t) => [
+    check('sections_day', sql`${t.dayNumber} between 1 and 5`),
+    check('sections_capacity', sql`${t.capacity} > 0`),
+    check('sections_listener_limit', sql`${t.listenerLimit} >= 0`),
+  ],
 )
 
 /** Append-only: a forum as it was saved, each time whole. */

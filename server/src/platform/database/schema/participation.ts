@@ -1,9 +1,10 @@
 import { type Format, formats, type Verdict, verdicts } from '@forum/domain/forum/participation'
+import { type QueueState, queueStates } from '@forum/domain/participation/queue'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { foldedText, moment } from './columns.ts'
+import { day, foldedText, moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
 
@@ -161,6 +162,45 @@ export const savedViews = pgTable(
     isShared: boolean('is_shared').notNull(),
   },
   (t) => [uniqueIndex('saved_views_owner_name').on(t.ownerId, t.name)],
+)
+
+/** A person waits for a place of a forum with an application, or as a listener for one at an event. */
+export const queueEntries = pgTable(
+  'queue_entries',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    userId: userId('user_id').notNull(),
+    /** The event; null: the forum itself. */
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    state: text().$type<QueueState>().notNull().default('waiting'),
+    /** What becomes of the registration when the place is accepted. */
+    requestedFormat: text('requested_format').$type<Format>().notNull(),
+    talkTitle: text('talk_title').notNull().default(''),
+    requestedSectionId: integer('requested_section_id').references(() => sections.id, { onDelete: 'set null' }),
+    projectName: text('project_name').notNull().default(''),
+    plannedSectionIds: integer('planned_section_ids').array().notNull().default([]),
+    joinedAt: moment('joined_at').notNull(),
+    /** When organisers took the person out of turn, who comes first since. */
+    aheadAt: moment('ahead_at'),
+    /** The latest offer; null: none yet. */
+    offeredAt: moment('offered_at'),
+    /** Last day for the answer to it. */
+    answerUntil: day('answer_until'),
+    /** Null while it is in the queue. */
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('queue_entries_open').on(t.userId, t.meetingId, sql`coalesce(${t.sectionId}, 0)`).where(sql`${t.settledAt} is null`),
+    index('queue_entries_meeting').on(t.meetingId).where(sql`${t.settledAt} is null`),
+    index('queue_entries_user').on(t.userId),
+    index('queue_entries_section').on(t.sectionId),
+    index('queue_entries_requested_section').on(t.requestedSectionId),
+    check('queue_entries_format', sql`${t.requestedFormat} in (${formatName})`),
+    check('queue_entries_state', sql`${t.state} in (${sql.raw(queueStates.map((state) => `'${state}'`).join(', '))})`),
+    check('queue_entries_settled', sql`(${t.settledAt} is null) = (${t.state} in ('waiting', 'offered'))`),
+    check('queue_entries_offered', sql`${t.state} <> 'offered' or (${t.offeredAt} is not null and ${t.answerUntil} is not null)`),
+  ],
 )
 
 /** Places of talks that were accepted and then cancelled by their owners. */

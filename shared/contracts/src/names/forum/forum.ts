@@ -42,6 +42,7 @@ const settings = {
   grace_minutes: 'graceMinutes',
   roles_end_months: 'rolesEndMonths',
   modules_off: 'modulesOff',
+  queue_days: 'queueDays',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
   operator: ['operator', { legal_form: 'legalForm', registration_numbers: 'registrationNumbers' }],
@@ -52,8 +53,8 @@ const settings = {
   translations: ['translations', written],
 } as const satisfies Names
 
-const { is_full: _, ...kept } = section
-const sectionSettings = { ...kept, asks_project_name: 'asksProjectName' } as const satisfies Names
+const { is_full: _, is_full_for_listeners: __, ...kept } = section
+const sectionSettings = { ...kept, asks_project_name: 'asksProjectName', listener_limit: 'listenerLimit' } as const satisfies Names
 
 /** What organisers edit. */
 const draft = { settings: ['settings', settings], sections: ['sections', sectionSettings] } as const satisfies Names

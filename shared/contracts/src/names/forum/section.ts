@@ -8,4 +8,5 @@ export const section = {
   can_reg_stend: 'takesPosters',
   day_numb: 'dayNumber',
   is_full: 'isFull',
+  is_full_for_listeners: 'isFullForListeners',
 } as const satisfies Names

@@ -4,6 +4,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import type { Codec, Names } from '../../platform/mapping.ts'
 import { givenConsent } from '../people/consent.ts'
 import { format, numbered, sectionIds } from '../platform/values.ts'
+import { ownQueue } from './queue.ts'
 import { registration } from './registration.ts'
 
 export const registered = { registration: ['registration', registration] } as const satisfies Names
@@ -39,7 +40,15 @@ export const file = { type: ['kind', fileKind] } as const satisfies Names
 export type RegistrationChange = { id: number } & (
   | { action: 'cancel' }
   | { action: 'removeFile'; kind: FileKind; cabinet?: Cabinet }
-  | { action: 'confirm'; givesUpPoster?: boolean; plannedSectionIds?: number[] | null; projectName?: string; cabinet?: Cabinet }
+  | {
+      action: 'confirm'
+      givesUpPoster?: boolean
+      plannedSectionIds?: number[] | null
+      /** Waits for the events that are full. */
+      queues?: boolean
+      projectName?: string
+      cabinet?: Cabinet
+    }
 )
 
 export interface WireChange {
@@ -52,6 +61,7 @@ export interface WireChange {
   selected_listen_sections?: string | number[]
   project_name?: string
   cancel_poster?: 1 | -1
+  queue?: boolean
 }
 
 export const removals = {
@@ -62,7 +72,7 @@ export const removals = {
 type Removal = keyof typeof removals
 
 export const registrationChange: Codec<RegistrationChange, WireChange> = {
-  read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster }) {
+  read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster, queue }) {
     if (is_active !== undefined) return { id, action: 'cancel' }
     if (is_confirm === undefined) return { id, action: 'removeFile', kind: removals[type as Removal], ...(cabinet && { cabinet }) }
     return {
@@ -72,6 +82,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       givesUpPoster: cancel_poster === 1 || (cancel_poster === undefined && type === numbered.indexOf('listener')),
       ...(selected_listen_sections !== undefined && { plannedSectionIds: sectionIds.read(selected_listen_sections) }),
       ...(project_name !== undefined && { projectName: project_name }),
+      ...(queue !== undefined && { queues: queue }),
       ...(cabinet && { cabinet }),
     }
   },
@@ -83,13 +94,14 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
         type: keysOf(removals).find((removal) => removals[removal] === change.kind) as Removal,
         ...(change.cabinet && { cabinet: change.cabinet }),
       }
-    const { id, givesUpPoster, plannedSectionIds, projectName, cabinet } = change
+    const { id, givesUpPoster, plannedSectionIds, queues, projectName, cabinet } = change
     return {
       id,
       is_confirm: 1,
       ...(givesUpPoster !== undefined && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
       ...(plannedSectionIds !== undefined && { selected_listen_sections: sectionIds.write(plannedSectionIds) }),
       ...(projectName !== undefined && { project_name: projectName }),
+      ...(queues !== undefined && { queue: queues }),
       ...(cabinet && { cabinet }),
     }
   },
@@ -130,4 +142,5 @@ export const meeting = {
   registrations: ['registrations', registration],
   consent: ['consent', givenConsent],
   register_refused: 'registerRefused',
+  queue: ['queue', ownQueue],
 } as const satisfies Names

@@ -33,6 +33,21 @@ export const heldRegistration = {
   updated_at: 'updatedAt',
 } as const satisfies Names
 
+export const heldEntry = {
+  meeting_id: 'meetingId',
+  section_id: 'sectionId',
+  type: registration.type,
+  comments: 'talkTitle',
+  section_choice_id: 'requestedSectionId',
+  project_name: 'projectName',
+  listen_sections: registration.listen_sections,
+  joined_at: 'joinedAt',
+  ahead_at: 'aheadAt',
+  offered_at: 'offeredAt',
+  answer_until: 'answerUntil',
+  settled_at: 'settledAt',
+} as const satisfies Names
+
 export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
 export const heldVersion = { comments: 'talkTitle', section_id: 'sectionId', content: ['content', thesis] } as const satisfies Names
 export const heldRequest = { settled_at: 'settledAt', corrected_at: 'correctedAt' } as const satisfies Names

@@ -123,6 +123,10 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     roles_end_months: v.optional(v.nullable(v.number())),
     /** What the forum does without. Absent from what is sent: stays as it is. */
     modules_off: v.optional(v.array(v.picklist(modules))),
+    /** People it has places for; 0: all wait. Null or absent: uncounted; absent from what is sent: stays as it is. */
+    capacity: v.optional(v.nullable(v.number())),
+    /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */
+    queue_days: v.optional(v.nullable(v.number())),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,
@@ -163,4 +167,6 @@ export const sectionOf = <Text extends Words>(words: Text) => ({
   asks_project_name: v.boolean(),
   /** People it has places for; null: no limit. */
   capacity: v.nullable(v.number()),
+  /** Of these, for listeners; 0: all of them wait. Null: not counted apart; absent from what is sent: stays as it is. */
+  listener_limit: v.optional(v.nullable(v.number())),
 })

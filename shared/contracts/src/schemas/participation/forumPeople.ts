@@ -190,6 +190,8 @@ export const explainRefusal = {
       /** Those granted and not withdrawn. */
       extensions: v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() })),
       consent: v.optional(ConsentStateName),
+      /** The person waited for a place of the forum since this moment; absent: they did not. `until`: the last day for the answer to an offer. */
+      queued: v.optional(v.object({ since: v.string(), until: v.nullable(v.string()) })),
       registration: v.nullable(
         v.object({
           type: ParticipationValue,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { OwnConsent } from '../people/consent.ts'
 import { CabinetName, DayNumber, EnglishText, ForumId, Id } from '../platform/fields.ts'
+import { OwnQueue } from './queue.ts'
 import { OwnRegistration } from './registrations.ts'
 
 /** A cabinet's gates for this person, computed by the server. */
@@ -51,6 +52,8 @@ export const getMeeting = {
     consent: v.optional(OwnConsent),
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
+    /** Absent where no queue is kept. */
+    queue: v.optional(OwnQueue),
   }),
   secondFactor: 'not asked',
   personalData: 'own',
@@ -67,6 +70,8 @@ export const SectionRecord = v.object({
   day_numb: DayNumber,
   /** Every place is taken, so it cannot be chosen; absent where there is room. */
   is_full: v.optional(v.boolean()),
+  /** Listeners find no place in it; absent where there is room. */
+  is_full_for_listeners: v.optional(v.boolean()),
 })
 
 export const listSections = {

@@ -158,6 +158,8 @@ export const changeRegistration = {
       selected_listen_sections: v.optional(SectionIds),
       project_name: v.optional(ShortText),
       cancel_poster: v.optional(oneNumber([1, -1])),
+      /** The person waits for the events that are full; otherwise one of them is refused with `section_full`. */
+      queue: v.optional(Flag),
       /** The cabinet whose gates the reply applies. */
       cabinet: v.optional(one(cabinets)),
     }),

@@ -16,6 +16,8 @@ export const getPersonalData = {
     consents: v.array(Stored),
     /** Including planned events, the thesis and the draft of each. */
     registrations: v.array(Stored),
+    /** Queues in which the person waits or waited for a place. */
+    queue_entries: v.array(Stored),
     /** Deadlines extended for the person. */
     extensions: v.array(Stored),
     /** Reviews that the person wrote as an expert, or is to write. */

@@ -1,7 +1,7 @@
 import { type CabinetDates, withThesesUntil } from '../../forum/gates.ts'
 import { sections, settings } from '../../testing.ts'
-import { createRehearsal, type RehearsedRegistration, rehearse } from './rehearsal.ts'
-import type { RehearsedForum } from './rehearsalDays.ts'
+import { createRehearsal, rehearse } from './rehearsal.ts'
+import type { RehearsedForum, RehearsedRegistration } from './rehearsed.ts'
 
 const forum: RehearsedForum = { settings, sections }
 const nothing = { thesisId: null, thesisDocId: null, thesisPdfId: null, expertOpinionId: null }
@@ -216,4 +216,35 @@ test('a section that asks for a project concerns who would confirm without one',
   expect(rehearse(after, forum, [[proposed]], today)).toMatchObject([
     { sentence: '1 человек сможет подтвердить участие без названия проекта: «Сессия»', isLoss: false },
   ])
+})
+
+// @requirement queue-1
+test('places of the forum and of listeners: who stays beyond them, and who of the queue gets an offer', () => {
+  const people = crowd(3, () => ({ ...listener }))
+  const limited = (settings_: Partial<typeof settings>, section: Partial<(typeof sections)[number]> = {}): RehearsedForum => ({
+    settings: { ...settings, ...settings_ },
+    sections: withSection(section).sections,
+  })
+  expect(sentences(limited({ capacity: 2 }, { listenerLimit: 1 }), people)).toEqual([
+    expect.stringMatching(/записано 3 слушателя, а мест для них будет 1; все остаются, но записаться больше нельзя$/),
+    'На форум записано 3 человека, а мест будет 2; все остаются, но записаться больше нельзя',
+  ])
+  const told = (before: RehearsedForum, after: RehearsedForum) => {
+    const rehearsal = createRehearsal(before, after, today, [
+      { sectionId: null, waiting: 4, offered: 1 },
+      { sectionId: 3, waiting: 1, offered: 0 },
+    ])
+    for (const person of people) rehearsal.add(person)
+    return rehearsal.effects().map(({ sentence, count, isLoss }) => [sentence, count, isLoss])
+  }
+  const kept = { capacity: 4, queueDays: 3 }
+  expect(told(limited(kept, { listenerLimit: 3 }), limited({ ...kept, capacity: 6 }, { listenerLimit: 9 }))).toEqual([
+    ['2 людям из очереди будет предложено место на форуме', 2, false],
+    [expect.stringMatching(/^1 человеку из очереди будет предложено место: «/), 1, false],
+  ])
+  expect(told(limited(kept), limited({ capacity: 4, queueDays: null }))).toEqual([
+    ['5 человек ждут в очереди: мест им больше не предложат', 5, true],
+  ])
+  const begun = limited({ ...kept, capacity: null, days: ['2025-09-15'] })
+  expect(told(begun, begun).map(([sentence]) => sentence)).not.toContainEqual(expect.stringContaining('из очереди'))
 })

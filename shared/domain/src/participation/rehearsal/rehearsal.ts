@@ -1,32 +1,17 @@
 import type { Extension } from '../../forum/extensions.ts'
 import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
 import { cabinets, type Gates } from '../../forum/gates.ts'
-import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from '../../forum/participation.ts'
+import { type Format, formatOf, isTalk, placesOf, sectionOf } from '../../forum/participation.ts'
 import type { Day } from '../../platform/calendar.ts'
-import { type FileKind, fileProblem } from '../../platform/files.ts'
+import { fileProblem } from '../../platform/files.ts'
 import { keysOf } from '../../platform/keys.ts'
 import { momentIn } from '../../platform/localTime.ts'
-import { type Thesis, thesisProblems } from '../../theses/thesis.ts'
+import { thesisProblems } from '../../theses/thesis.ts'
 import { whyNot, whyNotFormat, whyNotIn } from '../rules.ts'
-import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
+import { type Allowed, allowedTo, type Period, periodsFrom, type RuledState, runsOf } from './rehearsalDays.ts'
+import { addPerson, countPlaces, type QueueCount } from './rehearsalPlaces.ts'
 import { type Effect, isLoss, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
-
-/** What rules ask of a registration, and who made it. */
-export interface RehearsedRegistration extends RegistrationState, SectionPlace, Record<`${FileKind}Id`, number | null> {
-  id: number
-  fullName: string
-  thesisId: number | null
-  projectName: string
-  plannedSectionIds: number[]
-  /** Active ones of its owner. */
-  extensions?: readonly Extension[]
-  /** Only where limits of theses change: input that was not sent. */
-  draft?: Thesis | null
-  /** Only where limits of files change. */
-  files?: { kind: FileKind; name: string; size: number }[]
-}
-
-const PEOPLE_SHOWN = 100
+import type { RehearsedForum, RehearsedRegistration } from './rehearsed.ts'
 
 /** What changes for everybody alike, whatever they have done. */
 function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
@@ -138,7 +123,7 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
     return subjects
   }
 
-  return { sectionPair, inSections }
+  return inSections
 }
 
 /** What a person has made and could not make again. */
@@ -156,23 +141,16 @@ function beyondLimits(registration: RehearsedRegistration, limits: Record<'befor
   return subjects
 }
 
-function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
-  tally.count += 1
-  tally.registrationIds.push(id)
-  if (thesisId === null) tally.withoutThesis += 1
-  if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
-}
-
 /**
  * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
  * once, and only counts, ids and the first names are kept, so that any number of people can be streamed through.
  */
-export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
+export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day, queued: readonly QueueCount[] = []) {
   const tallies = new Map<string, Tally>()
-  const taken = new Map<number, Tally>()
+  const places = countPlaces(before, after, queued, today)
   const limits = { before: before.settings.limits, after: after.settings.limits }
   const { byDay, registering } = compareDays(before, after, today)
-  const { sectionPair, inSections } = compareSections(before, after)
+  const inSections = compareSections(before, after)
 
   function count(subjects: ReadonlyMap<string, { subject: Subject; registration: RehearsedRegistration }>): void {
     for (const [key, { subject, registration }] of subjects) {
@@ -182,21 +160,12 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
     }
   }
 
-  const crowded = (): Tally[] =>
-    [...taken].flatMap(([id, tally]) => {
-      const { was, will } = sectionPair(id)
-      if (!will || will.capacity === null || tally.count <= will.capacity) return []
-      if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
-      return [{ ...tally, subject: { kind: 'full', id, name: will.name, capacity: will.capacity } }]
-    })
-
   return {
     /** @param registrations all of one person */
     add(registrations: readonly RehearsedRegistration[]): void {
       const [first] = registrations
       if (!first) return
       const found = new Map<string, { subject: Subject; registration: RehearsedRegistration }>()
-      const places = new Map<number, RehearsedRegistration>()
       const note = (registration: RehearsedRegistration, subjects: readonly Subject[]) => {
         for (const subject of subjects) {
           const key = Object.values(subject).join()
@@ -209,24 +178,13 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
         note(registration, byDay(registration))
         note(registration, inSections(registration))
         note(registration, beyondLimits(registration, limits))
-        if (registration.isActive) for (const id of placesOf(registration)) if (!places.has(id)) places.set(id, registration)
       }
       const active = registrations.filter(({ isActive }) => isActive).length
       note(first, registering(active, first.extensions ?? []))
       const { registrations: most } = limits.after
       if (active > most && active <= limits.before.registrations) note(first, [{ kind: 'registrations', most }])
       count(found)
-      for (const [id, registration] of places) {
-        const tally = taken.get(id) ?? {
-          subject: { kind: 'full', id, name: '', capacity: 0 },
-          count: 0,
-          withoutThesis: 0,
-          people: [],
-          registrationIds: [],
-        }
-        taken.set(id, tally)
-        addPerson(tally, registration)
-      }
+      places.add(registrations)
     },
 
     /** @param isCurrent no one has read a notice or given a consent of another forum yet */
@@ -234,12 +192,12 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       const general = generalChanges(before, after)
         .filter(({ kind }) => isCurrent || (kind !== 'notice' && kind !== 'consent'))
         .map((subject) => ({ subject, count: 0, withoutThesis: 0, people: [], registrationIds: [] }))
-      return presentEffects([...tallies.values(), ...crowded(), ...general], today)
+      return presentEffects([...tallies.values(), ...places.crowded(), ...places.queues(), ...general], today)
     },
 
     /** Registrations of everybody who loses something, one or more of each person. */
     losses(): number[] {
-      const lost = [...tallies.values(), ...crowded()].filter(({ subject }) => isLoss(subject))
+      const lost = [...tallies.values(), ...places.crowded()].filter(({ subject }) => isLoss(subject))
       return [...new Set(lost.flatMap(({ registrationIds }) => registrationIds))]
     },
   }

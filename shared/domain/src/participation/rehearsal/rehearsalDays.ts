@@ -1,5 +1,4 @@
 import type { Extension } from '../../forum/extensions.ts'
-import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
 import { type Cabinet, type Gates, gatesOn } from '../../forum/gates.ts'
 import type { Day } from '../../platform/calendar.ts'
 import { keysOf } from '../../platform/keys.ts'
@@ -7,13 +6,9 @@ import { dayAfter, dayBefore } from '../../platform/localTime.ts'
 import { type Action, permissionsOf } from '../actions.ts'
 import { whyNot } from '../rules.ts'
 import { type Run, type Topic, topicNames } from './rehearsalTexts.ts'
+import type { RehearsedForum } from './rehearsed.ts'
 
 /** Which days two versions of a forum differ on, and in what. */
-
-export interface RehearsedForum {
-  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent' | 'modulesOff'>
-  sections: readonly SectionDraft[]
-}
 
 /** The owner's actions that depend on dates. */
 const actionsOf = {

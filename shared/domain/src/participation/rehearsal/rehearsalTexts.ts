@@ -35,6 +35,10 @@ export type Subject =
   | { kind: 'project'; id: number; name: string; isAsked: boolean }
   | { kind: 'moved'; id: number; name: string; from: Day; to: Day }
   | { kind: 'full'; id: number; name: string; capacity: number }
+  | { kind: 'forumFull'; capacity: number }
+  | { kind: 'listenersFull'; id: number; name: string; capacity: number }
+  | { kind: 'offers'; id: number | null; name: string }
+  | { kind: 'queueEnds' }
   | { kind: 'registrations'; most: number }
   | { kind: 'draft' }
   | { kind: 'files' }
@@ -125,6 +129,46 @@ function shiftInWords(minutes: number): string {
     : i18n.t('начнутся и закончатся на {time} позже', { time })
 }
 
+type PlaceSubject = Extract<Subject, { kind: 'full' | 'forumFull' | 'listenersFull' | 'offers' | 'queueEnds' }>
+
+function placesInWords(subject: PlaceSubject, count: number): string {
+  switch (subject.kind) {
+    case 'full':
+      return i18n.t(
+        '«{name}»: записано {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, а мест будет {capacity}; все остаются, но записаться больше нельзя',
+        { name: subject.name, count, capacity: subject.capacity },
+      )
+    case 'forumFull':
+      return i18n.t(
+        'На форум записано {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, а мест будет {capacity}; все остаются, но записаться больше нельзя',
+        { count, capacity: subject.capacity },
+      )
+    case 'listenersFull':
+      return i18n.t(
+        '«{name}»: записано {count, plural, one {# слушатель} few {# слушателя} many {# слушателей} other {# слушателя}}, а мест для них будет {capacity}; все остаются, но записаться больше нельзя',
+        { name: subject.name, count, capacity: subject.capacity },
+      )
+    case 'offers':
+      return subject.id === null
+        ? i18n.t(
+            '{count, plural, one {# человеку} few {# людям} many {# людям} other {# человека}} из очереди будет предложено место на форуме',
+            { count },
+          )
+        : i18n.t(
+            '{count, plural, one {# человеку} few {# людям} many {# людям} other {# человека}} из очереди будет предложено место: «{name}»',
+            {
+              count,
+              name: subject.name,
+            },
+          )
+    case 'queueEnds':
+      return i18n.t(
+        '{count, plural, one {# человек ждёт} few {# человека ждут} many {# человек ждут} other {# человека ждут}} в очереди: мест им больше не предложат',
+        { count },
+      )
+  }
+}
+
 function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): string {
   switch (subject.kind) {
     case 'loss':
@@ -156,10 +200,11 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
         { count, name: subject.name, from: dayInWords(subject.from, today), to: dayInWords(subject.to, today) },
       )
     case 'full':
-      return i18n.t(
-        '«{name}»: записано {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, а мест будет {capacity}; все остаются, но записаться больше нельзя',
-        { name: subject.name, count, capacity: subject.capacity },
-      )
+    case 'forumFull':
+    case 'listenersFull':
+    case 'offers':
+    case 'queueEnds':
+      return placesInWords(subject, count)
     case 'registrations':
       return i18n.t(
         'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} больше {most, plural, one {# заявки} few {# заявок} many {# заявок} other {# заявок}}: они остаются, новую подать нельзя',
@@ -199,7 +244,7 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
 }
 
 export const isLoss = ({ kind, ...subject }: Subject): boolean =>
-  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
 /** What changes immediately comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')

@@ -1,0 +1,84 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { answerOffer, leaveQueue, type OwnEntry } from '@forum/contracts/participation/queue'
+import { sectionName } from '@forum/domain/forum/bilingual'
+import { useRevalidator } from '@forum/router'
+import { Button, Content, makeStyles, Panel, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { useState } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import { queueTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '8px' },
+})
+
+/** One queue: the place in it, or the offer to answer. */
+function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const [leaves, setLeaves] = useState(false)
+  const [sending, setSending] = useState(false)
+  const { id, sectionId, talkTitle, place, until, token } = entry
+  const event = state.sections.find((section) => section.id === sectionId)
+  const heading = `queue-${id}`
+  const send = async (work: () => Promise<unknown>, message: string) => {
+    setSending(true)
+    try {
+      await work()
+      showSuccess(message)
+    } catch (error) {
+      showFailure(error)
+    }
+    setLeaves(false)
+    setSending(false)
+    // Also after a refusal: the page may be stale.
+    await revalidate()
+  }
+  const leave = () =>
+    send(() => (token === null ? call(leaveQueue, { id }) : call(answerOffer, { t: token, answer: 'decline' })), queueTexts.left)
+  return (
+    <article aria-labelledby={heading}>
+      <Panel className={styles.root}>
+        <Text as="h3" id={heading} size={400} weight="semibold" block className={styles.title}>
+          {event ? <Content {...sectionName(event)} /> : queueTexts.forum}
+        </Text>
+        {talkTitle && <Text>{talkTitle}</Text>}
+        <Text weight="semibold">{until === null ? queueTexts.place(place) : queueTexts.offered(until)}</Text>
+        {until === null && <Text>{queueTexts.waits}</Text>}
+        <div className={styles.row}>
+          {token !== null && (
+            <Button
+              appearance="primary"
+              disabledFocusable={sending}
+              onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), queueTexts.accepted)}
+            >
+              {queueTexts.accept}
+            </Button>
+          )}
+          <Button disabledFocusable={sending} onClick={() => setLeaves(true)}>
+            {token === null ? queueTexts.leave : queueTexts.decline}
+          </Button>
+        </div>
+      </Panel>
+      {leaves && (
+        <ConfirmDialog
+          title={token === null ? queueTexts.leaveTitle : queueTexts.declineTitle}
+          action={token === null ? queueTexts.leave : queueTexts.decline}
+          back={queueTexts.stay}
+          destructive
+          onConfirm={() => void leave()}
+          onClose={() => setLeaves(false)}
+        >
+          <Text>{token === null ? queueTexts.leaveHint : queueTexts.declineHint}</Text>
+        </ConfirmDialog>
+      )}
+    </article>
+  )
+}
+
+/** The queues in which the person waits. */
+export const QueueCards = ({ state }: { state: CabinetState }) =>
+  state.queue?.entries.map((entry) => <Entry key={entry.id} entry={entry} state={state} />)

@@ -1,0 +1,43 @@
+import { call } from '@forum/client/call'
+import { type QueueEntry, takeAhead } from '@forum/contracts/participation/queue'
+import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import { Field, Text } from '@forum/ui'
+import { Controller, useForm } from '@forum/ui/form'
+import { Textarea } from '@forum/ui/textarea'
+import { FormDialog } from '../people/FormDialog.tsx'
+import { showRefusal } from '../people/showRefusal.ts'
+import { queueTexts } from './texts.ts'
+
+interface Props {
+  entry: QueueEntry
+  onTaken: () => void
+  onClose: () => void
+}
+
+/** Takes a person out of turn, with a reason for the log. */
+export function TakeDialog({ entry: { id, fullName }, onTaken, onClose }: Props) {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const take = form.handleSubmit(async ({ reason }) => {
+    try {
+      await call(takeAhead, { id, reason: reason.trim() })
+      onTaken()
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+  return (
+    <FormDialog title={queueTexts.take} action={queueTexts.take} form={form} onSubmit={(event) => void take(event)} onClose={onClose}>
+      <Text block>{queueTexts.takeHint(fullName)}</Text>
+      <Controller
+        control={form.control}
+        name="reason"
+        rules={{ validate: (value) => value.trim() !== '' || queueTexts.required }}
+        render={({ field, fieldState }) => (
+          <Field label={queueTexts.reason} required validationMessage={fieldState.error?.message}>
+            <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
+          </Field>
+        )}
+      />
+    </FormDialog>
+  )
+}
