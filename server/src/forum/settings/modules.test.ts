@@ -59,6 +59,7 @@ async function switchOff(...modules: Module[]) {
 const texts = { ru: { subject: 'Сбор', body: 'Ждём вас.' } }
 const campaign = { query: '', texts, action: 'none', is_checked: true, is_necessary: false }
 
+// @requirement next-17
 test('a forum does without a module: its calls are refused, its data kept and named before', async () => {
   await scenes(server, admin).register(await server.createUser(), oral)
   const made = await server.call(createCampaign, campaign, admin.token)
