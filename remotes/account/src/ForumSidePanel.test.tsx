@@ -3,6 +3,7 @@ import { ForumSidePanel } from './ForumSidePanel.tsx'
 
 const content = (text: string) => ({ text, language: 'ru' })
 vi.mock('@forum/client/forum', () => ({
+  documentPath: (path: string) => path,
   forum: () => ({
     about: { title: content('Форум'), days: '20–21 октября', city: content('Приозёрск'), next: 'Регистрация до 12 октября' },
   }),

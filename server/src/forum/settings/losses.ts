@@ -1,4 +1,4 @@
-import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsed'
+import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { forumLosses, registrations } from '../../platform/database/schema/participation.ts'

@@ -1,6 +1,6 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import type { WithModules } from '@forum/domain/forum/modules'
-import { isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
+import { confirmationSurvives, isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
 import { keepsQueue } from '@forum/domain/participation/queue'
@@ -73,7 +73,7 @@ const isAccepted = (talk: Registration): boolean => ['proposed', 'confirmed'].in
 async function servePlaces(tx: Transaction, around: Around, before: Registration, after: Registration): Promise<void> {
   const forum = await readForum(tx, before.meetingId)
   if (!keepsQueue(forum)) return
-  const stays = isAccepted(after) && after.decidedFormat === before.decidedFormat && sectionOf(after) === sectionOf(before)
+  const stays = isAccepted(after) && confirmationSurvives(before, after)
   if (isAccepted(before) && !stays) await recordVacancy(tx, around.clock, before)
   if (isAccepted(after)) await withdrawVacancy(tx, after)
   await serveQueue(tx, around, forum)

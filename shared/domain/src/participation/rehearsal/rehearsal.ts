@@ -13,6 +13,8 @@ import { addPerson, countPlaces, type QueueCount } from './rehearsalPlaces.ts'
 import { type Effect, isLoss, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
 import type { RehearsedForum, RehearsedRegistration } from './rehearsed.ts'
 
+export type { RehearsedRegistration }
+
 /** What changes for everybody alike, whatever they have done. */
 function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
   const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])

@@ -8,6 +8,8 @@ import { whyNot } from '../rules.ts'
 import { type Run, type Topic, topicNames } from './rehearsalTexts.ts'
 import type { RehearsedForum } from './rehearsed.ts'
 
+export type { RehearsedForum }
+
 /** Which days two versions of a forum differ on, and in what. */
 
 /** The owner's actions that depend on dates. */
