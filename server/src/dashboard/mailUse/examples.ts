@@ -32,7 +32,7 @@ export function exampleValues(): Record<string, string> {
     at: `${formatDay('2030-10-15')}, 10:00`,
     factor: i18n.t('Мой телефон'),
     before: i18n.t('Телефон'),
-    title: i18n.t('Вход организации'),
+    title: 'ORCID',
     cancelled: i18n.t('Отменено заявок: {cancelled}.', { cancelled: 1 }),
     stays: 'maria@example.org',
     absorbed: 'm***@example.com',

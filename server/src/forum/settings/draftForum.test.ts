@@ -75,6 +75,7 @@ test('the mails of a draft are shown to a made-up person, and kept and indexed n
   const list = (await server.app.inject(`/draft/${draft}/mails`)).body
   const kinds = [...list.matchAll(/mails\?mail=([\w-]+)/g)].map(([, kind]) => kind)
   expect(kinds.length).toBeGreaterThan(20)
+  expect(list).toContain('Вам выдана роль: Эксперт')
   const { statusCode, headers, body } = await server.app.inject(`/draft/${draft}/mails?mail=registered`)
   expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex'])
   expect(body).toContain('Мария Петровна')

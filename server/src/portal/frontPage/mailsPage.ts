@@ -1,11 +1,13 @@
 import { content, translatedForum, translationOf } from '@forum/domain/forum/bilingual'
 import { hasModule } from '@forum/domain/forum/modules'
-import { createElement as h, type ReactElement } from 'react'
+import { currentLanguage } from '@forum/language'
+import { createElement as h } from 'react'
 import { allMailKinds } from '../../dashboard/campaigns/allMailKinds.ts'
 import { exampleValues } from '../../dashboard/mailUse/examples.ts'
 import { occasions } from '../../dashboard/mailUse/occasions.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { type MailKind, type RenderedMail, renderMail, standardText } from '../../platform/mail/composition/mailKind.ts'
+import { filledText, type MailKind, renderMail } from '../../platform/mail/composition/mailKind.ts'
+import { readTemplates } from '../../platform/mail/composition/templates.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import type { FrontContent } from './content.ts'
 import { documentOf } from './document.ts'
@@ -13,49 +15,39 @@ import { headOf } from './head.ts'
 import { words } from './words.ts'
 
 const styles =
-  '.mails.policy{display:block;max-width:800px}.mails li{padding:4px 0}.mails li a{display:inline-block;min-height:28px}.mails iframe{display:block;width:100%;height:640px;border:0;background:#fff}'
+  '.mails ul{margin-top:12px}.mails a[aria-current]{font-weight:600}.mails li{padding:6px 0}.mails nav a{min-height:24px}.mails li .quiet{display:block;font-size:.875rem}.mails iframe{display:block;width:100%;height:720px;border:0;background:#fff}'
 
-/** A mail of this kind to a made-up person, in the current language. */
-async function rendered(db: Queryable, { settings, origin }: FrontContent, kind: MailKind): Promise<RenderedMail> {
-  const frame = await readRecipient(db, '', kind.id, 'ru', origin)
-  const { name = '', email: to = '', ...examples } = exampleValues()
-  const known: Record<string, string> = {
-    ...examples,
-    name,
-    email: to,
-    forum: translatedForum(settings).title,
-    contact: settings.contacts.email,
-  }
-  const values = Object.fromEntries(kind.placeholders.map((each) => [each, known[each] ?? '']))
-  return renderMail({ to, kind, values, url: `${origin}/` }, { ...frame, name }, frame.text)
-}
-
-/** A mail in its own frame: the styles of mails are their own. */
-async function mailFrame(db: Queryable, forum: FrontContent, kind: MailKind): Promise<ReactElement> {
-  const { subject, html } = await rendered(db, forum, kind)
-  return h('section', { key: 'mail', id: 'mail' }, h('h2', null, subject), h('iframe', { title: subject, srcDoc: html, sandbox: '' }))
-}
-
-/** The kinds of mail, and one as a made-up person will get it. @param chosen its kind */
+/** The kinds of mail, and one as a made-up person will get it, in the current language. @param chosen its kind */
 export async function mailsPage(forum: FrontContent, db: Queryable, chosen: unknown): Promise<string> {
-  const { shortName, english } = forum.settings
-  const kinds = allMailKinds.filter(({ module }) => module === undefined || hasModule(forum.settings, module))
-  const kind = kinds.find(({ id }) => id === chosen)
-  const all = occasions()
-  const entries = kinds.map((each) => {
-    const subject = standardText(each).subject.replace(/ ?[«“]?\{\w+\}[»”]?/g, '')
-    const { to, when } = all[each.id] ?? { to: '', when: '' }
+  const { settings, origin } = forum
+  const { shortName, english, contacts } = settings
+  const { name = '', email: to = '', ...examples } = exampleValues()
+  const known: Record<string, string> = { ...examples, name, email: to, forum: translatedForum(settings).title, contact: contacts.email }
+  const valuesOf = ({ placeholders }: MailKind) => Object.fromEntries(placeholders.map((each) => [each, known[each] ?? '']))
+  const changed = await readTemplates(db)
+  const textOf = ({ id }: MailKind) => changed[id]?.[currentLanguage()]
+  const kinds = allMailKinds.filter(({ module }) => module === undefined || hasModule(settings, module))
+  const shown = kinds.find(({ id }) => id === chosen) ?? kinds[0]
+  const entries = kinds.map((kind) => {
+    const { to: recipient, when } = occasions()[kind.id] ?? { to: '', when: '' }
+    const { subject } = filledText({ kind, values: valuesOf(kind) }, textOf(kind))
     return h(
       'li',
-      { key: each.id },
-      h('a', { href: `mails?mail=${each.id}#mail` }, subject),
-      h('span', { className: 'quiet' }, ` ${to}. ${when}`),
+      { key: kind.id },
+      h('a', { href: `mails?mail=${kind.id}#mail`, 'aria-current': kind === shown ? 'page' : undefined }, subject),
+      h('span', { className: 'quiet' }, `${recipient}. ${when}`),
     )
   })
-  const name = content(shortName, english?.shortName, translationOf(forum.settings)?.shortName).text
+  const written = async (kind: MailKind) => {
+    const frame = await readRecipient(db, '', kind.id, 'ru', origin)
+    const { subject, html } = await renderMail({ to, kind, values: valuesOf(kind), url: `${origin}/` }, { ...frame, name }, textOf(kind))
+    // In its own frame, because a mail carries its styles.
+    return h('section', { id: 'mail' }, h('h2', null, subject), h('iframe', { title: subject, srcDoc: html, sandbox: '' }))
+  }
+  const inShort = content(shortName, english?.shortName, translationOf(settings)?.shortName).text
   return documentOf(forum, {
     path: '/mails',
-    head: headOf(forum, { path: '/mails', title: `${words.mails.title} — ${name}`, description: words.mails.intro }),
+    head: headOf(forum, { path: '/mails', title: `${words.mails.title} — ${inShort}`, description: words.mails.intro }),
     main: [
       h(
         'article',
@@ -63,8 +55,8 @@ export async function mailsPage(forum: FrontContent, db: Queryable, chosen: unkn
         h('style', null, styles),
         h('h1', null, words.mails.title),
         h('p', null, words.mails.intro),
-        h('ul', null, entries),
-        kind && (await mailFrame(db, forum, kind)),
+        h('nav', { 'aria-label': words.mails.title }, h('ul', null, entries)),
+        shown && (await written(shown)),
       ),
     ],
   })
