@@ -5,20 +5,16 @@ import { answerOffer, getOffer, type Offer } from '@forum/contracts/participatio
 import { formatNames } from '@forum/domain/forum/participation'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
+import { useAnswerStyles } from '../proposal/answerProps.ts'
+import { FactList } from '../proposal/FactList.tsx'
 import { Problem } from '../proposal/Problem.tsx'
 import { offerTexts, queueTexts } from '../queue/texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-  answer: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, overflowWrap: 'anywhere' },
-  term: { color: tokens.colorNeutralForeground2 },
-  value: { margin: 0 },
-  // Large enough for a thumb.
-  row: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& button': { minHeight: '44px', flexGrow: 1 } },
 })
 
 /** Reading changes nothing. The page shows a refused link instead of failing to load. */
@@ -40,7 +36,7 @@ interface Props {
 }
 
 function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
-  const styles = useStyles()
+  const styles = useAnswerStyles()
   const { revalidate } = useRevalidator()
   const [declines, setDeclines] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -58,24 +54,18 @@ function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
       void revalidate()
     }
   }
-  const facts = [
-    [offerTexts.event, section],
-    [offerTexts.format, forumPlace ? formatNames[format] : ''],
-    [offerTexts.talk, talkTitle],
-    [offerTexts.until, until === null ? '' : dayInWords(until)],
-  ].filter(([, value]) => value)
   return (
-    <div className={styles.answer}>
+    <div className={styles.root}>
       <Text weight="semibold">{forumPlace ? offerTexts.forumPlace(forumName) : offerTexts.eventPlace(forumName)}</Text>
       {problem !== null && <Problem message={problem} />}
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          [offerTexts.event, section],
+          [offerTexts.format, forumPlace ? formatNames[format] : ''],
+          [offerTexts.talk, talkTitle],
+          [offerTexts.until, until === null ? '' : dayInWords(until)],
+        ]}
+      />
       {declines && <Text role="status">{queueTexts.declineHint}</Text>}
       <div className={styles.row}>
         <Button
