@@ -1,3 +1,4 @@
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import { queueMails } from '../../forum/queue/mails.ts'
 import { forumRoleMails } from '../../forum/roles/mails.ts'
 import { consentMails } from '../../participation/consent/mails.ts'
@@ -32,5 +33,9 @@ export const allMailKinds = [
   ...roleInvitationMails,
   // Each is called with the values of its own placeholders only.
 ] as unknown as readonly MailKind[]
+
+/** Those of what the forum has. */
+export const mailKindsIn = (forum: WithModules): MailKind[] =>
+  allMailKinds.filter(({ module }) => module === undefined || hasModule(forum, module))
 
 export const mailKindOf = (id: string): MailKind | undefined => allMailKinds.find((kind) => kind.id === id)

@@ -1,5 +1,4 @@
 import { listTemplates, saveTemplate } from '@forum/contracts/dashboard/mailing'
-import { hasModule } from '@forum/domain/forum/modules'
 import type { Language } from '@forum/language/requestLanguage'
 import { and, eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -10,16 +9,14 @@ import { inLanguage } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MailKind, standardText } from '../../platform/mail/composition/mailKind.ts'
 import { readTemplates } from '../../platform/mail/composition/templates.ts'
-import { allMailKinds, mailKindOf } from './allMailKinds.ts'
+import { mailKindOf, mailKindsIn } from './allMailKinds.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
 const standardIn = (kind: MailKind, language: Language) => inLanguage(language, () => standardText(kind))
 
 const listRoute = handleReading(listTemplates, async (_input, { db }) => {
   const changed = await readTemplates(db)
-  const forum = await readForum(db)
-  const offered = allMailKinds.filter(({ module }) => module === undefined || hasModule(forum, module))
-  return offered.map((kind) => {
+  return mailKindsIn(await readForum(db)).map((kind) => {
     const standard = { ru: standardIn(kind, 'ru'), en: standardIn(kind, 'en') }
     return {
       kind: kind.id,

@@ -1,8 +1,7 @@
 import { content, translatedForum, translationOf } from '@forum/domain/forum/bilingual'
-import { hasModule } from '@forum/domain/forum/modules'
 import { currentLanguage } from '@forum/language'
 import { createElement as h } from 'react'
-import { allMailKinds } from '../../dashboard/campaigns/allMailKinds.ts'
+import { mailKindsIn } from '../../dashboard/campaigns/allMailKinds.ts'
 import { exampleValues } from '../../dashboard/mailUse/examples.ts'
 import { occasions } from '../../dashboard/mailUse/occasions.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -26,7 +25,7 @@ export async function mailsPage(forum: FrontContent, db: Queryable, chosen: unkn
   const valuesOf = ({ placeholders }: MailKind) => Object.fromEntries(placeholders.map((each) => [each, known[each] ?? '']))
   const changed = await readTemplates(db)
   const textOf = ({ id }: MailKind) => changed[id]?.[currentLanguage()]
-  const kinds = allMailKinds.filter(({ module }) => module === undefined || hasModule(settings, module))
+  const kinds = mailKindsIn(settings)
   const shown = kinds.find(({ id }) => id === chosen) ?? kinds[0]
   const entries = kinds.map((kind) => {
     const { to: recipient, when } = occasions()[kind.id] ?? { to: '', when: '' }
