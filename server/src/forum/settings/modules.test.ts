@@ -3,6 +3,7 @@ import { unsubscribe } from '@forum/contracts/dashboard/mails'
 import { getOverview } from '@forum/contracts/dashboard/overview'
 import { getForum, listForumVersions, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
+import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import { changeParticipant, listRegistrations } from '@forum/contracts/participation/participants'
 import { addFile, makeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
@@ -276,6 +277,8 @@ test('without posters none is applied for or decided, and those of before stay w
   const apply = (input: typeof oral) => server.call(makeRegistration, input, person.token)
   expect((await apply(posterApplication)).body).toMatchObject({ code: 'module_off', message: 'На этом форуме нет стендовых докладов.' })
   expect((await apply(oral)).status).toBe(201)
+  const speaker = { last_name: 'Берёзкин', first_name: 'Пётр', email: 'speaker@forum.test', type: 3, comment: 'Геном', section_choice: 3 }
+  expect((await server.call(registerPerson, speaker, admin.token)).body.code).toBe('module_off')
   const decision = { id: talk, new_user_type: 3, new_section: null, new_org_comment: '' }
   expect((await server.call(changeParticipant, decision, admin.token)).body.code).toBe('module_off')
   const sections = (await server.call(listSections, {})).body

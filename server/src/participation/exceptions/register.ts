@@ -2,7 +2,7 @@ import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { translatedForum } from '@forum/domain/forum/bilingual'
-import { applicationViolations, whyNot, whyNotFormat } from '@forum/domain/participation/rules'
+import { applicationViolations, whyNot } from '@forum/domain/participation/rules'
 import { consentState } from '@forum/domain/people/consent'
 import { fullName } from '@forum/domain/people/person'
 import { personKey } from '@forum/domain/text/nameWords'
@@ -62,7 +62,6 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const { tx, user, clock, mail, portalUrl } = context
   const forum = await readForum(tx)
   const { requestedFormat: format, talkTitle: title, projectName } = input
-  assertAllowed(whyNotFormat(format, forum))
   const section = findSection(forum, input.requestedSectionId)
   const errors: FieldErrors = {}
   for (const { code, message } of applicationViolations({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]

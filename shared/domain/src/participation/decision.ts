@@ -17,7 +17,8 @@ import type { Section } from '../forum/sections.ts'
 import { formatDay } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { Asked } from '../theses/revision.ts'
-import { whyNotChange, whyNotFormat, whyNotIn } from './rules.ts'
+import { whyNotFormat } from './formatRule.ts'
+import { whyNotChange, whyNotIn } from './rules.ts'
 
 /** A moderator's decision on a registration. */
 export interface Decision {

@@ -2,13 +2,13 @@ import { i18n } from '@forum/language'
 import { sectionName, translatedForum } from '../forum/bilingual.ts'
 import type { EnglishTexts, ForumSettings } from '../forum/forum.ts'
 import { type Gates, registrationNotice } from '../forum/gates.ts'
-import { moduleTexts, type WithModules } from '../forum/modules.ts'
-import { type Format, formatOf, formatsOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from '../forum/participation.ts'
+import { type Format, formatOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from '../forum/participation.ts'
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from '../forum/sections.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { THESIS_VERSIONS_MAX, UNATTACHED_FILE_DAYS } from '../platform/limits.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
+import { whyNotFormat } from './formatRule.ts'
 
 export interface Application {
   format: Format
@@ -30,10 +30,6 @@ function registrationClosed(gates: Gates, forum: RegistrationTerms): RuleViolati
   const notice = registrationNotice(gates, translatedForum(forum).notices)
   return notice === null ? null : violation(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
-
-/** Whether a forum has this form of participation. */
-export const whyNotFormat = (format: Format, forum: WithModules): RuleViolation | null =>
-  formatsOf(forum).includes(format) ? null : violation('module_off', moduleTexts.off.posters)
 
 /** A cancelled or rejected registration is read-only. */
 export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isActive' | 'verdict'>): RuleViolation | null {

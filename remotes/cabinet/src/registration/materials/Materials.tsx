@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { fileKindsOf } from '@forum/domain/forum/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
@@ -110,8 +111,7 @@ export function Materials({
 }
 
 /** What the forum asks for, and what there is. */
-const shownFiles = (record: OwnRegistration) =>
-  fileOrder.filter((kind) => kind !== 'expertOpinion' || record.expertOpinion !== null || hasModule(forum(), 'opinions'))
+const shownFiles = (record: OwnRegistration) => fileOrder.filter((kind) => record[kind] !== null || fileKindsOf(forum()).includes(kind))
 
 interface RowProps {
   name: string

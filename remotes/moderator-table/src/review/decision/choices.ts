@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
-import { hasModule, type WithModules } from '@forum/domain/forum/modules'
-import type { Format, Verdict } from '@forum/domain/forum/participation'
+import type { WithModules } from '@forum/domain/forum/modules'
+import { type Format, formatsOf, type Verdict } from '@forum/domain/forum/participation'
 import type { Decision } from '@forum/domain/participation/decision'
 import type { Draft } from './draft.ts'
 
@@ -8,10 +8,11 @@ import type { Draft } from './draft.ts'
 const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
 export type Choice = (typeof choices)[number]
 
-/** In a forum without posters the keys move up. */
-export const choicesOf = (forum: WithModules): Choice[] => choices.filter((choice) => choice !== 'poster' || hasModule(forum, 'posters'))
-
 export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
+
+/** In a forum without posters the keys move up. */
+export const choicesOf = (forum: WithModules): Choice[] =>
+  choices.filter((choice) => isVerdict(choice) || formatsOf(forum).includes(choice))
 
 /** Whether it offers another format than the author asked for. */
 export const isAgainst = (choice: Choice, { requestedFormat }: Pick<ParticipantRow, 'requestedFormat'>): boolean =>
