@@ -10,7 +10,7 @@ import { readDraftToken } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
 import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
-import { admit } from './platform/http/admit.ts'
+import { admit, assertModule } from './platform/http/admit.ts'
 import { memoizeFor, sendTagged, tagged } from './platform/http/cacheable.ts'
 import { errorFor } from './platform/http/endedSession.ts'
 import { presentReply, type Route } from './platform/http/handle.ts'
@@ -24,6 +24,15 @@ import { serveMedia } from './platform/storage/media.ts'
 import { serveDraftPages } from './portal/frontPage/draft.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The forum that is looked at in place of the current one. */
+    draft: number | null
+  }
+}
+
+const DRAFT = DRAFT_HEADER.toLowerCase()
+
 /** One for each language. */
 type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 
@@ -34,7 +43,7 @@ const memosFor = (seconds: number) => Object.fromEntries(languages.map((language
  * @throws Refusal for a link that is not active, and for others: they would take the current forum for the draft
  */
 function draftIn(services: Services, { headers, session }: FastifyRequest): number | null {
-  const token = headers[DRAFT_HEADER.toLowerCase()]
+  const token = headers[DRAFT]
   if (typeof token !== 'string') return null
   const id = !session || allows('conf_admin', session.roles) ? readDraftToken(services, token) : null
   if (id === null) throw draftGone()
@@ -58,15 +67,17 @@ function addRoute(
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
       // Whatever became of the link: the page says that nothing is saved.
-      if (endpoint.method !== 'GET' && request.headers[DRAFT_HEADER.toLowerCase()]) throw draftForum()
+      if (endpoint.method !== 'GET' && request.headers[DRAFT]) throw draftForum()
       request.session = await admit(endpoint, services, request)
+      request.draft = draftIn(services, request)
+      const { module } = endpoint
+      if (module) await viewing(request.draft, () => assertModule(services.db, module))
     },
     handler: async (request, reply) => {
-      const draft = draftIn(services, request)
-      const work = () => answer(services, request, reply)
+      const { draft } = request
       const make = async () => {
         try {
-          return presentReply(endpoint, await (draft === null ? work() : viewing(draft, work)))
+          return presentReply(endpoint, await viewing(draft, () => answer(services, request, reply)))
         } catch (error) {
           throw await errorFor(services.db, request.session, error)
         }
@@ -92,6 +103,7 @@ function addRoute(
 export async function createApp(services: Services, config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await createHost(config, loggerInstance)
   await app.register(multipart, { limits: formLimits })
+  app.decorateRequest('draft', null)
   const memos = new Map<Endpoint, Memo>()
   for (const route of Object.values(features).flat()) {
     addRoute(app, services, route, route.endpoint.path, memos)

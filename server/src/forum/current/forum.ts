@@ -8,8 +8,8 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions, meetings, sections } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { isWanted } from '../../platform/http/viewedForum.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { isWanted } from './wanted.ts'
 
 export interface Forum extends ForumSettings {
   id: number

@@ -1,3 +1,4 @@
+import { listCampaigns } from '@forum/contracts/dashboard/mailing'
 import { createNextForum } from '@forum/contracts/forum/nextForum'
 import { getSettling } from '@forum/contracts/forum/settling'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
@@ -49,6 +50,20 @@ test('an organiser reads the pages of a draft as they will be, and no one else d
   // Without the link all is as before.
   expect((await server.call(getMeeting, {}, admin.token)).body.meeting.id).toBe(2)
   expect((await server.call(listSections, {})).status).toBe(200)
+})
+
+test('a draft has its own modules', async () => {
+  const without = (id: number) =>
+    server.pool.query(`update meetings set settings = settings || '{"modulesOff": ["campaigns"]}' where id = $1`, [id])
+  const refusals = async () => [
+    (await read(listCampaigns, admin.token)).json().code,
+    (await server.call(listCampaigns, {}, admin.token)).body.code,
+  ]
+  await without(2)
+  expect(await refusals()).toEqual([undefined, 'module_off'])
+  await server.pool.query(`update meetings set settings = settings - 'modulesOff'`)
+  await without(3)
+  expect(await refusals()).toEqual(['module_off', undefined])
 })
 
 // @requirement next-16

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { isWanted } from '../current/wanted.ts'
+import { isWanted } from '../../platform/http/viewedForum.ts'
 
 async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy: Policy; operator: Operator | null }> {
   const operator = sql<Operator | null>`${meetings.settings} -> 'operator'`

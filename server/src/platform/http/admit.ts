@@ -4,7 +4,7 @@ import { schemasOf } from '@forum/contracts/schemas/all'
 import type { Module } from '@forum/domain/forum/modules'
 import { type Access, allows } from '@forum/domain/people/roles'
 import { needsConfirmation } from '@forum/domain/people/secondFactor'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '../process/clock.ts'
 import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
 import { forbidden, invalidToken, moduleOff, secondFactorRequired } from './refusal.ts'
+import { isWanted } from './viewedForum.ts'
 
 /** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
 export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
@@ -43,19 +44,15 @@ async function admitUser(endpoint: Endpoint, sessions: Sessions, headers: Fastif
   return user
 }
 
-/** @throws Refusal if the current forum does without what the call is of */
+/** @throws Refusal if the forum does without what the call is of */
 export async function assertModule(db: Queryable, module: Module): Promise<void> {
-  const isOff = and(eq(meetings.isCurrent, true), sql`${meetings.settings} -> 'modulesOff' ? ${module}`)
+  const isOff = and(isWanted(), sql`${meetings.settings} -> 'modulesOff' ? ${module}`)
   if ((await db.$count(meetings, isOff)) > 0) throw moduleOff(module)
 }
 
-/** @throws Refusal unless the caller is authorised, and the forum has what the call is of */
-export async function admit(
+/** @throws Refusal unless the caller is authorised */
+export const admit = async (
   endpoint: Endpoint,
   sessions: Sessions,
   { headers }: Pick<FastifyRequest, 'headers'>,
-): Promise<SessionUser | null> {
-  const user = endpoint.access === 'public' ? null : await admitUser(endpoint, sessions, headers)
-  if (endpoint.module) await assertModule(sessions.db, endpoint.module)
-  return user
-}
+): Promise<SessionUser | null> => (endpoint.access === 'public' ? null : admitUser(endpoint, sessions, headers))
