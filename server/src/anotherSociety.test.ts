@@ -117,20 +117,10 @@ async function mails(): Promise<PlacedText[]> {
 
 async function documents(): Promise<PlacedText[]> {
   const texts: PlacedText[] = []
-  const addresses = [
-    '/forum',
-    '/policy',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/api/openapi.json',
-    '/api/docs',
-    `/api/program/calendar/talks.ics?ids=${ids()[0]}`,
-  ]
-  for (const address of addresses)
-    for (const language of languages) {
-      const url = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
-      texts.push({ place: url, label: '', text: (await server.app.inject({ url, headers: { accept: 'text/html' } })).body })
-    }
+  const inAll = ['/forum?', '/policy?', '/sitemap.xml?', `/api/program/calendar/talks.ics?ids=${ids()[0]}&`]
+  const urls = inAll.flatMap((address) => languages.map((language) => `${address}lang=${language}`))
+  for (const url of [...urls, '/robots.txt', '/api/openapi.json', '/api/docs'])
+    texts.push({ place: url, label: '', text: (await server.app.inject({ url, headers: { accept: 'text/html' } })).body })
   return texts
 }
 
@@ -156,8 +146,21 @@ const traces = tracesOf(
 /** Addresses and the colour of the seed are no words. */
 const addressesOfSeed = [seed.contacts.email, seed.contacts.phone, seededPolicy.mailbox, 'genome', brand[80]]
 
+/** Each line, element and member of an object once: mails share their layout, and languages what is not translated. */
+function eachOnce(texts: readonly PlacedText[]): PlacedText[] {
+  const seen = new Set<string>()
+  const isNew = (part: string) => seen.size < seen.add(part).size
+  return texts.map((placed) => ({
+    ...placed,
+    text: placed.text
+      .split(/\n|(?<=>)(?=<)|(?<=,)(?=")/)
+      .filter(isNew)
+      .join('\n'),
+  }))
+}
+
 const remains = (texts: readonly PlacedText[]) => [
-  ...findLeftovers(traces, texts).map(({ place, found, sentence }) => `${place}: ${found} in ${sentence.slice(0, 200)}`),
+  ...findLeftovers(traces, eachOnce(texts)).map(({ place, found, sentence }) => `${place}: ${found} in ${sentence.slice(0, 200)}`),
   ...texts.flatMap(({ place, text }) =>
     addressesOfSeed.filter((address) => text.includes(address)).map((address) => `${place}: ${address}`),
   ),
