@@ -48,7 +48,7 @@ function map(stops: readonly MapStop[], label: string, isOwn: boolean): ReactEle
     h('path', { className: 'north', d: `M${2 * HALF - 20} 42v-22m-5 7 5-8 5 8` }),
     text(2 * HALF - 20, 58, 'number', words.north),
     h('circle', { className: 'here', cx: HALF, cy: HALF, r: 17 }),
-    // A forum with a mark of its own has no helix.
+    // The helix is the portal's mark: a forum with another has none.
     isOwn
       ? h('circle', { className: 'spot', cx: HALF, cy: HALF, r: 6 })
       : h('path', { className: 'strands', d: `M${HALF - 5} ${HALF - 10}c0 5 10 5 10 10s-10 5-10 10m10-20c0 5-10 5-10 10s10 5 10 10` }),
