@@ -41,6 +41,20 @@ async function readFormer(portal: Demonstration): Promise<string> {
     .digest('hex')
 }
 
+/** The cabinet as its participants will see it. */
+async function lookAtDraft(page: Page): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: 'Личный кабинет' }).click()
+  const draft = await opened
+  await expect(draft.getByText(`Черновик форума «${TITLE}»: так его увидят участники.`)).toBeVisible()
+  await expectAccessible(draft, 'draft-cabinet')
+  await draft.getByRole('button', { name: 'Прочитать и согласиться' }).click()
+  const dialog = draft.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Согласиться' }).click()
+  await expect(dialog.getByText('Это черновик форума: здесь ничего не сохраняется и не отправляется.')).toBeVisible()
+  await draft.close()
+}
+
 async function createForum(page: Page): Promise<void> {
   await page.goto('/organizer#forums')
   await page.getByLabel('Название нового форума').fill(TITLE)
@@ -53,6 +67,7 @@ async function createForum(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать форум' }).click()
   await expect(page.getByRole('heading', { name: 'Что осталось решить', level: 2 })).toBeVisible()
   await expectAccessible(page, 'organizer-settling')
+  await lookAtDraft(page)
   await page.getByRole('button', { name: 'Открыть: Сроки обоих кабинетов' }).click()
   await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('2025-10-12')
 
@@ -105,7 +120,7 @@ async function register(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Успешная регистрация').first()).toBeVisible()
 }
 
-// @requirement next-3, next-4, next-5, next-8, consent-1
+// @requirement next-3, next-4, next-5, next-8, next-16, consent-1
 test('an organiser holds the next forum: a participant gets its certificate, and the forum of 2025 is unaffected', async ({ browser }) => {
   let person: Person | undefined
   let before = ''
