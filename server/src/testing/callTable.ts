@@ -18,6 +18,8 @@ const admitted: Record<Access, string> = {
   moderator: 'moderators',
   conf_admin: 'administrators',
   expert: 'experts',
+  door: 'registrars, administrators',
+  device: 'devices at the door',
 }
 
 const code = (text: string) => `\`${text}\``

@@ -8,6 +8,7 @@ const workplaces: readonly (readonly [Access, path: string])[] = [
   ['any-moderator', '/review'],
   ['conf_admin', '/organizer'],
   ['expert', '/review/assigned'],
+  ['door', '/presence'],
 ]
 
 /** The first page after signing in: the workplace of staff if its remote is there, otherwise the cabinet. */

@@ -58,7 +58,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   operator: /^settings\.operator\b/,
   dates: /^settings\.(cabinets|graceMinutes|holidays|rolesEndMonths)\b/,
   sections: /^sections\b/,
-  modules: /^settings\.modulesOff\b/,
+  modules: /^settings\.modules(Off|On)\b/,
   limits: /^settings\.(limits|capacity|queueDays)\b/,
   speakers: /^settings\.front\.speakers\b/,
   travel: /^settings\.front\.((english\.)?travel|stops)\b/,

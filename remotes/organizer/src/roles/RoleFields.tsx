@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import { hasModule } from '@forum/domain/forum/modules'
+import { hasModule, type Module } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Role, roleNames, roles } from '@forum/domain/people/roles'
 import { Field } from '@forum/ui'
@@ -8,8 +8,13 @@ import { Select } from '@forum/ui/select'
 import { SectionChoice } from './SectionChoice.tsx'
 import { roleTexts } from './texts.ts'
 
-/** Without reviews there is nothing for an expert to do. */
-export const isOffered = (role: Role): boolean => role !== 'expert' || hasModule(forum(), 'experts')
+const moduleOf: Partial<Record<Role, Module>> = { expert: 'experts', registrar: 'door' }
+
+/** Without reviews there is nothing for an expert to do, without a door nothing for a registrar. */
+export function isOffered(role: Role): boolean {
+  const module = moduleOf[role]
+  return module === undefined || hasModule(forum(), module)
+}
 
 interface Props<T extends FieldValues> {
   control: Control<T>

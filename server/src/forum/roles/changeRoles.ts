@@ -29,9 +29,10 @@ export async function assertSections(db: Queryable, ids: readonly number[]): Pro
   if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
 }
 
-/** Without reviews there is nothing for an expert to do. @throws Refusal 409 */
+/** Without reviews there is nothing for an expert to do, without a door nothing for a registrar. @throws Refusal 409 */
 export async function assertUse(db: Queryable, role: Role): Promise<void> {
   if (role === 'expert') await assertModule(db, 'experts')
+  if (role === 'registrar') await assertModule(db, 'door')
 }
 
 /** What a change did: the sections it concerned, or null if it changed nothing. */
@@ -45,7 +46,7 @@ const logged = (role: Role, before: number[] | null, after: number[] | null) =>
 
 /**
  * Grants a role, or further sections of a section moderator; one already held gets a later end.
- * @param meetingId the forum of the invitation, with which the role ends
+ * @param meetingId the forum of the invitation, or the current one of a registrar, with which the role ends
  */
 export async function grant(
   by: By,

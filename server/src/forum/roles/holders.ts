@@ -39,7 +39,7 @@ export async function readHolders(db: Queryable): Promise<RoleHolder[]> {
     .orderBy(asc(userRoles.grantedAt), asc(sections.id))
   const held = Map.groupBy(rows, ({ userId, role }) => `${userId} ${role}`)
   const names = new Intl.Collator('ru')
-  const order = ['conf_admin', 'moderator', 'section_moderator', 'expert'] satisfies (typeof roles)[number][]
+  const order = ['conf_admin', 'moderator', 'section_moderator', 'expert', 'registrar'] satisfies (typeof roles)[number][]
   return [...held.values()]
     .flatMap((own) => {
       const [first] = own

@@ -20,6 +20,7 @@ const pages: Record<Role, string> = {
   section_moderator: '/users-list',
   expert: '/review/assigned',
   conf_admin: '/organizer',
+  registrar: '/presence',
 }
 
 const abilities: Record<Role, string> = translated({
@@ -27,6 +28,7 @@ const abilities: Record<Role, string> = translated({
   section_moderator: () => i18n.t('Вы видите заявки этих секций, их тезисы и файлы и принимаете по ним решения.'),
   expert: () => i18n.t('Вы читаете и оцениваете тезисы, которые вам назначат организаторы.'),
   conf_admin: () => i18n.t('Вы меняете настройки форума и выдаёте роли.'),
+  registrar: () => i18n.t('Вы встречаете участников форума на входе и отмечаете, кто пришёл. Роль закончится вместе с форумом.'),
 })
 
 const placeholders = ['forum', 'role', 'sections', 'author', 'contact'] as const

@@ -15,12 +15,14 @@ export interface RoleEnd {
   endsOn: Day | null
 }
 
-const endOfForum = (meetingId: AnyColumn | number | null): SQL<Day | null> => sql<Day | null>`(
-  select ((m.settings -> 'days' ->> -1)::date + make_interval(months => (m.settings ->> 'rolesEndMonths')::int))::date
+/** Registrars have nothing to do after the last day. */
+const endOfForum = (role: AnyColumn | Role, meetingId: AnyColumn | number | null): SQL<Day | null> => sql<Day | null>`(
+  select ((m.settings -> 'days' ->> -1)::date + case when ${role} = 'registrar' then interval '0'
+    else make_interval(months => (m.settings ->> 'rolesEndMonths')::int) end)::date
   from ${meetings} m where m.id = ${meetingId})::text`
 
 /** Last day of a role, as the settings of its forum are now; null: it does not end. */
-export const lastDayOfRole = sql<Day | null>`coalesce(${userRoles.endsOn}::text, ${endOfForum(userRoles.meetingId)})`
+export const lastDayOfRole = sql<Day | null>`coalesce(${userRoles.endsOn}::text, ${endOfForum(userRoles.role, userRoles.meetingId)})`
 
 /** Roles already held get a later end; none is shortened. @param places sections, or null for a role without them */
 export async function prolong(
@@ -30,7 +32,7 @@ export async function prolong(
   end: RoleEnd,
 ): Promise<{ sectionId: number | null }[]> {
   const isForGood = end.meetingId === null && end.endsOn === null
-  const day = end.endsOn === null ? endOfForum(end.meetingId) : sql`${end.endsOn}::text`
+  const day = end.endsOn === null ? endOfForum(held.role, end.meetingId) : sql`${end.endsOn}::text`
   const ids = places.filter((id) => id !== null)
   return tx
     .update(userRoles)

@@ -58,7 +58,7 @@ export const forumRoleRoutes: readonly Route[] = [
     await assertUse(tx, input.role)
     await assertEnd(tx, clock, input)
     const person = await readPerson(tx, input.userId)
-    const done = await grant({ tx, clock, actorId: user.id }, person, input)
+    const done = await grant({ tx, clock, actorId: user.id }, person, input, input.role === 'registrar' ? (await readForum(tx)).id : null)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
     await mail.queue(tx, () => ({ ...grantMail(person.email, news), about: [user.id] }))

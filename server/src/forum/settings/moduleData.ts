@@ -3,6 +3,7 @@ import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalText
 import { i18n, translated } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
 import { campaigns } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { programItems } from '../../platform/database/schema/program.ts'
@@ -21,6 +22,7 @@ const dataOf: Record<Module, (meetingId: number) => SQL> = {
   campaigns: (id) => sql`from ${campaigns} c where c.meeting_id = ${id}`,
   english: (id) =>
     sql`from ${theses} t join ${registrations} r on r.id = t.registration_id where r.meeting_id = ${id} and t.english_title <> ''`,
+  door: (id) => sql`from ${checkIns} c join ${controlPoints} p on p.id = c.point_id where p.meeting_id = ${id}`,
 }
 
 const keptTexts: Record<Module, (count: number) => string> = translated({
@@ -30,6 +32,7 @@ const keptTexts: Record<Module, (count: number) => string> = translated({
   program: (count: number) => i18n.t('строк программы: {count}', { count }),
   campaigns: (count: number) => i18n.t('рассылок: {count}', { count }),
   english: (count: number) => i18n.t('тезисов с английским текстом: {count}', { count }),
+  door: (count: number) => i18n.t('отметок на входе: {count}', { count }),
 })
 
 /** What is kept, and not shown any more, of the modules that a change switches off. */

@@ -25,9 +25,10 @@ import { recordVacancy, withdrawVacancy } from '../talks/vacancies.ts'
 /** A forum's sections, and what it does without. */
 export type Sections = WithModules & { byId: ReadonlyMap<number, Section> }
 
-export const sectionsOf = ({ sections, modulesOff }: Pick<Forum, 'sections' | 'modulesOff'>): Sections => ({
+export const sectionsOf = ({ sections, modulesOff, modulesOn }: Pick<Forum, 'sections' | 'modulesOff' | 'modulesOn'>): Sections => ({
   byId: new Map(sections.map((section) => [section.id, section])),
   modulesOff,
+  modulesOn,
 })
 
 /** A permitted decision and its effects. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { asksFor } from '@forum/contracts/platform/protection'
 import { schemasOf } from '@forum/contracts/schemas/all'
-import type { Module } from '@forum/domain/forum/modules'
+import { hasModule, type Module, type WithModules } from '@forum/domain/forum/modules'
 import { type Access, allows } from '@forum/domain/people/roles'
 import { needsConfirmation } from '@forum/domain/people/secondFactor'
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
@@ -46,8 +46,14 @@ async function admitUser(endpoint: Endpoint, sessions: Sessions, headers: Fastif
 
 /** @throws Refusal if the forum does without what the call is of */
 export async function assertModule(db: Queryable, module: Module): Promise<void> {
-  const isOff = and(isWanted(), sql`${meetings.settings} -> 'modulesOff' ? ${module}`)
-  if ((await db.$count(meetings, isOff)) > 0) throw moduleOff(module)
+  const [wanted] = await db
+    .select({
+      modulesOff: sql<Module[] | undefined>`${meetings.settings} -> 'modulesOff'`,
+      modulesOn: sql<WithModules['modulesOn']>`${meetings.settings} -> 'modulesOn'`,
+    })
+    .from(meetings)
+    .where(isWanted())
+  if (wanted && !hasModule(wanted, module)) throw moduleOff(module)
 }
 
 /** @throws Refusal unless the caller is authorised */

@@ -89,7 +89,7 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, fo
     reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
     const shown = await forum()
     const language = inForumLanguage(shown, currentLanguage)
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, language, shown.modulesOff)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, language, shown)
     const { opening } = v.parse(RegistryQuery, request.query)
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
@@ -176,8 +176,8 @@ export async function registerPortal(
     const language = inForumLanguage(shown, currentLanguage)
     // Calls of the page say Russian by no header, so that the cookie would decide.
     if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
-    const registry = registryFor(release, [], remotesOrigin, language, shown.modulesOff)
-    const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown.modulesOff) : []))
+    const registry = registryFor(release, [], remotesOrigin, language, shown)
+    const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown) : []))
     // Its calls carry the link, which those of the boot script do not know.
     const opening = draft ? null : openingOf(definitions, registry, release.shell, path, language)
     // A look at a draft is not counted.

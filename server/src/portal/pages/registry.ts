@@ -1,3 +1,4 @@
+import { missingModules, type WithModules } from '@forum/domain/forum/modules'
 import { allows, type Role } from '@forum/domain/people/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import type { Language } from '@forum/language/requestLanguage'
@@ -9,9 +10,10 @@ const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
   remote.slots.length > 0 || remote.routes.some(({ access }) => allows(access, held))
 
 /** A definition without the pages and menu entries of modules that the forum does without. */
-export const offeredBy = <D extends Pick<RegistryRemote, 'routes' | 'nav'>>(definition: D, modulesOff: readonly string[] = []): D => {
+export const offeredBy = <D extends Pick<RegistryRemote, 'routes' | 'nav'>>(definition: D, forum: WithModules = {}): D => {
+  const missing: readonly string[] = missingModules(forum)
   const isOffered = ({ module, without }: { module?: string; without?: string }) =>
-    (module === undefined || !modulesOff.includes(module)) && (without === undefined || modulesOff.includes(without))
+    (module === undefined || !missing.includes(module)) && (without === undefined || missing.includes(without))
   return { ...definition, routes: definition.routes.filter(isOffered), nav: definition.nav.filter(isOffered) }
 }
 
@@ -21,18 +23,18 @@ export const offeredBy = <D extends Pick<RegistryRemote, 'routes' | 'nav'>>(defi
  * @param held roles of the person; empty for anybody else
  * @param origin of the files of remotes; the portal's own when empty
  * @param language of titles and labels
- * @param modulesOff of the current forum
+ * @param forum the current one
  */
 export function registryFor(
   release: VisitorRelease,
   held: readonly Role[],
   origin: string,
   language: Language,
-  modulesOff: readonly string[] = [],
+  forum: WithModules = {},
 ): Registry {
   const all = release.remotes.flatMap((build) => {
     const entry = registryEntry(build, origin, language)
-    return entry ? [offeredBy(entry, modulesOff)] : []
+    return entry ? [offeredBy(entry, forum)] : []
   })
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {

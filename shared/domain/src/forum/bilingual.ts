@@ -58,8 +58,8 @@ export const offeredLanguages = ({ translations = [], ...forum }: Offered): Lang
   hasModule(forum, 'english') ? ['ru', 'en', ...translations.map(({ language }) => language)] : ['ru']
 
 /** A field of the settings that holds a text in another language than Russian, and that a forum in Russian alone does without. */
-export const isLeftOut = (path: string, { modulesOff }: WithModules): boolean =>
-  !hasModule({ modulesOff }, 'english') && (path.includes('english') || path.startsWith('settings.translations'))
+export const isLeftOut = (path: string, forum: WithModules): boolean =>
+  !hasModule(forum, 'english') && (path.includes('english') || path.startsWith('settings.translations'))
 
 interface Named {
   name: string

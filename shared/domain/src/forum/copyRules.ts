@@ -80,6 +80,7 @@ export const copyRules = {
     holidays: (before) => yearlyHolidays(before),
     rolesEndMonths: 'copied',
     modulesOff: 'copied',
+    modulesOn: 'copied',
     capacity: 'copied',
     queueDays: 'copied',
     limits: {

@@ -183,7 +183,7 @@ export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' 
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, contacts, english, modulesOff }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, contacts, english, modulesOff, modulesOn }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -193,6 +193,7 @@ export const pageForum = (
   notices,
   email: contacts.email,
   ...(modulesOff?.length && { modulesOff }),
+  ...(modulesOn?.length && { modulesOn }),
   ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

@@ -61,6 +61,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   holidays: () => i18n.t('Праздники'),
   rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
   modulesOff: () => i18n.t('Выключенные модули'),
+  modulesOn: () => i18n.t('Включённые модули'),
   capacity: () => i18n.t('Мест на форуме'),
   queueDays: () => i18n.t('Ответ на предложенное место, дней'),
   limits: translated({

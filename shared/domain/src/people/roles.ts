@@ -1,16 +1,28 @@
 import { i18n, translated } from '@forum/language'
 /**
  * Values of `access_rights` in a user's role list. A section moderator moderates the sections named with the role, and no others; an expert
- * reads the theses assigned to them.
+ * reads the theses assigned to them, and a registrar lets people in at the door of one forum.
  */
-export const roles = ['moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+export const roles = ['moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 export type Role = (typeof roles)[number]
 
 /**
  * Who may call an endpoint or open a page. `staff` moderates or organises; `forum-staff` are those of them whose role is not limited to sections: moderators
- * and conference admins. `any-moderator` are moderators, of sections too. Experts are admitted at `expert` only.
+ * and conference admins. `any-moderator` are moderators, of sections too. Experts are admitted at `expert` only,
+ * registrars at `door`. `device` admits no one who has signed in, but a device paired for the door, by its own token.
  */
-export const accessLevels = ['public', 'signed-in', 'staff', 'forum-staff', 'any-moderator', 'moderator', 'conf_admin', 'expert'] as const
+export const accessLevels = [
+  'public',
+  'signed-in',
+  'staff',
+  'forum-staff',
+  'any-moderator',
+  'moderator',
+  'conf_admin',
+  'expert',
+  'door',
+  'device',
+] as const
 export type Access = (typeof accessLevels)[number]
 
 export const isAccess = (text: string): text is Access => (accessLevels as readonly string[]).includes(text)
@@ -24,6 +36,7 @@ const admitted: Partial<Record<Access, readonly Role[]>> = {
   moderator: ['moderator'],
   conf_admin: ['conf_admin'],
   expert: ['expert'],
+  door: ['registrar', 'conf_admin'],
 }
 
 /**
@@ -59,6 +72,7 @@ export const roleNames: Record<Role, string> = translated({
   conf_admin: () => i18n.t('Администратор конференции'),
   section_moderator: () => i18n.t('Модератор секций'),
   expert: () => i18n.t('Эксперт'),
+  registrar: () => i18n.t('Регистратор'),
 })
 
 export const texts = translated({

@@ -1,14 +1,14 @@
-import { type Module, moduleTexts as moduleNames, modules } from '@forum/domain/forum/modules'
+import { hasModule, type Module, moduleTexts as moduleNames, moduleSetting, modules, switchModule } from '@forum/domain/forum/modules'
 import { Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useId } from 'react'
-import { useDraftField } from '../../draft/DraftContext.tsx'
+import { useDraft } from '../../draft/DraftContext.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { moduleTexts } from './texts.ts'
 
 /** What the forum does with and without. */
 export function Modules() {
-  const { name, value: off = [], set } = useDraftField<Module[] | undefined>('settings.modulesOff')
+  const { draft, change } = useDraft()
   return (
     <>
       <Text as="p" block>
@@ -18,10 +18,12 @@ export function Modules() {
         {modules.map((module) => (
           <ModuleSwitch
             key={module}
-            name={name}
+            name={`settings.${moduleSetting(module)}`}
             module={module}
-            isOn={!off.includes(module)}
-            onChange={(isOn) => set(modules.filter((each) => (each === module ? !isOn : off.includes(each))))}
+            isOn={hasModule(draft.settings, module)}
+            onChange={(isOn) =>
+              change((current) => ({ ...current, settings: { ...current.settings, ...switchModule(current.settings, module, isOn) } }))
+            }
           />
         ))}
       </Group>

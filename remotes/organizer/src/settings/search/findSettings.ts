@@ -1,6 +1,6 @@
 import { fileKindsOf } from '@forum/domain/forum/forum'
 import { cabinets } from '@forum/domain/forum/gates'
-import { moduleTexts as moduleNames, modules } from '@forum/domain/forum/modules'
+import { moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
 import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -79,7 +79,7 @@ const sectionHints: Partial<Record<string, 'capacityHint' | 'listenerLimitHint'>
 const sectionFields = keysOf(sectionTexts.fields).filter((field) => !field.endsWith('Hint'))
 
 const ofApplications = ({ sections, settings }: Draft): Described[] => [
-  ...modules.map((module): Described => ['settings.modulesOff', moduleNames.names[module], moduleTexts.hints[module]]),
+  ...modules.map((module): Described => [`settings.${moduleSetting(module)}`, moduleNames.names[module], moduleTexts.hints[module]]),
   ...cabinets.flatMap((cabinet) =>
     described(
       dateTexts.cabinets[cabinet],

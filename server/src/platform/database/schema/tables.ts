@@ -1,3 +1,4 @@
+import * as door from './door.ts'
 import * as forum from './forum.ts'
 import * as mails from './mails.ts'
 import * as participation from './participation.ts'
@@ -9,4 +10,15 @@ import * as signIn from './signIn.ts'
 import * as theses from './theses.ts'
 
 /** All tables, by their keys. */
-export const allTables = { ...people, ...signIn, ...forum, ...participation, ...theses, ...review, ...program, ...mails, ...platform }
+export const allTables = {
+  ...people,
+  ...signIn,
+  ...forum,
+  ...participation,
+  ...theses,
+  ...review,
+  ...program,
+  ...door,
+  ...mails,
+  ...platform,
+}

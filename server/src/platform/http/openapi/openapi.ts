@@ -26,6 +26,8 @@ const accessNotes: Record<Access, string> = {
   moderator: 'Нужна роль модератора.',
   conf_admin: 'Нужна роль администратора конференции.',
   expert: 'Нужна роль эксперта; доступны только назначенные ему тезисы.',
+  door: 'Нужна роль регистратора или администратора конференции.',
+  device: 'Нужен токен устройства на входе: Authorization: Device …',
 }
 
 const confirmationNote = `Если у учётной записи есть второй фактор, его нужно было подтвердить не раньше чем ${IDENTITY_MINUTES} мин. назад, иначе отказ second_factor_required.`

@@ -42,6 +42,7 @@ const settings = {
   grace_minutes: 'graceMinutes',
   roles_end_months: 'rolesEndMonths',
   modules_off: 'modulesOff',
+  modules_on: 'modulesOn',
   queue_days: 'queueDays',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],

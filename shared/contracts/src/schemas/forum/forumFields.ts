@@ -1,5 +1,5 @@
 import { directions } from '@forum/domain/forum/frontPage'
-import { modules } from '@forum/domain/forum/modules'
+import { chosenModules, modules } from '@forum/domain/forum/modules'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { languages } from '@forum/language/requestLanguage'
@@ -123,6 +123,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     roles_end_months: v.optional(v.nullable(v.number())),
     /** What the forum does without. Absent from what is sent: stays as it is. */
     modules_off: v.optional(v.array(v.picklist(modules))),
+    modules_on: v.optional(v.array(v.picklist(chosenModules))),
     /** People it has places for; 0: all wait. Null or absent: uncounted; absent from what is sent: stays as it is. */
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */

@@ -1,0 +1,3 @@
+import { OfficePage } from '../office/OfficePage.tsx'
+
+export const Component = () => <OfficePage name="overview">{null}</OfficePage>

@@ -1,0 +1,257 @@
+import { type Admission, admissions, type PointKind, pointKinds } from '@forum/domain/door/controlPoints'
+import { type MarkKind, type MarkSource, markKinds, markSources } from '@forum/domain/door/marks'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { meetingId, sections } from './forum.ts'
+import { registrationId } from './participation.ts'
+import { users } from './people.ts'
+
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+const staffId = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
+
+/** Where people are let in. */
+export const controlPoints = pgTable(
+  'control_points',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    kind: text().$type<PointKind>().notNull(),
+    name: text().notNull(),
+    /** Empty: not given. */
+    englishName: text('english_name').notNull().default(''),
+    /** Which of the forum's days, from 1; null: all of them. */
+    dayNumber: smallint('day_number'),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'set null' }),
+    admits: text().$type<Admission>().notNull().default('all'),
+    /** Null: people are not counted. */
+    capacity: integer(),
+    handsOut: text('hands_out').notNull().default(''),
+    /** False: not offered to devices; its marks stay. */
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [
+    index('control_points_meeting').on(t.meetingId),
+    index('control_points_section').on(t.sectionId),
+    check('control_points_kind', sql`${t.kind} in (${listOf(pointKinds)})`),
+    check('control_points_admits', sql`${t.admits} in (${listOf(admissions)})`),
+    check('control_points_capacity', sql`${t.capacity} > 0`),
+  ],
+)
+
+/** A phone or computer at the door, for one shift. */
+export const doorDevices = pgTable(
+  'door_devices',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Such as «Стойка 2». */
+    name: text().notNull(),
+    /** Who works at it: the author of its marks. */
+    userId: staffId('user_id'),
+    createdAt: moment('created_at').notNull(),
+    createdBy: staffId('created_by'),
+    /** Digest of the code for pairing; null once it is used. */
+    codeHash: text('code_hash').unique(),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    /** Digest of its token; null until it is paired. */
+    tokenHash: text('token_hash').unique(),
+    pairedAt: moment('paired_at'),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    revokedBy: staffId('revoked_by'),
+    /** The person at it ended the shift. */
+    endedAt: moment('ended_at'),
+    /** Its latest call. */
+    seenAt: moment('seen_at'),
+    /** Marks that it had not sent then. */
+    unsent: integer().notNull().default(0),
+  },
+  (t) => [
+    index('door_devices_meeting').on(t.meetingId),
+    index('door_devices_user').on(t.userId),
+    index('door_devices_created_by').on(t.createdBy),
+    index('door_devices_revoked_by').on(t.revokedBy),
+  ],
+)
+
+/** A person who was let in without an account: no e-mail was given. */
+export const doorGuests = pgTable(
+  'door_guests',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    deviceId: integer('device_id').references(() => doorDevices.id, { onDelete: 'set null' }),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    organization: text().notNull().default(''),
+    /** The version of the text of the consent that was shown. */
+    policyVersion: text('policy_version').notNull(),
+    consentedAt: moment('consented_at').notNull(),
+  },
+  (t) => [index('door_guests_meeting').on(t.meetingId), index('door_guests_device').on(t.deviceId)],
+)
+
+/** Append-only: that a person was let in somewhere, or that this was a mistake. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: serial().primaryKey(),
+    /** Null: not made at a device. */
+    deviceId: integer('device_id').references(() => doorDevices.id, { onDelete: 'cascade' }),
+    /** The device's own number of the mark, from 1; null as the device is. */
+    number: integer(),
+    pointId: integer('point_id')
+      .notNull()
+      .references(() => controlPoints.id, { onDelete: 'cascade' }),
+    registrationId: registrationId('registration_id'),
+    guestId: integer('guest_id').references(() => doorGuests.id, { onDelete: 'cascade' }),
+    kind: text().$type<MarkKind>().notNull(),
+    source: text().$type<MarkSource>().notNull(),
+    /** When the person was there, by the server's clock. */
+    scannedAt: moment('scanned_at').notNull(),
+    /** How far that may be off, in seconds; 0 unless the device was restarted. */
+    uncertainty: integer().notNull().default(0),
+    receivedAt: moment('received_at').notNull(),
+    by: staffId('by'),
+    /** Of a correction by hand. */
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('check_ins_number').on(t.deviceId, t.number),
+    index('check_ins_point').on(t.pointId, t.id),
+    index('check_ins_registration').on(t.registrationId),
+    index('check_ins_guest').on(t.guestId),
+    index('check_ins_by').on(t.by),
+    check('check_ins_kind', sql`${t.kind} in (${listOf(markKinds)})`),
+    check('check_ins_source', sql`${t.source} in (${listOf(markSources)})`),
+    check('check_ins_person', sql`(${t.registrationId} is null) <> (${t.guestId} is null)`),
+    check('check_ins_device', sql`(${t.deviceId} is null) = (${t.number} is null)`),
+  ],
+)
+
+/** Marks that the server could not keep as they came, until somebody settles them. */
+export const refusedMarks = pgTable(
+  'refused_marks',
+  {
+    id: serial().primaryKey(),
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => doorDevices.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** As it was sent: ids and times, nothing personal. */
+    mark: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Why it was refused. */
+    code: text().notNull(),
+    refusedAt: moment('refused_at').notNull(),
+    /** Null while it waits. */
+    settledAt: moment('settled_at'),
+    settledBy: staffId('settled_by'),
+    note: text().notNull().default(''),
+  },
+  (t) => [uniqueIndex('refused_marks_number').on(t.deviceId, t.number), index('refused_marks_settled_by').on(t.settledBy)],
+)
+
+/** Generations of a forum's ticket signatures. The keys are derived from the portal's secret; nothing of them is stored. */
+export const ticketKeys = pgTable(
+  'ticket_keys',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    generation: smallint().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Tickets of this generation are refused since; null: they are accepted. */
+    retiredAt: moment('retired_at'),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.generation] })],
+)
+
+/** The kind of badge that organisers chose for a person instead of that of the format. */
+export const badgeKinds = pgTable('badge_kinds', {
+  registrationId: registrationId('registration_id').primaryKey(),
+  /** Id of a kind in the forum's settings. */
+  kind: text().notNull(),
+})
+
+/** Append-only: that a badge was printed. */
+export const badgePrints = pgTable(
+  'badge_prints',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    printedAt: moment('printed_at').notNull(),
+    by: staffId('by'),
+    /** What it said, so that a later change asks for a new one. */
+    content: text().notNull(),
+  },
+  (t) => [index('badge_prints_registration').on(t.registrationId), index('badge_prints_by').on(t.by)],
+)
+
+/** Ordered files of badges; the finished file is in the storage. */
+export const badgeJobs = pgTable(
+  'badge_jobs',
+  {
+    id: serial().primaryKey(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Which people and which paper. */
+    order: jsonb('badge_order').$type<Record<string, unknown>>().notNull(),
+    orderedBy: staffId('ordered_by'),
+    orderedAt: moment('ordered_at').notNull(),
+    /** When the process that makes it said so last. */
+    touchedAt: moment('touched_at'),
+    finishedAt: moment('finished_at'),
+    /** How many badges it has, and how many of them are drawn. */
+    total: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    /** Null while it is made. */
+    storageKey: text('storage_key').unique(),
+    /** Why it could not be made; empty: it could, or is not finished. */
+    failure: text().notNull().default(''),
+  },
+  (t) => [index('badge_jobs_meeting').on(t.meetingId), index('badge_jobs_ordered_by').on(t.orderedBy)],
+)
+
+/** Whether a person says they will come, asked before the forum. */
+export const comingAnswers = pgTable('coming_answers', {
+  registrationId: registrationId('registration_id').primaryKey(),
+  isComing: boolean('is_coming').notNull(),
+  answeredAt: moment('answered_at').notNull(),
+})
+
+/** Talks that moderators marked as held. */
+export const heldTalks = pgTable(
+  'held_talks',
+  {
+    registrationId: registrationId('registration_id').primaryKey(),
+    heldAt: moment('held_at').notNull(),
+    by: staffId('by'),
+  },
+  (t) => [index('held_talks_by').on(t.by)],
+)
+
+/** That a person answered the questions about an event; what they answered is kept apart. */
+export const feedbackGiven = pgTable(
+  'feedback_given',
+  {
+    registrationId: registrationId('registration_id').notNull(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.registrationId, t.sectionId] }), index('feedback_given_section').on(t.sectionId)],
+)
+
+/** Answers about an event, without author, order and time. */
+export const feedbackAnswers = pgTable(
+  'feedback_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** By number of the question. */
+    answers: jsonb().$type<Record<string, string | number>>().notNull(),
+  },
+  (t) => [index('feedback_answers_section').on(t.sectionId)],
+)

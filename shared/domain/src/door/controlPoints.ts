@@ -1,0 +1,39 @@
+import { i18n, translated } from '@forum/language'
+
+/** A place where people are let in: the forum's door, the one of a day, of an event, or of a workshop. */
+export const pointKinds = ['forum', 'day', 'event', 'workshop'] as const
+export type PointKind = (typeof pointKinds)[number]
+
+/** Who may pass: every participant, or those who planned the event. */
+export const admissions = ['all', 'planned'] as const
+export type Admission = (typeof admissions)[number]
+
+export interface ControlPoint {
+  id: number
+  name: string
+  englishName: string
+  kind: PointKind
+  /** Which of the forum's days, from 1; null: all of them. */
+  dayNumber: number | null
+  /** The event that people have to have planned; null without one. */
+  sectionId: number | null
+  admits: Admission
+  /** People the room has places for; null: they are not counted. */
+  capacity: number | null
+  /** What people get here, such as «папка и обед»; empty: nothing. */
+  handsOut: string
+  isActive: boolean
+}
+
+export const pointTexts = /* @__PURE__ */ translated({
+  kinds: /* @__PURE__ */ translated({
+    forum: () => i18n.t('Вход на форум'),
+    day: () => i18n.t('Вход в день форума'),
+    event: () => i18n.t('Мероприятие'),
+    workshop: () => i18n.t('Мастер-класс'),
+  }),
+  admissions: /* @__PURE__ */ translated({
+    all: () => i18n.t('Все участники'),
+    planned: () => i18n.t('Только те, кто его запланировал'),
+  }),
+})
