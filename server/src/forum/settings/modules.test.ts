@@ -24,7 +24,7 @@ import { listPosters, numberPosters } from '@forum/contracts/program/programPape
 import { readExperts, readScores } from '@forum/contracts/theses/experts'
 import { listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
-import type { Module } from '@forum/domain/forum/modules'
+import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { eq } from 'drizzle-orm'
 import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
 import { writeReminders } from '../../dashboard/campaigns/reminders.ts'
@@ -42,6 +42,7 @@ import { mailedLink } from '../../testing/newAccount.ts'
 import { oral, poster as posterApplication, scenes } from '../../testing/participation.ts'
 import { readSheets } from '../../testing/readSheets.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+import { readForum } from '../current/forum.ts'
 
 let server: TestApp
 let admin: TestPerson
@@ -293,4 +294,18 @@ test('without posters none is applied for or decided, and those of before stay w
   expect((await server.call(listPosters, {}, admin.token)).status).toBe(200)
   await switchOff('posters', 'program')
   expect((await server.call(listPosters, {}, admin.token)).body.code).toBe('module_off')
+})
+
+// @requirement next-18
+test('a forum has the door only when it is switched on, as a setting of its own', async () => {
+  const { body: forum } = await server.call(getForum, {}, admin.token)
+  expect(forum.settings).not.toHaveProperty('modules_on')
+  expect(hasModule(await readForum(server.db), 'door')).toBe(false)
+  const input = { ...forum, settings: { ...forum.settings, modules_on: ['door'] } }
+  expect((await server.call(saveForum, input, admin.token)).status).toBe(200)
+  expect(hasModule(await readForum(server.db), 'door')).toBe(true)
+  const { body } = await server.call(listForumVersions, {}, admin.token)
+  expect(body.versions[0].changes).toEqual([
+    { field: 'settings.modulesOn', title: 'Включённые модули', from: '', to: 'Вход и присутствие' },
+  ])
 })

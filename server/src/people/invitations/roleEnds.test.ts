@@ -4,6 +4,7 @@ import { acceptRoleInvitation, inviteToRole } from '@forum/contracts/people/role
 import { eq, sql } from 'drizzle-orm'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { meetings, userRoles } from '../../platform/database/schema/forum.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { mailedLink } from '../../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { findDue } from '../personalData/retention.ts'
@@ -58,6 +59,21 @@ test('a role taken by invitation ends some months after its forum, and the accou
     expect.arrayContaining([expert, moderator].map(({ id }) => [null, `user:${id}`])),
   )
   expect(JSON.stringify(ended)).toContain('2026-04-21')
+})
+
+// @requirement access-24
+test('a registrar is one of a forum with a door, and only until its last day', async () => {
+  const person = await server.createUser()
+  const registrar = { role: 'registrar' }
+  expect((await grant(person.id, registrar)).body.code).toBe('module_off')
+  await changeForum(server, () => ({ modulesOn: ['door'] }))
+  const other = await invited('registrar@forum.test', 'registrar')
+  expect((await grant(person.id, registrar)).body).toEqual({ changed: true })
+  // Whatever holds for other roles.
+  await setMonths(6)
+  expect(await Promise.all([person, other].map(untilOf))).toEqual(['2025-10-21', '2025-10-21'])
+  expect(await passTo('2025-10-21T23:59:00+03:00')).toBe(0)
+  expect(await passTo('2025-10-22T00:00:00+03:00')).toBe(2)
 })
 
 // @requirement access-23

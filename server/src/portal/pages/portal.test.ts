@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Module } from '@forum/domain/forum/modules'
+import type { Module, WithModules } from '@forum/domain/forum/modules'
 import { forum as shown } from '@forum/domain/testing'
 import type { PageData } from '@forum/federation/pageData'
 import type { Registry } from '@forum/federation/registry'
@@ -24,6 +24,7 @@ let store: ReleaseStore
 let moderator: TestPerson
 let participant: TestPerson
 let modulesOff: Module[]
+let modulesOn: WithModules['modulesOn']
 const author = () => ({ by: 'test', at: new Date() })
 
 const newDist = () => mkdtemp(join(folder, 'dist-'))
@@ -31,12 +32,13 @@ const newDist = () => mkdtemp(join(folder, 'dist-'))
 beforeEach(async () => {
   forum = await createTestApp()
   modulesOff = []
+  modulesOn = []
   folder = await mkdtemp(join(tmpdir(), 'forum-portal-'))
   store = folderStore(join(folder, 'releases'))
   await registerPortal(forum.app, {
     releases: join(folder, 'releases'),
     sessions: ownSessions(forum),
-    forum: async () => ({ ...shown, modulesOff }),
+    forum: async () => ({ ...shown, modulesOff, modulesOn }),
     demonstrationDay: () => null,
     draftForum: async (token) => (token === 'right' ? { title: 'Протеом', forum: { ...shown, shortName: 'Протеомика' } } : null),
     ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
@@ -132,6 +134,7 @@ test('pages and menu entries of a module that the forum does without are offered
       { ...page, path: '/program', expose: './pages/Page', module: 'program' },
       { ...page, path: '/rooms', expose: './pages/Page' },
       { ...page, path: '/rooms/list', expose: './pages/Page', without: 'program' },
+      { ...page, path: '/doors', expose: './pages/Page', module: 'door' },
     ],
     nav: [{ label: 'Программа', path: '/program', access: 'public', order: 1, module: 'program' }],
   })
@@ -145,7 +148,8 @@ test('pages and menu entries of a module that the forum does without are offered
   expect(await seen(open)).toEqual([['/program', '/rooms'], ['/program']])
   modulesOff = ['program']
   expect(await seen(open)).toEqual([['/rooms', '/rooms/list'], []])
-  expect(await seen(() => registry(moderator.token))).toEqual([['/rooms', '/rooms/list'], []])
+  modulesOn = ['door']
+  expect(await seen(() => registry(moderator.token))).toEqual([['/rooms', '/rooms/list', '/doors'], []])
 })
 
 // @requirement next-16
