@@ -89,6 +89,12 @@ export const reviewTexts = translated({
   vacancies: () => i18n.t('Освободились места'),
   vacancy: (format: string, section: string) => i18n.t('{format}, {section}', { format, section }),
   declined: (name: string) => i18n.t('отказ: {name}', { name }),
+  /** Why a place is free, where nobody is named. */
+  freed: translated({
+    declined: () => i18n.t('отказ, учётная запись удалена'),
+    deleted: () => i18n.t('учётная запись докладчика удалена'),
+    added: () => i18n.t('в секции стало больше мест'),
+  }),
   nextInReserve: (name: string) => i18n.t('Следующий в резерве: {name}', { name }),
   reserveEmpty: () => i18n.t('В резерве этой секции никого нет.'),
   openCandidate: () => i18n.t('Открыть'),

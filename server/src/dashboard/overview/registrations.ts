@@ -1,10 +1,11 @@
 import { type FigureTask, figureTasks, type TaskCount } from '@forum/domain/dashboard/overview'
 import { neededFilesOf } from '@forum/domain/forum/forum'
-import { type AnyColumn, and, eq, isNull, max, min, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { ViewedForum } from '../../participation/participants/view.ts'
-import { inSections } from '../../participation/registrations/scope.ts'
+import { openVacancies } from '../../participation/talks/vacancies.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { sections } from '../../platform/database/schema/forum.ts'
 import { reminderRules } from '../../platform/database/schema/mails.ts'
 import { registrations, vacancies } from '../../platform/database/schema/participation.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
@@ -79,7 +80,8 @@ export async function vacancyTask(db: Queryable, forum: ViewedForum): Promise<Ta
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, since: min(vacancies.declinedAt) })
     .from(vacancies)
-    .innerJoin(registrations, eq(registrations.id, vacancies.registrationId))
-    .where(and(isNull(vacancies.settledAt), eq(registrations.meetingId, forum.id), inSections(forum.scope)))
+    .leftJoin(registrations, eq(registrations.id, vacancies.registrationId))
+    .leftJoin(sections, eq(sections.id, vacancies.sectionId))
+    .where(openVacancies(forum.id, forum.scope))
   return { task: 'vacancies', count: row?.count ?? 0, since: iso(row?.since ?? null), until: null, overdue: 0, hard: 0 }
 }

@@ -2,15 +2,17 @@ import { restoreForum, saveForum } from '@forum/contracts/forum/forum'
 import type { ForumDraft, ForumSettings } from '@forum/domain/forum/forum'
 import type { Policy } from '@forum/domain/forum/policy'
 import { i18n } from '@forum/language'
+import type { Transaction } from '../../platform/database/connection.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'
 import { assertMark } from '../face/markFiles.ts'
-import { serveQueue } from '../queue/serve.ts'
+import { recordAddedPlaces } from '../queue/freedTalks.ts'
+import { type Around, serveQueue } from '../queue/serve.ts'
 import { FORUM_ID } from '../seed/forum.ts'
 import { isOperatorOfSeed } from '../seed/operator.ts'
 import { assertEdition } from './editions.ts'
-import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
+import { assertValid, type LockedForum, lockForum, readUsedSections } from './lockForum.ts'
 import { recordLosses } from './losses.ts'
 import { restoredContent } from './restoredContent.ts'
 import { assertSignature } from './signatureFiles.ts'
@@ -28,6 +30,13 @@ function assertUnticked(id: number, { consent, operator }: Pick<ForumDraft, 'con
 const policyToCheck = (sent: Policy | undefined, stored: Policy): Policy | null =>
   sent ?? (JSON.stringify(stored).includes('{operator') ? stored : null)
 
+/** More places are offered to those who wait, and those of talks shown to moderators. */
+async function serveSaved(context: Around & { tx: Transaction }, before: Pick<LockedForum, 'id' | 'sections'>): Promise<void> {
+  const forum = await readForum(context.tx, before.id)
+  await recordAddedPlaces(context.tx, context.clock, before.sections, forum)
+  await serveQueue(context.tx, context, forum)
+}
+
 const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
   const before = await lockForum(context.tx, id)
   if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
@@ -42,7 +51,7 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
   const saved = await recordLosses(context, before, given, await writeForum(context, before, given, note.trim()))
-  await serveQueue(context.tx, context, await readForum(context.tx, before.id))
+  await serveSaved(context, before)
   return saved
 })
 
@@ -56,7 +65,7 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   await assertValid(tx, restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
   assertUnticked(before.id, restored.settings)
   const saved = await recordLosses(context, before, restored, await writeForum(context, before, restored, `Восстановлена версия ${from}`))
-  await serveQueue(tx, context, await readForum(tx, before.id))
+  await serveSaved(context, before)
   return saved
 })
 

@@ -1,8 +1,11 @@
+import { getOverview } from '@forum/contracts/dashboard/overview'
+import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import { getOffer, joinQueue, leaveQueue } from '@forum/contracts/participation/queue'
 import { changeRegistration, makeRegistration } from '@forum/contracts/participation/registrations'
 import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/people/consent'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
+import { decideReview, listVacancies, settleVacancy } from '@forum/contracts/theses/review'
 import { eq } from 'drizzle-orm'
 import { serveAllQueues } from '../../forum/queue/serve.ts'
 import { registrations, vacancies } from '../../platform/database/schema/participation.ts'
@@ -205,6 +208,35 @@ test('a rejected talk frees its place of the forum, and that among the talks for
   expect(await server.db.select().from(vacancies)).toMatchObject([{ sectionId: 2 }])
   await steps.cancel(person(0))
   expect(await steps.states()).toEqual(['offered'])
+})
+
+// @requirement queue-8
+test('more places and a deleted account free the places of talks, and the desk is told', async () => {
+  await changeForum(server, () => ({ queueDays: 3 }))
+  const desk = async () => (await server.call(listVacancies, {}, moderator.token)).body
+  const leaving = await server.createUser({ password: await hashPassword('Forum2025') })
+  const { decide, register: apply } = scenes(server, moderator)
+  await decide(await apply(leaving, oral), 2, 3)
+  const reserved = await apply(person(0), oral)
+  await server.call(decideReview, { id: reserved, version: 1, new_user_type: 0, verdict: 'reserve' }, moderator.token)
+  await changeSection(server, 3, { capacity: 1 })
+  expect(await desk()).toEqual([])
+
+  const { body: forum } = await server.call(getForum, {}, moderator.token)
+  const sections = forum.sections.map((section: { id: number }) => (section.id === 3 ? { ...section, capacity: 4 } : section))
+  expect((await server.call(saveForum, { ...forum, sections }, moderator.token)).status).toBe(200)
+  // One for each person in reserve, whatever the number of places.
+  expect(await desk()).toMatchObject([{ reason: 'added', section_id: 3, type: 2, declined: { id: 0 }, next: { id: reserved } }])
+  expect((await server.call(settleVacancy, { id: (await desk())[0].id }, moderator.token)).status).toBe(200)
+
+  expect((await server.call(deletePersonalData, { password: 'Forum2025' }, leaving.token)).status).toBe(200)
+  expect(await desk()).toMatchObject([{ reason: 'deleted', section_id: 3, declined: { id: 0, fio: '' }, next: { id: reserved } }])
+  const { tasks } = (await server.call(getOverview, {}, moderator.token)).body
+  expect(tasks).toContainEqual(expect.objectContaining({ task: 'vacancies', count: 1 }))
+  // Moderators of other sections neither see nor settle it.
+  const other = await server.createUser({ roles: ['section_moderator'], sections: [2] })
+  expect((await server.call(listVacancies, {}, other.token)).body).toEqual([])
+  expect((await server.call(settleVacancy, { id: (await desk())[0].id }, other.token)).status).toBe(403)
 })
 
 // @requirement queue-5

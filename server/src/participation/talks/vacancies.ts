@@ -2,14 +2,16 @@ import { listVacancies, settleVacancy } from '@forum/contracts/theses/review'
 import { isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Decision } from '@forum/domain/participation/decision'
 import { fullName } from '@forum/domain/people/person'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isInScope, type Scope } from '@forum/domain/people/roles'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { sections } from '../../platform/database/schema/forum.ts'
 import { registrations, vacancies } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, otherSection } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Registration } from '../registrations/own.ts'
 import { inSections } from '../registrations/scope.ts'
@@ -50,18 +52,34 @@ export async function settleVacancyFor(tx: Transaction, clock: Clock, before: Re
   await tx.update(vacancies).set({ settledAt: clock.now() }).where(inArray(vacancies.id, oldest))
 }
 
+/** Open vacancies of a forum, in the sections of the caller; registrations and sections are joined to the left. */
+export const openVacancies = (meetingId: number, scope: Scope): SQL | undefined =>
+  and(
+    isNull(vacancies.settledAt),
+    or(
+      and(eq(registrations.meetingId, meetingId), inSections(scope)),
+      and(
+        isNull(vacancies.registrationId),
+        eq(sections.meetingId, meetingId),
+        scope === null ? undefined : inArray(vacancies.sectionId, [...scope]),
+      ),
+    ),
+  )
+
+const nobody = { id: 0, fullName: '', talkTitle: '' }
+
 const candidates = (db: Queryable) =>
   db
     .select({ registration: registrations, person: individuals })
     .from(registrations)
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
 
-type Candidate = Awaited<ReturnType<typeof candidates>>[number]
-const presentCandidate = ({ registration, person }: Candidate) => ({
-  id: registration.id,
-  fullName: fullName(person),
-  talkTitle: registration.talkTitle,
-})
+interface Candidate {
+  registration: typeof registrations.$inferSelect | null
+  person: typeof individuals.$inferSelect | null
+}
+const presentCandidate = ({ registration, person }: Candidate) =>
+  registration && person ? { id: registration.id, fullName: fullName(person), talkTitle: registration.talkTitle } : nobody
 
 export const vacanciesRoute = handleReading(listVacancies, async ({ meetingId }, { db, scope }) => {
   const forum = await readForum(db, meetingId)
@@ -69,9 +87,10 @@ export const vacanciesRoute = handleReading(listVacancies, async ({ meetingId },
   const open = await db
     .select({ vacancy: vacancies, registration: registrations, person: individuals })
     .from(vacancies)
-    .innerJoin(registrations, eq(registrations.id, vacancies.registrationId))
-    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
-    .where(and(isNull(vacancies.settledAt), here))
+    .leftJoin(registrations, eq(registrations.id, vacancies.registrationId))
+    .leftJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(sections, eq(sections.id, vacancies.sectionId))
+    .where(openVacancies(forum.id, scope))
     .orderBy(asc(vacancies.id))
   if (open.length === 0) return []
   const reserve = await candidates(db)
@@ -85,6 +104,7 @@ export const vacanciesRoute = handleReading(listVacancies, async ({ meetingId },
     return {
       id: vacancy.id,
       declined: presentCandidate(declined),
+      reason: vacancy.reason,
       format: vacancy.format,
       sectionId: vacancy.sectionId,
       at: vacancy.declinedAt.toISOString(),
@@ -96,7 +116,8 @@ export const vacanciesRoute = handleReading(listVacancies, async ({ meetingId },
 export const settleRoute = handle(settleVacancy, async ({ id }, { tx, scope, clock }) => {
   const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('update')
   if (!vacancy) throw notFound()
-  await lockForReview(tx, vacancy.registrationId, scope)
+  if (vacancy.registrationId !== null) await lockForReview(tx, vacancy.registrationId, scope)
+  else if (!isInScope(scope, vacancy.sectionId)) throw otherSection()
   if (vacancy.settledAt === null) await tx.update(vacancies).set({ settledAt: clock.now() }).where(eq(vacancies.id, id))
   return { status: 'ok' as const }
 })

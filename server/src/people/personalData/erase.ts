@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
@@ -56,6 +57,7 @@ export async function erase(
 ): Promise<string[]> {
   const absorbed = await eraseAbsorbed(tx, person.id, services)
   await keepDigests(tx, person.id, services)
+  await recordDeletedTalks(tx, services.clock, person.id)
   const stored = await tx.select({ key: files.storageKey }).from(files).where(eq(files.ownerId, person.id))
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))

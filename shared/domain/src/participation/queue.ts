@@ -13,6 +13,10 @@ export type QueueState = (typeof queueStates)[number]
 /** In the queue: waiting, or with an offer to answer. */
 export const openQueueStates = ['waiting', 'offered'] as const satisfies readonly QueueState[]
 
+/** Why the place of a talk is free: its owner declined or was moved, the account was deleted, or the section got more places. */
+export const vacancyReasons = ['declined', 'deleted', 'added'] as const
+export type VacancyReason = (typeof vacancyReasons)[number]
+
 export const keepsQueue = ({ queueDays }: Pick<ForumSettings, 'queueDays'>): boolean => typeof queueDays === 'number'
 
 /** Whether places are offered on this day: until the forum begins, also after registration has closed. */

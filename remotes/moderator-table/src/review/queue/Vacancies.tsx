@@ -13,7 +13,7 @@ interface Props {
   onSettle: (id: number) => void
 }
 
-/** Places of speakers who declined, each with the next one in reserve. */
+/** Free places of talks, each with the next one in reserve. */
 export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
   const styles = useDeskStyles()
   if (vacancies.length === 0) return null
@@ -23,11 +23,12 @@ export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
         {reviewTexts.vacancies}
       </Subtitle2>
       <ul className={styles.list}>
-        {vacancies.map(({ id, format, sectionId, declined, next }) => (
+        {vacancies.map(({ id, format, sectionId, declined, reason, next }) => (
           <li key={id} className={styles.bar}>
             <Text>
               {reviewTexts.vacancy(formatTitles[format], optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection)} (
-              {reviewTexts.declined(declined.fullName)}). {next ? reviewTexts.nextInReserve(next.fullName) : reviewTexts.reserveEmpty}
+              {reason === 'declined' && declined.fullName ? reviewTexts.declined(declined.fullName) : reviewTexts.freed[reason]}).{' '}
+              {next ? reviewTexts.nextInReserve(next.fullName) : reviewTexts.reserveEmpty}
             </Text>
             {next && (
               <Button size="small" appearance="primary" onClick={() => onOpen(next.id)}>

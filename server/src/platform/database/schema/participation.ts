@@ -1,5 +1,5 @@
 import { type Format, formats, type Verdict, verdicts } from '@forum/domain/forum/participation'
-import { type QueueState, queueStates } from '@forum/domain/participation/queue'
+import { type QueueState, queueStates, type VacancyReason, vacancyReasons } from '@forum/domain/participation/queue'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
@@ -203,18 +203,23 @@ export const queueEntries = pgTable(
   ],
 )
 
-/** Places of talks that were accepted and then cancelled by their owners. */
+/** Places of talks that became free, for people in the reserve. */
 export const vacancies = pgTable(
   'vacancies',
   {
     id: serial().primaryKey(),
-    /** Which was cancelled. */
-    registrationId: registrationId('registration_id').notNull(),
+    /** Which was cancelled; null: its account was deleted, or the section got more places. */
+    registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
+    reason: text().$type<VacancyReason>().notNull().default('declined'),
     format: text().$type<'oral' | 'poster'>().notNull(),
     sectionId: integer('section_id').references(() => sections.id),
     declinedAt: moment('declined_at').notNull(),
     /** Null until a person is accepted instead, or the place is left empty. */
     settledAt: moment('settled_at'),
   },
-  (t) => [index('vacancies_registration').on(t.registrationId), index('vacancies_section').on(t.sectionId)],
+  (t) => [
+    index('vacancies_registration').on(t.registrationId),
+    index('vacancies_section').on(t.sectionId),
+    check('vacancies_reason', sql`${t.reason} in (${sql.raw(vacancyReasons.map((reason) => `'${reason}'`).join(', '))})`),
+  ],
 )

@@ -1,4 +1,5 @@
 import { verdicts } from '@forum/domain/forum/participation'
+import { vacancyReasons } from '@forum/domain/participation/queue'
 import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX, RELEASE_MAX, REVIEW_NOTE_MAX } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
@@ -231,8 +232,10 @@ export const listVacancies = {
   reply: v.array(
     v.object({
       id: v.number(),
-      /** Who declined. */
+      /** Who declined; id 0 and no name where nobody did. */
       declined: Candidate,
+      /** Why the place is free. */
+      reason: v.picklist(vacancyReasons),
       type: v.picklist([2, 3]),
       section_id: v.nullable(v.number()),
       /** ISO date-time. */
