@@ -5,6 +5,7 @@ import { allows } from '@forum/domain/people/roles'
 import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { serveTickets } from './door/tickets/serveTickets.ts'
 import { features, mediaSources } from './features.ts'
 import { readDraftToken } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
@@ -115,6 +116,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveDraftPages(app, services)
   serveDraftPapers(app, services)
   serveCalendars(app, services)
+  serveTickets(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

@@ -2,6 +2,10 @@ import { mailingRoutes } from './dashboard/campaigns/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
+import { badgeSource } from './door/badges/files.ts'
+import { badgeRoutes } from './door/badges/routes.ts'
+import { ticketRoutes } from './door/tickets/routes.ts'
+import { ticketOf } from './door/tickets/ticket.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
@@ -79,6 +83,8 @@ export const features: Record<string, readonly Route[]> = {
   theses: thesisRoutes,
   programPapers: programPaperRoutes,
   book: bookRoutes,
+  badges: badgeRoutes,
+  tickets: ticketRoutes,
   opinions: opinionRoutes,
   publicProgram: publicProgramRoutes,
   myProgram: myProgramRoutes,
@@ -91,7 +97,8 @@ export const mediaSources: Record<string, MediaSource> = {
   file: fileSource,
   thesis: thesisSource,
   book: bookSource,
-  invitation: invitationSource,
+  badges: badgeSource,
+  invitation: invitationSource(ticketOf),
   certificate: certificateSource,
   'program-paper': programPaperSource,
   signature: signatureSource,

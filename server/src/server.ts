@@ -11,6 +11,7 @@ import { runDispatch } from './dashboard/campaigns/dispatch.ts'
 import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
+import { runBadges } from './door/badges/jobs.ts'
 import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { readMark } from './forum/face/markFiles.ts'
@@ -190,6 +191,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   closers.push(runDaily(dailyJobs(services), logger))
   closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services), logger))
   closers.push(runBooks(services, logger))
+  closers.push(runBadges(services, logger))
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)

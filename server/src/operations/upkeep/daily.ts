@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteOldBadges } from '../../door/badges/jobs.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
@@ -36,6 +37,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),
+  'old files of badges': () => deleteOldBadges({ db, storage }),
   'loads of builds': () => deleteOldLoads(db),
   'lines of the tallies': () => foldTallies(db),
   'orphaned bytes': () => sweep(db, storage),

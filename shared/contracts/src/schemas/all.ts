@@ -1,6 +1,7 @@
 import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
+import * as badges from '../door/badges.ts'
 import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
@@ -41,6 +42,7 @@ import * as theses from '../theses/theses.ts'
 import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
+import * as badgesSchemas from './door/badges.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
@@ -93,6 +95,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [meeting, meetingSchemas],
   [consent, consentSchemas],
   [forum, forumSchemas],
+  [badges, badgesSchemas],
   [forumPeople, forumPeopleSchemas],
   [firstStart, firstStartSchemas],
   [forumRoles, forumRolesSchemas],

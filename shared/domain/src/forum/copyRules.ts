@@ -83,6 +83,7 @@ export const copyRules = {
     modulesOn: 'copied',
     capacity: 'copied',
     queueDays: 'copied',
+    badges: { kinds: 'copied', latinNames: 'copied' },
     limits: {
       registrations: 'copied',
       thesis: {

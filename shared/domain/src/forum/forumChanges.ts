@@ -64,6 +64,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   modulesOn: () => i18n.t('Включённые модули'),
   capacity: () => i18n.t('Мест на форуме'),
   queueDays: () => i18n.t('Ответ на предложенное место, дней'),
+  badges: translated({ '': () => i18n.t('Бейджи'), kinds: () => i18n.t('виды'), latinNames: () => i18n.t('имена латиницей') }),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),

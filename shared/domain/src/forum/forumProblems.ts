@@ -8,6 +8,7 @@ import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
+import { checkBadges } from './badges.ts'
 import { isLeftOut } from './bilingual.ts'
 import { checkColours } from './faceProblems.ts'
 import type { EnglishTexts, ForumDraft, SectionDraft } from './forum.ts'
@@ -159,6 +160,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   const { capacity = null, queueDays = null } = settings
   add('settings.capacity', capacity === null ? null : within(capacity, forumBounds.places))
   add('settings.queueDays', queueDays === null ? null : within(queueDays, forumBounds.queueDays))
+  checkBadges(add, settings.badges)
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))

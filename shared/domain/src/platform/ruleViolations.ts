@@ -72,6 +72,10 @@ export const ruleCodes = [
   'criteria_fixed',
   'campaign_sent',
   'book_empty',
+  'badge_size',
+  'badges_none',
+  'badges_many',
+  'badge_kind',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

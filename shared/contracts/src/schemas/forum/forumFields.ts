@@ -128,6 +128,13 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */
     queue_days: v.optional(v.nullable(v.number())),
+    /** Absent: the standard kinds; absent from what is sent: stays as it is. */
+    badges: v.optional(
+      v.object({
+        kinds: v.array(v.object({ id: words, name: words, english_name: words, colour: words })),
+        latin_names: v.boolean(),
+      }),
+    ),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,
