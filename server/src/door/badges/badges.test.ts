@@ -3,9 +3,9 @@ import { changeRegistration } from '@forum/contracts/participation/registrations
 import { eq, sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { sweep } from '../../operations/upkeep/sweep.ts'
-import { auditLog } from '../../platform/database/schema/platform.ts'
 import { badgeJobs } from '../../platform/database/schema/door.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { posterBoards } from '../../platform/database/schema/program.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { changeForum } from '../../testing/forum.ts'
@@ -105,7 +105,8 @@ test('a further registration of a person makes no further badge; a cancelled one
 
 test('badges whose tickets are refused since a rotation of the keys are new again', async () => {
   await print()
-  const run = (...args: string[]) => rotateTicketKeys(args, { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
+  const run = (...args: string[]) =>
+    rotateTicketKeys(args, { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
   await run()
   expect((await read()).fresh).toBe(0)
   await run('--retire')
@@ -117,7 +118,10 @@ test('a size out of bounds is refused; a lost order is given up, a stopping serv
   const wide = await order({ paper: { ...paper, width: 300 } })
   expect([wide.status, wide.body.code]).toEqual([409, 'badge_size'])
   const { body } = await order()
-  await server.db.update(badgeJobs).set({ touchedAt: sql`now() - interval '1 minute'` as never }).where(eq(badgeJobs.id, body.id))
+  await server.db
+    .update(badgeJobs)
+    .set({ touchedAt: sql`now() - interval '1 minute'` as never })
+    .where(eq(badgeJobs.id, body.id))
   expect(await work()).toBe(0)
   expect(await job(body.id)).toMatchObject({ state: 'failed', url: null, error: expect.stringContaining('Закажите его ещё раз') })
   const again = (await order()).body.id

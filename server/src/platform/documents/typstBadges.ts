@@ -1,4 +1,4 @@
-import { type Box, badgeLayout, badgeSheet } from '@forum/domain/door/badgePaper'
+import { type BadgeLayout, badgeLayout, badgeSheet, type NamePlace } from '@forum/domain/door/badgePaper'
 import type { Badge, BadgeContent } from './badgeContent.ts'
 import { type Fitted, fitText } from './fitText.ts'
 
@@ -23,37 +23,53 @@ const inkOn = (colour: string): string => (luminance(colour) > 0.179 ? BLACK : W
 
 const nameSizes = [48, 44, 40, 36, 33, 30, 27, 25, 23, 21, 19, 17.5, 16, 14.5, 13, 12, 11]
 const partedSizes = [19, 17.5, 16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
-const latinSizes = [22, 20, 18, 16, 14, 12.5, 11, 10, 9, 8, 7, 6]
-const textSizes = [16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
+const textSizes = [20, 18, 16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
+/** Words of a name are parted rather than set in a smaller size. */
+const LEAST_WHOLE = 11
 const footSizes = [7, 6, 5]
 const bandSizes = (height: number): number[] => Array.from({ length: 10 }, (_, step) => Math.min(22, height * 1.15) * 0.88 ** step)
 
-const SHARE_OF_LATIN = 0.32
-
-interface Areas {
-  name: Box
-  text: Box
-  /** Height of the forum's line, at the bottom of the text. */
-  foot: number
-  band: Box
-}
+const SHARE_OF_LATIN = 0.38
 
 const line = (text: string): string[] => (text === '' ? [] : [text])
 
-function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, { name, text, foot, band }: Areas) {
-  const { width } = text
-  const upper = latin === '' ? 0 : text.height * SHARE_OF_LATIN
-  const rest = text.height - upper - foot
-  const onBand = [clean(kind), clean(englishKind)].filter(Boolean).join(' · ')
-  const fit = (paragraphs: string[], height: number, sizes: readonly number[]): Fitted & { height: number } => ({
-    ...fitText(paragraphs, { width, height, sizes }),
+type Layout = Pick<BadgeLayout, 'names' | 'band'> & {
+  /** Height of the forum's line, at the bottom of the text. */
+  foot: number
+}
+
+/** The largest, and where it stands. */
+function placeName(lines: readonly string[], places: readonly NamePlace[]) {
+  const fitted = places.map((place) => ({
+    place,
+    name: fitText(lines, { ...place.name, sizes: nameSizes, parted: partedSizes, isBold: true }),
+  }))
+  const whole = fitted.filter(({ name }) => name.size >= LEAST_WHOLE)
+  const best = (whole.length > 0 ? whole : fitted).toSorted((a, b) => b.name.size - a.name.size)[0]
+  if (!best) throw new Error('A badge has no place for a name')
+  return best
+}
+
+function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, { names: places, foot, band }: Layout) {
+  const { place, name } = placeName(names.map(clean).filter(Boolean), places)
+  const { width, height: whole } = place.text
+  const upper = latin === '' ? 0 : (whole - foot) * SHARE_OF_LATIN
+  const fit = (paragraphs: string[], height: number): Fitted & { height: number } => ({
+    ...fitText(paragraphs, { width, height, sizes: textSizes.filter((size) => size < name.size) }),
     height,
   })
+  const onBand = [clean(kind), clean(englishKind)].filter(Boolean).join(' · ')
   return {
-    name: fitText(names.map(clean).filter(Boolean), { ...name, sizes: nameSizes, parted: partedSizes, isBold: true }),
-    latin: fit(line(clean(latin)), upper, latinSizes),
-    organization: fit(line(clean(organization)), rest, textSizes),
-    band: fitText([onBand], { width: band.width - 2 * name.left, height: band.height, sizes: bandSizes(band.height), isBold: true }),
+    place,
+    name,
+    latin: fit(line(clean(latin)), upper),
+    organization: fit(line(clean(organization)), whole - upper - foot),
+    band: fitText([onBand], {
+      width: band.width - 2 * place.name.left,
+      height: band.height,
+      sizes: bandSizes(band.height),
+      isBold: true,
+    }),
     colour,
     ink: inkOn(colour),
   }
@@ -66,7 +82,7 @@ export function typstBadges({ title, forum, paper, badges }: BadgeContent) {
   const foot = paper.width < 80 ? 5 : 3.2
   return {
     title: clean(title),
-    foot: fitText([clean(forum)], { width: layout.text.width, height: foot, sizes: footSizes }),
+    foot: fitText([clean(forum)], { width: Math.min(...layout.names.map(({ text }) => text.width)), height: foot, sizes: footSizes }),
     paper,
     layout,
     sheet,

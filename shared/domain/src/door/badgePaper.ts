@@ -55,36 +55,55 @@ export interface Box {
   height: number
 }
 
-export interface BadgeLayout {
+/** Where the name stands, and below it the Latin name, the organisation and the forum. */
+export interface NamePlace {
   name: Box
-  /** Latin name, organisation and forum. */
   text: Box
+}
+
+export interface BadgeLayout {
+  /** The one in which the name is larger is taken. */
+  names: NamePlace[]
   code: Box
   /** The kind, on its colour. */
   band: Box
 }
 
+/** Between the name and what is below it, and between that and the band. */
+const SPACE = 1
+
+/** @param share of the height that the name has */
+function stacked({ left, top, width, height }: Box, share: number): NamePlace {
+  const nameHeight = height * share
+  const below = top + nameHeight + SPACE
+  return {
+    name: { left, top, width, height: nameHeight },
+    text: { left, top: below, width, height: top + height - below },
+  }
+}
+
 export function badgeLayout({ width, height }: Pick<BadgePaper, 'width' | 'height'>): BadgeLayout {
-  const margin = Math.min(width, height) >= 70 ? 6 : Math.min(width, height) >= 50 ? 4 : 3
+  const side = Math.min(width, height)
+  const margin = side >= 70 ? 6 : side >= 50 ? 4 : 3
   const bandHeight = Math.min(16, Math.max(6, height * 0.16))
   const size = codeSize({ width, height })
   const quiet = (size * QUIET_MODULES) / CODE_MODULES
-  const inner = width - 2 * margin
   const codeTop = height - bandHeight - quiet - size
-  const isTall = height > width * 1.2
-  const codeLeft = isTall ? (width - size) / 2 : width - Math.max(margin, quiet) - size
-  const above = codeTop - quiet
-  const nameHeight = isTall ? (above - margin) * 0.55 : above - margin - 0.5
-  const below = margin + nameHeight
-  const text: Box = isTall
-    ? { left: margin, top: below + 1, width: inner, height: above - below - 1 }
-    : { left: margin, top: below + 0.5, width: codeLeft - quiet - margin, height: height - bandHeight - 2 - below }
-  return {
-    name: { left: margin, top: margin, width: inner, height: nameHeight },
-    text,
-    code: { left: codeLeft, top: codeTop, width: size, height: size },
-    band: { left: 0, top: height - bandHeight, width, height: bandHeight },
+  const band: Box = { left: 0, top: height - bandHeight, width, height: bandHeight }
+  const inner = width - 2 * margin
+  const above = codeTop - quiet - margin
+  if (height > width) {
+    const code: Box = { left: (width - size) / 2, top: codeTop, width: size, height: size }
+    return { names: [stacked({ left: margin, top: margin, width: inner, height: above }, 0.55)], code, band }
   }
+  const code: Box = { left: width - Math.max(margin, quiet) - size, top: codeTop, width: size, height: size }
+  const beside: Box = { left: margin, top: margin, width: code.left - quiet - margin, height: height - bandHeight - SPACE - margin }
+  // A long name runs over the code, a short one stands next to it.
+  const over: NamePlace = {
+    name: { left: margin, top: margin, width: inner, height: above - SPACE },
+    text: { ...beside, top: margin + above, height: beside.height - above },
+  }
+  return { names: [over, stacked(beside, 0.58)], code, band }
 }
 
 /** A line of a cut mark. */
