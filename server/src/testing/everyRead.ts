@@ -94,6 +94,13 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
   )
+  await pool.query(`
+    insert into badge_prints (registration_id, printed_at, by, content)
+      select id, now() - id * interval '1 minute', ${staff.id}, '{"names": [], "generation": 1}' from registrations`)
+  await pool.query('insert into ticket_keys (meeting_id, generation, created_at) values (2, 1, now()) on conflict do nothing')
+  await pool.query(
+    "insert into badge_jobs (id, meeting_id, badge_order, ordered_at, total) overriding system value values (1, 2, '{}', now(), 1) on conflict do nothing",
+  )
   await pool.query(
     `insert into role_invitations (meeting_id, email, role, section_ids, invited_by, nonce, sent_at)
       select 2, lower(gen_random_uuid() || '@forum.test'), 'section_moderator', '{3}', ${staff.id}, 'n', array[now()] from generate_series(1, ${rows})`,
@@ -185,6 +192,9 @@ const inputsOf = ({
   getProposals: { t: link },
   getOffer: { t: offer },
   proposeProgram: { seed: 1 },
+  findBadgePeople: { search: 'Ёлкина' },
+  getBadgeJob: { id: 1 },
+  getTicket: { id: ids[0] },
 })
 
 /** Work with a reading call, and how to make it. */
@@ -212,6 +222,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
+  await server.pool.query(`update meetings set settings = settings || '{"modulesOn": ["door"]}' where id = 2`)
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }
   const message = { meeting_id: 2, query: 'talk=1', texts, action: 'none', is_necessary: false }

@@ -13,6 +13,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { badgeKinds, badgePrints } from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -75,6 +76,8 @@ async function registrationsOf(db: Queryable, id: number) {
     .from(expertOpinions)
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
+  const printed = await db.select().from(badgePrints).where(inArray(badgePrints.registrationId, ids)).orderBy(badgePrints.id)
+  const chosenKinds = await db.select().from(badgeKinds).where(inArray(badgeKinds.registrationId, ids))
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return found.map(({ row, shownAt }) => ({
     id: row.id,
@@ -93,6 +96,10 @@ async function registrationsOf(db: Queryable, id: number) {
     revision_requests: requests
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
+    badge_kind: chosenKinds.find(({ registrationId }) => registrationId === row.id)?.kind ?? null,
+    printed_badges: printed
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ printedAt, content }) => ({ printed_at: printedAt, content: JSON.parse(content) as unknown })),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }
