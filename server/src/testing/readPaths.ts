@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 type Matrix = readonly [number, number, number, number, number, number]
 
 /** A path that a page of a PDF draws, in millimetres from its upper left corner. */
-export interface DrawnPath {
+interface DrawnPath {
   kind: 'fill' | 'stroke'
   colour: string
   /** Corners, one list for each part. */

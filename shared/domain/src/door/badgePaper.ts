@@ -17,7 +17,7 @@ export const badgeSizes = { a6: [105, 148], '90x55': [90, 55], '86x54': [86, 54]
 export type BadgeSize = keyof typeof badgeSizes
 
 const A4 = { width: 210, height: 297 }
-export const badgeBounds = { width: { min: 50, max: A4.width }, height: { min: 40, max: A4.height } }
+const badgeBounds = { width: { min: 50, max: A4.width }, height: { min: 40, max: A4.height } }
 
 const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max
 
@@ -35,7 +35,7 @@ export const whyNotBadgePaper = ({ width, height }: Pick<BadgePaper, 'width' | '
       )
 
 /** Modules on a side of a ticket's QR code: version 5 with correction M holds its 111 alphanumeric characters. */
-export const CODE_MODULES = 37
+const CODE_MODULES = 37
 /** Modules that stay white around it (ISO/IEC 18004). */
 export const QUIET_MODULES = 4
 
@@ -107,7 +107,7 @@ export function badgeLayout({ width, height }: Pick<BadgePaper, 'width' | 'heigh
 }
 
 /** A line of a cut mark. */
-export type Mark = readonly [x1: number, y1: number, x2: number, y2: number]
+type Mark = readonly [x1: number, y1: number, x2: number, y2: number]
 
 export interface BadgeSheetLayout {
   width: number

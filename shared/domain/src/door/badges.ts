@@ -48,7 +48,7 @@ export type BadgeSegment = (typeof badgeSegments)[number]
 
 export const badgeStates = ['waiting', 'running', 'ready', 'failed'] as const
 
-export const BADGES_MAX = 5000
+const BADGES_MAX = 5000
 
 export function whyNotPrintBadges(people: number): RuleViolation | null {
   if (people === 0) return violation('badges_none', i18n.t('Печатать нечего: таких бейджей нет.'))

@@ -1,6 +1,9 @@
 import type { Names } from '../../platform/mapping.ts'
 
-export const badges = { prints: ['prints', { printed_by: 'printedBy' }], kinds: ['kinds', { english_name: 'englishName' }] } as const satisfies Names
+export const badges = {
+  prints: ['prints', { printed_by: 'printedBy' }],
+  kinds: ['kinds', { english_name: 'englishName' }],
+} as const satisfies Names
 
 export const badgePeople = {
   people: [
