@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 const isDerived = (id: string): boolean => (derivedKinds as readonly string[]).includes(id)
 
-/** Kinds that organisers add have ids of their own, which registrations name. */
+/** Kinds that organisers add have separate ids, which registrations name. */
 const newKind = (): BadgeKind => ({ id: `kind-${Date.now().toString(36)}`, name: '', englishName: '', colour: '#5b5b66' })
 
 interface Props {

@@ -85,7 +85,7 @@ async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, 
       .update(badgeJobs)
       .set({ storageKey: key, total: done, done, finishedAt: now as never })
       .where(and(eq(badgeJobs.id, job.id), isOpen))
-    // It was given up meanwhile; its file is swept.
+    // It was given up since; its file is swept.
     if (settled.rowCount === 0 || done === 0) return
     const rows = holders.map(({ registrationId, content }) => ({ registrationId, content }))
     await tx.execute(sql`insert into ${badgePrints} (registration_id, printed_at, by, content)

@@ -101,7 +101,7 @@ export async function readBadgeHolders(
   const rows = await selectRegistrations(db, forum, condition)
   const holders = [...Map.groupBy(rows, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own
-    // Badges are in the language of the forum, whoever asks for them.
+    // Badges are in the language of the forum, not in that of the request.
     return first ? [inLanguage('ru', () => holderOf(forum, generations, first, own))] : []
   })
   return holders.sort((a, b) => collator.compare(a.name, b.name) || a.registrationId - b.registrationId)

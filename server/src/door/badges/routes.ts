@@ -20,7 +20,7 @@ import { presentJob } from './job.ts'
 import { readOrdered } from './order.ts'
 import { readBadgeHolders } from './people.ts'
 
-/** Found at once. */
+/** Of a search. */
 const FOUND_MAX = 20
 /** Printings that the page lists. */
 const PRINTS_MAX = 50

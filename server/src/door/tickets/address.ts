@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSignature } from '../../platform/sessions/signature.ts'
 
-/** The page of a ticket is opened by whoever has its address: it has 128 bits that only the server can compute. */
+/** The page of a ticket is opened by anyone who has its address: it has 128 bits that only the server can compute. */
 
 const BYTES = 16
 

@@ -50,7 +50,7 @@ async function write({ db, secret, clock }: Services, name: string): Promise<{ s
   return { status: 200, document }
 }
 
-/** `/ticket/…`: the ticket for whoever has its address, also without a network once it was opened; and the worker that keeps it there. */
+/** `/ticket/…`: the ticket for anyone who has its address, also without a network once it was opened; and the worker that keeps it there. */
 export function serveTickets(app: FastifyInstance, services: Services): void {
   app.get('/ticket/worker.js', (_request, reply) =>
     reply

@@ -66,7 +66,7 @@ test('the page requests nothing but its worker, which answers below /ticket/ alo
   ])
 })
 
-test('a guessed address and one of another registration are not found; nobody gets another person’s ticket', async () => {
+test('a guessed address and one of another registration are not found; no one gets another person’s ticket', async () => {
   const { path } = (await ticket()).body
   const wrong = [
     path.replace(/.$/, (last: string) => (last === 'A' ? 'Q' : 'A')),
@@ -106,7 +106,7 @@ async function codesOf(token: string): Promise<{ bytes: Buffer; codes: number }>
   return { bytes: rawPayload, codes: (page?.paths ?? []).filter(({ parts }) => parts.length > 300).length }
 }
 
-test('an invitation has the ticket where the forum has the module, and is the same as ever without', async () => {
+test('an invitation has the ticket where the forum has the module, and is the same as before without', async () => {
   await isOn(false)
   const before = await codesOf(person.token)
   expect(before.codes).toBe(0)

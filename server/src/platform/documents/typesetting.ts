@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { MISSING, scriptFonts, signFonts } from './fonts.ts'
 
 /**
- * A compiler with the fonts that a text needs. It runs in processes of its own, which can be killed and return their memory.
+ * A compiler with the fonts that a text needs. It runs in separate processes, which can be killed and return their memory.
  * Participants' texts reach Typst as data only, never as source.
  */
 

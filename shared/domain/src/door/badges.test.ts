@@ -18,7 +18,7 @@ test.each([
   expect(badgeKindOf({}, registrations).id).toBe(kind)
 })
 
-test('a forum’s own names stand in place of the standard ones', () => {
+test('a forum’s own names replace the standard ones', () => {
   const badges = standardBadges()
   const named = badges.kinds.map((kind) => (kind.id === 'press' ? { ...kind, name: 'СМИ' } : kind))
   expect(badgeKindsOf({ badges: { ...badges, kinds: named } }).map(({ name }) => name)).toEqual([
