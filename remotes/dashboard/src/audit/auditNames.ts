@@ -80,6 +80,7 @@ export const actionNames: Record<string, string> = translated({
   'renew recovery codes': () => i18n.t('Резервные коды созданы заново'),
   'use recovery code': () => i18n.t('Резервный код использован'),
   'reset second factor': () => i18n.t('Второй фактор сброшен командой'),
+  'rotate ticket keys': () => i18n.t('Ключ подписи билетов сменён командой'),
   'claim account': () => i18n.t('Кабинет с чужим адресом: владелец адреса задал свой пароль'),
   'change password': () => i18n.t('Пароль изменён'),
   'request e-mail change': () => i18n.t('Запрошена смена e-mail'),
