@@ -10,12 +10,14 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
 
-const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 const staff = ['moderator', 'conf_admin'] as const
 /** What section moderators get to see is for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
+/** No session is admitted: devices at the door have tokens of their own. */
+const atDevices: readonly Visitor[] = []
 
 const matrix: Record<string, readonly Visitor[]> = {
   register: everybody,
@@ -241,6 +243,10 @@ const matrix: Record<string, readonly Visitor[]> = {
   publishProgram: staff,
   rollBackProgram: staff,
   listProgramReleases: staff,
+  pairDevice: everybody,
+  readSnapshot: atDevices,
+  sendMarks: atDevices,
+  endShift: atDevices,
 }
 
 let server: TestApp
@@ -277,7 +283,8 @@ describe.each(everybody)('%s', (visitor) => {
   // @requirement access-2, access-3, access-4, access-5
   test.each(calls)('at %s', async (name, endpoint) => {
     const { status, body } = await knock(endpoint, await signInAs(visitor))
-    if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
+    if (endpoint.access === 'device') expect([status, body.code]).toEqual([401, 'invalid_token'])
+    else if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
     else if (visitor === 'anonymous')
       expect([status, body]).toEqual([403, { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' }])
     else

@@ -68,10 +68,13 @@ function addRoute(
     onRequest: async (request) => {
       // Whatever became of the link: the page says that nothing is saved.
       if (endpoint.method !== 'GET' && request.headers[DRAFT]) throw draftForum()
-      request.session = await admit(endpoint, services, request)
+      const { session, device } = await admit(endpoint, services, request)
+      request.session = session
+      request.device = device
       request.draft = draftIn(services, request)
       const { module } = endpoint
-      if (module) await viewing(request.draft, () => assertModule(services.db, module))
+      // Of a device it is asked about its own forum.
+      if (module && !device) await viewing(request.draft, () => assertModule(services.db, module))
     },
     handler: async (request, reply) => {
       const { draft } = request

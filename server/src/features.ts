@@ -2,6 +2,7 @@ import { mailingRoutes } from './dashboard/campaigns/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
+import { doorRoutes } from './door/routes.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
@@ -83,6 +84,7 @@ export const features: Record<string, readonly Route[]> = {
   publicProgram: publicProgramRoutes,
   myProgram: myProgramRoutes,
   program: programDraftRoutes,
+  door: doorRoutes,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */

@@ -107,6 +107,7 @@ const counts: Record<string, number> = {
   previewProgram: 18,
   proposeProgram: 9,
   listProgramReleases: 5,
+  readSnapshot: 9,
   'media audience 3': 6,
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.

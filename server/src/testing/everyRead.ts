@@ -3,9 +3,11 @@ import { getForum } from '@forum/contracts/forum/forum'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
+import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
 import { offerToken } from '../forum/queue/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
+import { doorScenes } from './door.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 const book = 'book'
@@ -30,6 +32,8 @@ interface Scene {
   link: string
   /** The same for answering an offered place. */
   offer: string
+  /** Token of a device at the door. */
+  device: string
   /** What organisers would save. */
   forum: { settings: unknown; sections: unknown }
 }
@@ -196,8 +200,9 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
   const reading = Object.entries(allEndpoints).filter(([name, { method }]) => method === 'GET' || name in given)
   for (const [name, endpoint] of reading) {
     const { access } = endpoint
-    const token = access === 'public' ? undefined : access === 'signed-in' ? person.token : staff.token
-    await work(name, () => server.call(endpoint, given[name], token), access)
+    const token = access === 'public' || access === 'device' ? undefined : access === 'signed-in' ? person.token : staff.token
+    const headers: Record<string, string> = access === 'device' ? { authorization: `Device ${scene.device}` } : {}
+    await work(name, () => server.call(endpoint, given[name], token, headers), access)
   }
 }
 
@@ -224,7 +229,20 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   )
   await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
     insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
-  const known = { server, person, staff, other, reminder, campaign: made.rows[0].id, forum: { settings, sections } }
+  const door = doorScenes(server)
+  await door.open()
+  // The first key of tickets is made when it is asked for.
+  await publicKeysOf(server.db, server.secret, 2)
+  const known = {
+    server,
+    person,
+    staff,
+    other,
+    reminder,
+    campaign: made.rows[0].id,
+    forum: { settings, sections },
+    device: await door.device(staff),
+  }
   const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '' }
   return {
     server,
