@@ -247,6 +247,14 @@ const matrix: Record<string, readonly Visitor[]> = {
   readSnapshot: atDevices,
   sendMarks: atDevices,
   endShift: atDevices,
+  readDoorOverview: ['conf_admin', 'registrar'],
+  listPoints: ['conf_admin', 'registrar'],
+  savePoint: ['conf_admin'],
+  listDevices: ['conf_admin'],
+  createDevice: ['conf_admin'],
+  revokeDevice: ['conf_admin'],
+  listDisputes: ['conf_admin'],
+  settleRefusedMark: ['conf_admin'],
 }
 
 let server: TestApp

@@ -105,6 +105,18 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )
+  await pool.query(`
+    insert into control_points (meeting_id, kind, name) select 2, 'event', 'Зал' from generate_series(1, ${rows})`)
+  await pool.query(`
+    with devices as (
+      insert into door_devices (meeting_id, name, user_id, created_at, code_expires_at, unsent)
+      select 2, 'Стойка', ${staff.id}, now(), now(), 1 from generate_series(1, ${rows}) returning id),
+    refused as (
+      insert into refused_marks (device_id, number, mark, code, refused_at)
+      select id, 1, '{"pointId": 1, "registrationId": 1, "guestId": null, "kind": "in", "scannedAt": "2025-10-25T08:00:00Z", "sealed": null}', 'unknown_point', now() from devices)
+    insert into check_ins (device_id, number, point_id, registration_id, kind, source, scanned_at, received_at)
+      select devices.id, r.id, (select min(id) from control_points), r.id, 'in', 'code', '2025-10-25 11:55+03', now()
+      from devices, registrations r where r.user_id = ${person.id}`)
   const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
     where user_id = ${person.id} order by r.id`)
   const ids: number[] = own.rows.map(({ id }) => id)

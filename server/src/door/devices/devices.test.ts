@@ -112,13 +112,13 @@ test('a token of a device admits to nothing else, and a session to no call of a 
 
 test('the log says who paired a device and read the list at it, once an hour', async () => {
   const token = await steps.device(registrar, 'Стойка 2')
-  const registration = await steps.register(await server.createUser())
+  await steps.register(await server.createUser())
   await steps.snapshot(token)
   await steps.snapshot(token)
   const entries = await server.db.select().from(auditLog).where(eq(auditLog.actorId, registrar.id))
   expect(entries.map(({ action, subject, changes }) => [action, subject, changes])).toEqual([
     ['pair device', 'meeting:2', { device: [null, 'Стойка 2'] }],
-    ['read door list', 'meeting:2', { registrations: [null, [registration]] }],
+    ['read door list', 'meeting:2', {}],
   ])
 })
 

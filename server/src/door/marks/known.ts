@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { checkIns, controlPoints, doorDevices } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
+import { pointActions } from '../points/read.ts'
 
 /** Marks of a forum beyond the cursor, in the order in which they came. @param limit absent: all of them */
 export async function readMarks(db: Queryable, meetingId: number, cursor: number, limit?: number) {
@@ -28,9 +29,6 @@ export async function readMarks(db: Queryable, meetingId: number, cursor: number
     }
   })
 }
-
-/** Entries of the log about control points of a forum, whose subject is the forum. */
-export const pointActions = { add: 'add control point', change: 'change control point' } as const
 
 /** A change may be committed this long after the moment that it carries. */
 const COMMITTED_WITHIN = 2000

@@ -8,3 +8,6 @@ export async function readPoints(db: Queryable, meetingId: number): Promise<Cont
   const rows = await db.select().from(controlPoints).where(eq(controlPoints.meetingId, meetingId)).orderBy(asc(controlPoints.id))
   return rows.map(({ meetingId: _, ...point }) => point)
 }
+
+/** Entries of the log about control points of a forum, whose subject is the forum. */
+export const pointActions = { add: 'add control point', change: 'change control point' } as const

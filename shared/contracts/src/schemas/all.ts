@@ -2,6 +2,7 @@ import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
 import * as doorDevice from '../door/device.ts'
+import * as doorOffice from '../door/office.ts'
 import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
@@ -43,6 +44,7 @@ import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
 import * as doorDeviceSchemas from './door/device.ts'
+import * as doorOfficeSchemas from './door/office.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
@@ -125,6 +127,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
   [doorDevice, doorDeviceSchemas],
+  [doorOffice, doorOfficeSchemas],
 ]
 
 /** All endpoints by name; the server must handle each, and the OpenAPI document lists them. Not for the browser. */
