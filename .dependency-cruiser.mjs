@@ -28,7 +28,7 @@ const arrows = {
  */
 const groups = {
   'server/src': ['platform', 'forum', 'people', 'participation', 'theses', 'program', 'door', 'dashboard', 'portal', 'operations'],
-  'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'dashboard'],
+  'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'door', 'dashboard'],
 }
 
 const inside = (folders) => folders.map((folder) => `^${folder}/`)

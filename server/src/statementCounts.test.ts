@@ -47,7 +47,7 @@ const counts: Record<string, number> = {
   getLeftovers: 4,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 31,
+  getPersonalData: 32,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -108,6 +108,10 @@ const counts: Record<string, number> = {
   proposeProgram: 9,
   listProgramReleases: 5,
   readSnapshot: 9,
+  readDoorOverview: 6,
+  listPoints: 4,
+  listDevices: 5,
+  listDisputes: 7,
   'media audience 3': 6,
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.

@@ -110,7 +110,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(`
     with devices as (
       insert into door_devices (meeting_id, name, user_id, created_at, code_expires_at, unsent)
-      select 2, 'Стойка', ${staff.id}, now(), now(), 1 from generate_series(1, ${rows}) returning id),
+      select 2, 'Стойка', ${staff.id}, now(), now(), 1 from generate_series(0, ${rows}) returning id),
     refused as (
       insert into refused_marks (device_id, number, mark, code, refused_at)
       select id, 1, '{"pointId": 1, "registrationId": 1, "guestId": null, "kind": "in", "scannedAt": "2025-10-25T08:00:00Z", "sealed": null}', 'unknown_point', now() from devices)

@@ -21,6 +21,14 @@ const given: Record<string, string[]> = {
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format',
   ],
+  'composed from the first row on': [
+    'check_ins.reason, control_points.english_name, control_points.hands_out, control_points.name, door_devices.name, door_guests.first_name',
+    'door_guests.last_name, door_guests.middle_name, door_guests.organization, door_guests.policy_version, feedback_answers.answers, refused_marks.note',
+  ],
+  'kinds and keys of the door': [
+    'badge_jobs.badge_order, badge_jobs.failure, badge_jobs.storage_key, badge_kinds.kind, badge_prints.content, check_ins.kind, check_ins.source',
+    'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, refused_marks.code, refused_marks.mark',
+  ],
   'keys, digests, secrets and addresses': [
     'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
     'deploy_tokens.sha256, files.sha256, files.storage_key, given_answers.key, meetings.settling, individuals.phone, individuals.photo, link_secrets.email',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteDoorData } from '../../door/retention.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
@@ -33,6 +34,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'roles past their end': () => endRoles({ db, clock }),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
+  'marks and guests at the door past their retention period': () => deleteDoorData(db, clock.now()),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),

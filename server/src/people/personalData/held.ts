@@ -13,6 +13,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -178,6 +179,23 @@ async function queueOf(db: Queryable, id: number) {
   return entries.map(({ userId: _, ...entry }) => toWire(heldEntry, entry) as Record<string, unknown>)
 }
 
+/** Where the person was let in, and what was taken back. */
+function checkInsOf(db: Queryable, registrationIds: number[]) {
+  return db
+    .select({
+      registration_id: checkIns.registrationId,
+      point: controlPoints.name,
+      kind: checkIns.kind,
+      source: checkIns.source,
+      scanned_at: checkIns.scannedAt,
+      reason: checkIns.reason,
+    })
+    .from(checkIns)
+    .innerJoin(controlPoints, eq(controlPoints.id, checkIns.pointId))
+    .where(inArray(checkIns.registrationId, registrationIds))
+    .orderBy(checkIns.id)
+}
+
 /** Reviews that the person was to write as an expert. */
 function reviewsOf(db: Queryable, id: number) {
   return db
@@ -264,6 +282,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
     queue_entries: await queueOf(db, id),
+    check_ins: await checkInsOf(db, registrationIds),
     extensions: extended,
     expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),

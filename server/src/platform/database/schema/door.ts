@@ -141,7 +141,7 @@ export const refusedMarks = pgTable(
       .notNull()
       .references(() => doorDevices.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** As it was sent: ids and times, nothing personal. */
+    /** As it was sent: ids and times. A person registered at the door stays sealed, until it is settled. */
     mark: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Why it was refused. */
     code: text().notNull(),
