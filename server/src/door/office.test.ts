@@ -58,7 +58,7 @@ test('control points are made, changed and switched off, with entries in the log
   expect(await logged('add control point', 'change control point')).toEqual([
     [admin.id, 'add control point', 'meeting:2', { point: [null, 'Большой зал'] }],
     [admin.id, 'change control point', 'meeting:2', { point: ['Большой зал', 'Большой зал'], capacity: [120, 150] }],
-    [admin.id, 'change control point', 'meeting:2', { point: ['Большой зал', 'Большой зал'], isActive: [true, false] }],
+    [admin.id, 'change control point', 'meeting:2', { point: ['Большой зал', 'Большой зал'], offered: [true, false] }],
   ])
   expect((await asAdmin(savePoint, { ...hall, id: 99 })).status).toBe(404)
 })

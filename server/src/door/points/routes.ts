@@ -28,12 +28,15 @@ function assertPossible(given: Given, forum: Forum): void {
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
 }
 
+/** Names of the log where those of the field mean something else there. */
+const loggedAs: Partial<Record<keyof Given, string>> = { name: 'point', kind: 'pointKind', isActive: 'offered' }
+
 /** Changed fields, before and after. */
 const changesOf = (before: Partial<Given>, after: Given): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof Given)[])
       .filter((field) => before[field] !== after[field])
-      .map((field) => [field, [before[field] ?? null, after[field]]]),
+      .map((field) => [loggedAs[field] ?? field, [before[field] ?? null, after[field]]]),
   )
 
 const saveRoute = handle(savePoint, async ({ id, ...given }, { tx, user, clock }) => {
