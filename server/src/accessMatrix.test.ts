@@ -16,7 +16,7 @@ const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator',
 const staff = ['moderator', 'conf_admin'] as const
 /** What section moderators get to see is for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
-/** No session is admitted: devices at the door have tokens of their own. */
+/** No session is admitted: devices at the door have separate tokens. */
 const atDevices: readonly Visitor[] = []
 
 const matrix: Record<string, readonly Visitor[]> = {

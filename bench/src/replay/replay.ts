@@ -9,6 +9,7 @@ import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from 
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
 import { endSessions, signIn, walkAccounts } from './walks/account.ts'
+import { walkDoor } from './walks/door.ts'
 import { walkDuplicates } from './walks/duplicates.ts'
 import { walkExperts } from './walks/experts.ts'
 import { walkFirstStart } from './walks/firstStart.ts'
@@ -60,6 +61,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
   await walkQueue(recorder, admin, moderator)
+  await walkDoor(recorder, admin, moderator)
   await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)

@@ -84,7 +84,7 @@ test('a device reads new control points at its next call', async () => {
   expect((await steps.send(token, [], { snapshot_at: at })).body.is_stale).toBe(true)
 })
 
-test('a code connects a device, which the list names with who works at it; revoked by its name, it is refused at once', async () => {
+test('a code connects a device, which the list names with who works at it; revoked by its name, its next call is refused', async () => {
   const { status, body } = await asAdmin(createDevice, { name: 'Стойка 2', user_id: registrar.id })
   expect([status, body]).toEqual([
     200,
@@ -117,7 +117,7 @@ test('a code connects a device, which the list names with who works at it; revok
   ])
 })
 
-test('a code that was revoked connects nothing, and nobody works at a device without the role', async () => {
+test('a code that was revoked connects nothing, and no one works at a device without the role', async () => {
   const { body } = await asAdmin(createDevice, { name: 'Стойка 2', user_id: registrar.id })
   await asAdmin(revokeDevice, { id: body.id })
   expect((await steps.pair(body.code)).body.code).toBe('bad_pairing_code')

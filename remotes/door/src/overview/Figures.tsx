@@ -28,7 +28,7 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
-/** Who came, how fast, and what somebody has to look at. */
+/** Who came, how fast, and what is to be looked at. */
 export function Figures({ overview }: { overview: DoorOverview }) {
   const styles = useStyles()
   const session = useSession()

@@ -106,7 +106,7 @@ const settleRoute = handle(settleRefusedMark, async ({ id, note }, { tx, user, c
     .for('update', { of: refusedMarks })
   if (!row) throw notFound()
   assertAllowed(whyNotSettle(row.refused.settledAt !== null))
-  // Whoever was registered at the door has been seen to.
+  // The person registered at the door has been seen to.
   const mark = { ...row.refused.mark, sealed: null }
   const settled = { settledAt: clock.now(), settledBy: user.id, note: note.trim(), mark }
   await tx.update(refusedMarks).set(settled).where(eq(refusedMarks.id, id))

@@ -25,7 +25,7 @@ interface Outcome extends Who {
 const kept = ({ registrationId, guestId }: Who): Outcome => ({ result: 'kept', code: '', registrationId, guestId })
 const refused = (code: RefusedMarkCode): Outcome => ({ result: 'refused', code, registrationId: null, guestId: null })
 
-/** What became of marks that the device has sent before. Calls of one device take turns. @throws Refusal if it was revoked meanwhile */
+/** What became of marks that the device has sent before. Calls of one device take turns. @throws Refusal if it was revoked during that time */
 async function findEarlier(tx: Transaction, { id }: Device, numbers: number[]): Promise<Map<number, Outcome>> {
   const [device] = await tx.select().from(doorDevices).where(eq(doorDevices.id, id)).for('no key update')
   if (!device || device.revokedAt || device.endedAt) throw deviceEnded()
@@ -76,7 +76,7 @@ async function sort(around: Around, marks: readonly Sent[]): Promise<{ mark: Sen
 }
 
 /**
- * Keeps marks of a device: each once for good by its number, those that cannot be kept apart with the reason, where they wait for somebody.
+ * Keeps marks of a device for good, each number one time. Those that cannot be kept wait apart, with the reason, to be settled.
  * @returns what became of each number
  */
 export async function keepMarks(around: Around, sent: readonly Sent[]): Promise<Map<number, Outcome>> {

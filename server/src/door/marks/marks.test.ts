@@ -40,7 +40,7 @@ test('a mark is kept once, however often it is sent', async () => {
   ])
 })
 
-test('sent many times at once, by several devices, every mark is kept once', async () => {
+test('sent many times at the same time, by several devices, every mark is kept once', async () => {
   const others = [await steps.device(registrar), await steps.device(registrar)]
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
   const calls = [token, ...others].flatMap((each) =>

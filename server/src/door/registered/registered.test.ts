@@ -96,7 +96,7 @@ test('whether there is an account is not told', async () => {
   expect([(await server.mails(own.email)).length, (await server.mails(taken.email)).length]).toEqual([1, 0])
 })
 
-test('whoever is registered already is the same participant', async () => {
+test('a person who is registered already is the same participant', async () => {
   const person = await server.createUser({ email: 'anna@forum.test', lastName: 'Ёлкина' })
   const id = await steps.register(person)
   expect(await results([registered(1, { email: 'anna@forum.test' })])).toMatchObject([{ registration_id: id }])

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** Why the server could not keep a mark as it came. It waits until somebody settles it. */
+/** Why the server could not keep a mark as it came. It waits until it is settled. */
 export const refusedMarkCodes = ['unknown_point', 'unknown_person', 'no_person', 'unreadable', 'not_forum_day', 'wrong_time'] as const
 export type RefusedMarkCode = (typeof refusedMarkCodes)[number]
 

@@ -132,7 +132,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Marks that the server could not keep as they came, until somebody settles them. */
+/** Marks that the server could not keep as they came, until they are settled. */
 export const refusedMarks = pgTable(
   'refused_marks',
   {

@@ -133,7 +133,7 @@ export const sendMarks = {
     results: v.array(
       v.object({
         number: v.number(),
-        /** `refused` marks wait at the server until somebody settles them. */
+        /** `refused` marks wait at the server until they are settled. */
         result: v.picklist(['kept', 'refused']),
         /** Why it was refused; empty: it was kept. */
         code: v.string(),

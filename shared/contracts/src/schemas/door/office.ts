@@ -43,7 +43,7 @@ export const readDoorOverview = {
     scans_a_minute: v.number(),
     /** People who were let in twice today. */
     doubles: v.number(),
-    /** Marks that wait for somebody. */
+    /** Marks that wait to be settled. */
     refused: v.number(),
     /** Devices that had not sent everything when they last called. */
     unsent: v.array(v.object({ name: v.string(), unsent: v.number(), seen_at: v.nullable(v.string()) })),
