@@ -9,6 +9,16 @@ import { recordedCalls } from './recordedCalls.ts'
 const SOURCE = 'src/document/main.tsx'
 type Declared = NonNullable<RemoteDefinition['document']>
 
+/** WebAssembly is a file that the document fetches itself, so that it can compare its digest. */
+const settingsOfFiles = (folder: string): Rspack.Configuration => ({
+  module: {
+    rules: [
+      ...(compilesMessages.module?.rules ?? []),
+      { test: /\.wasm$/, type: 'asset/resource', generator: { filename: `${folder}/[name][ext]` } },
+    ],
+  },
+})
+
 const settingsOf = ({ script, style }: Declared, root: string): RsbuildConfig => ({
   mode: 'production',
   logLevel: 'error',
@@ -18,12 +28,12 @@ const settingsOf = ({ script, style }: Declared, root: string): RsbuildConfig =>
     cleanDistPath: false,
     // The folder is named after a version that the build does not know.
     assetPrefix: 'auto',
-    distPath: { root, js: dirname(script), css: dirname(style), wasm: dirname(script), assets: dirname(script), image: dirname(script) },
-    filename: { js: basename(script), css: basename(style), wasm: '[name].wasm', assets: '[name][ext]', image: '[name][ext]' },
+    distPath: { root, js: dirname(script), css: dirname(style) },
+    filename: { js: basename(script), css: basename(style) },
     legalComments: 'none',
   },
   splitChunks: false,
-  tools: { htmlPlugin: false, rspack: compilesMessages },
+  tools: { htmlPlugin: false, rspack: settingsOfFiles(dirname(script)) },
   plugins: [pluginReact({ splitChunks: false })],
 })
 

@@ -1,0 +1,50 @@
+import { pairDevice, readSnapshot } from '@forum/contracts/door/device'
+import { SHIFT_HOURS } from '@forum/domain/door/marks'
+import { decrypt } from '../storage/cipher.ts'
+import type { DoorDatabase } from '../storage/database.ts'
+import { openOutbox } from '../storage/outbox.ts'
+import type { PinCost } from '../storage/pin.ts'
+import { createVault, type OpenShift, type ShiftContent, type ShiftFacts } from '../storage/vault.ts'
+import { shiftClock } from './clock.ts'
+import { deviceCall } from './deviceCall.ts'
+import { createShift, type ReceivedMarks, type Shift } from './shift.ts'
+
+/** A device that is paired, before its PIN is set: nothing is stored yet. */
+export interface PairedDevice {
+  facts: ShiftFacts
+  content: ShiftContent
+}
+
+const HOUR = 3_600_000
+
+/** @throws DeviceCallError for a wrong code, and without a network */
+export async function pairWithCode(db: DoorDatabase, code: string): Promise<PairedDevice> {
+  const { token } = await deviceCall(pairDevice, { code }, null)
+  const clock = shiftClock(db, null)
+  const snapshot = await clock.synced(() => deviceCall(readSnapshot, {}, token))
+  const at = Date.parse(snapshot.at)
+  const facts: ShiftFacts = {
+    deviceId: snapshot.device.id,
+    deviceName: snapshot.device.name,
+    forumId: snapshot.forum.id,
+    forumName: snapshot.forum.shortName,
+    until: Math.min(Date.parse(snapshot.device.until), at + SHIFT_HOURS * HOUR),
+    ahead: at - Date.now(),
+  }
+  return { facts, content: { token, snapshot } }
+}
+
+/** Stores what a paired device got, under its PIN. */
+export async function beginShift(db: DoorDatabase, { facts, content }: PairedDevice, pin: string, cost?: PinCost): Promise<Shift> {
+  return resumeShift(db, await createVault(db, pin, facts, content, cost))
+}
+
+/** The shift whose PIN was entered, with all that happened since its snapshot. */
+export async function resumeShift(db: DoorDatabase, open: OpenShift): Promise<Shift> {
+  const { facts, content, key } = open
+  const received = await Promise.all((await db.getAll('received')).map((each) => decrypt<ReceivedMarks>(key, each)))
+  const own = content.snapshot.marks.filter(({ deviceId }) => deviceId === facts.deviceId).map(({ number }) => number ?? 0)
+  const outbox = await openOutbox(db, facts, Math.max(0, ...own))
+  const clock = shiftClock(db, (await db.get('clock', 'sync')) ?? null)
+  return createShift({ db, open, outbox, clock, received })
+}
