@@ -54,6 +54,24 @@ test('a code pairs the device, a PIN begins the shift and opens it again; anothe
   await screen.findByText('Нет сети · не отправлено 0')
 })
 
+// @requirement door-2
+test('a connection that broke after the code was accepted asks for no other code', async () => {
+  open()
+  const load = server.fetch
+  let breaks = true
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (breaks && url.includes('snapshot')) throw new TypeError('Failed to fetch')
+    return load(url, init)
+  })
+  await userEvent.type(await screen.findByLabelText('Код устройства'), CODE)
+  await press('Подключить')
+  await screen.findByText(/нужна сеть/)
+  breaks = false
+  await press('Подключить')
+  await screen.findByLabelText('PIN смены')
+  expect(server.requests.filter((path) => path === 'api/door/pair/')).toHaveLength(1)
+})
+
 test('pairing without a network says that it needs one', async () => {
   server.failure = 'network'
   open()

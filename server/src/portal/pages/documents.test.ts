@@ -100,11 +100,11 @@ test('the document is that of the live release, with the digests of all its file
 test('its worker knows which release it belongs to, so that another release is another worker', async () => {
   const store = folderStore(join(folder, 'releases'))
   const read = async () => (await forum.app.inject({ url: '/door-worker.js' })).body
-  expect(await read()).toBe('self.release="door@1.0.0"\nworker()')
+  expect(await read()).toBe('self.release="door@1.0.0";\nworker()')
   await promote(store, { door: '1.1.0' }, author)
-  expect(await read()).toBe('self.release="door@1.1.0"\nworker()')
+  expect(await read()).toBe('self.release="door@1.1.0";\nworker()')
   await rollback(store, { name: 'door' }, author)
-  expect(await read()).toBe('self.release="door@1.0.0"\nworker()')
+  expect(await read()).toBe('self.release="door@1.0.0";\nworker()')
 })
 
 // @requirement door-1

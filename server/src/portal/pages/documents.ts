@@ -43,6 +43,7 @@ export function renderDocument({ build, declared }: OwnDocument, language: Langu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${escaped(titleIn(build, declared.title, language))}</title>
 <link rel="stylesheet" href="${urlOf(declared.style)}" ${checked(declared.style)}>
 <script type="application/json" id="${DOCUMENT_DATA}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beginShift, pairWithCode } from '../shift/beginShift.ts'
+import { beginShift, loadDevice, requestToken } from '../shift/beginShift.ts'
 import type { Shift } from '../shift/shift.ts'
 import { type DoorDatabase, openDatabase } from '../storage/database.ts'
 import { CODE, type FakeServer, fakeServer, knownMark, openSealed, point } from '../testing/fakeServer.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 async function open(update: (() => void) | null = null) {
-  shift = await beginShift(db, await pairWithCode(db, CODE), '271828', { memory: 64, passes: 1 })
+  shift = await beginShift(db, await loadDevice(db, await requestToken(CODE)), '271828', { memory: 64, passes: 1 })
   render(<Desk db={db} shift={shift} update={update} onOver={onOver} onLanguage={() => {}} />)
   await screen.findByText('На связи')
   return userEvent.setup()

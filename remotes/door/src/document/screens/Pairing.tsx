@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type PairedDevice, pairWithCode } from '../shift/beginShift.ts'
+import { useEffect, useRef, useState } from 'react'
+import { loadDevice, type PairedDevice, requestToken } from '../shift/beginShift.ts'
 import { DeviceCallError } from '../shift/deviceCall.ts'
 import type { DoorDatabase } from '../storage/database.ts'
 import { leftBehind } from '../storage/outbox.ts'
@@ -32,12 +32,15 @@ export function Pairing({ db, notice, isStored, onPaired, onLanguage }: PairingP
     leftBehind(db).then(setLeft, () => undefined)
   }, [db])
 
+  // The code works once: after a broken connection the list is loaded with the token that it gave.
+  const paired = useRef<{ code: string; token: string } | null>(null)
   const pair = async (): Promise<string | null> => {
     if (tidy(code) === '') return startTexts.wrongCode
     // Otherwise a browser short of space may delete marks.
     await navigator.storage?.persist?.().catch(() => false)
     try {
-      onPaired(await pairWithCode(db, tidy(code)))
+      if (paired.current?.code !== tidy(code)) paired.current = { code: tidy(code), token: await requestToken(tidy(code)) }
+      onPaired(await loadDevice(db, paired.current.token))
       return null
     } catch (error) {
       return textOf(error)

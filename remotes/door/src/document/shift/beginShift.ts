@@ -17,9 +17,11 @@ export interface PairedDevice {
 
 const HOUR = 3_600_000
 
-/** @throws DeviceCallError for a wrong code, and without a network */
-export async function pairWithCode(db: DoorDatabase, code: string): Promise<PairedDevice> {
-  const { token } = await deviceCall(pairDevice, { code }, null)
+/** @returns the token of a device that is paired now: its code works once. @throws DeviceCallError for a wrong code, and without a network */
+export const requestToken = async (code: string): Promise<string> => (await deviceCall(pairDevice, { code }, null)).token
+
+/** @throws DeviceCallError without a network; it can be tried again with the same token */
+export async function loadDevice(db: DoorDatabase, token: string): Promise<PairedDevice> {
   const clock = shiftClock(db, null)
   const snapshot = await clock.synced(() => deviceCall(readSnapshot, {}, token))
   const at = Date.parse(snapshot.at)

@@ -6,6 +6,8 @@ import { languageHeader } from '@forum/language/requestLanguage'
 /** Calls of the document: it has no session, and nothing of the shell. */
 
 const TIMEOUT_MS = 15_000
+/** Of an answer that is none of the portal's. */
+const UNKNOWN = 'unknown'
 
 export class DeviceCallError extends Error {
   override name = 'DeviceCallError'
@@ -20,9 +22,9 @@ export class DeviceCallError extends Error {
   }
 }
 
-/** Whether the token is no longer valid: it ended, or the organisers blocked the device. */
+/** Whether the portal itself says that the token is no longer valid: it ended, or the organisers blocked the device. */
 export const isTokenRefused = (error: unknown): boolean =>
-  error instanceof DeviceCallError && (error.status === 401 || error.status === 403)
+  error instanceof DeviceCallError && error.status === 401 && error.code !== '' && error.code !== UNKNOWN
 export const isOffline = (error: unknown): boolean => error instanceof DeviceCallError && (error.status === 0 || error.status >= 502)
 
 const textIn = (body: unknown, field: string): string =>
@@ -52,7 +54,7 @@ export async function deviceCall<E extends Endpoint>(endpoint: E, input: InputOf
     })
     // A captive portal answers with a page of its own.
     const body: unknown = await response.json().catch(() => {
-      throw response.ok ? lost() : new DeviceCallError(response.status, 'unknown', '')
+      throw response.ok ? lost() : new DeviceCallError(response.status, UNKNOWN, '')
     })
     if (response.ok) return fromWire(endpoint.names?.reply, body) as ReplyOf<E>
     throw new DeviceCallError(response.status, textIn(body, 'code'), textIn(body, 'message'))

@@ -11,8 +11,9 @@ export async function closeShift(db: DoorDatabase, { facts }: Pick<Shift, 'facts
   await forgetSent(db, facts.deviceId)
 }
 
-/** Ends the shift here and, with a network, at the server, where the token ends by itself otherwise. */
+/** Ends the shift here and, with a network, at the server after the last marks; without one the token ends by itself. */
 export async function endOwnShift(db: DoorDatabase, shift: Shift): Promise<void> {
+  if (shift.getState().unsent > 0) await shift.sync()
   await deviceCall(endShift, {}, shift.token()).catch(() => undefined)
   await closeShift(db, shift)
 }

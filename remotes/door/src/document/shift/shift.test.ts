@@ -3,7 +3,7 @@ import { MARKS_MAX } from '@forum/domain/door/marks'
 import { type DoorDatabase, openDatabase } from '../storage/database.ts'
 import { openVault, waitingShift } from '../storage/vault.ts'
 import { CODE, type FakeServer, fakeServer, knownMark, openSealed } from '../testing/fakeServer.ts'
-import { beginShift, pairWithCode, resumeShift } from './beginShift.ts'
+import { beginShift, loadDevice, requestToken, resumeShift } from './beginShift.ts'
 import { endOwnShift } from './endShift.ts'
 import type { Shift } from './shift.ts'
 import { readCode } from './tickets.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await fakeServer()
   vi.stubGlobal('fetch', server.fetch)
   db = await openDatabase(`shift-${count}`)
-  shift = await beginShift(db, await pairWithCode(db, CODE), PIN, cost)
+  shift = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -128,7 +128,7 @@ test('the end of a shift deletes all but unsent marks, with or without a network
   expect((await db.getAll('marks')).map(({ number, state }) => [number, state])).toEqual([[2, 'unsent']])
   server.failure = null
   server.snapshot.device = { ...server.snapshot.device, id: 6 }
-  const next = await beginShift(db, await pairWithCode(db, CODE), PIN, cost)
+  const next = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
   await next.sync()
   expect(server.got.map(({ registration_id }) => registration_id)).toEqual([11, 12])
 })
