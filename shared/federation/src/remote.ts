@@ -47,7 +47,7 @@ interface RemoteWorker {
 }
 
 /**
- * A document of its own, outside the shell, built from `src/document/main.tsx` without parts of the federation. The server writes the page and
+ * A separate document, outside the shell, built from `src/document/main.tsx` without parts of the federation. The server writes the page and
  * names all files of its folder in it (`documentData.ts`); no other page loads any of them.
  */
 interface RemoteDocument {

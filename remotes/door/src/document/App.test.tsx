@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => render(<App database={openDatabase(name)} />)
 const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }))
 
-// @requirement door-2
+// @requirement checkin-2
 test('a code pairs the device, a PIN begins the shift and opens it again; another code or a weak PIN does not', async () => {
   const { unmount } = open()
   await userEvent.type(await screen.findByLabelText('Код устройства'), 'ZZZZZZZZ')
@@ -54,7 +54,7 @@ test('a code pairs the device, a PIN begins the shift and opens it again; anothe
   await screen.findByText('Нет сети · не отправлено 0')
 })
 
-// @requirement door-2
+// @requirement checkin-2
 test('a connection that broke after the code was accepted asks for no other code', async () => {
   open()
   const load = server.fetch
@@ -80,7 +80,7 @@ test('pairing without a network says that it needs one', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Чтобы подключить устройство, нужна сеть.')
 })
 
-test('a browser that stores nothing is told so', async () => {
+test('a browser that stores nothing gets a message', async () => {
   render(<App database={Promise.reject(new DOMException('private', 'InvalidStateError'))} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не даёт хранить данные')
 })

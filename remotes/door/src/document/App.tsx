@@ -39,7 +39,7 @@ export function App({ database }: { database: Promise<DoorDatabase> }) {
       .catch(() => go({ name: 'no storage' }))
   }, [database])
 
-  // Nobody works with the page yet.
+  // No one works with the page yet.
   const isIdle = step.name === 'pairing' || step.name === 'pin'
   const { isWaiting, apply } = newer
   useEffect(() => {

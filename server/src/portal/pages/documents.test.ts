@@ -66,7 +66,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// @requirement door-1
+// @requirement checkin-1
 test('the document is that of the live release, with the digests of all its files, and may use the camera', async () => {
   const { body, headers, statusCode } = await forum.app.inject({ url: '/door', headers: HTML })
   expect(statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('the document is that of the live release, with the digests of all its file
   expect((await forum.app.inject({ url: '/door/?lang=en', headers: HTML })).body).toMatch(/<html lang="en">[\s\S]*<title>Door</)
 })
 
-// @requirement door-1
+// @requirement checkin-1
 test('its worker knows which release it belongs to, so that another release is another worker', async () => {
   const store = folderStore(join(folder, 'releases'))
   const read = async () => (await forum.app.inject({ url: '/door-worker.js' })).body
@@ -107,7 +107,7 @@ test('its worker knows which release it belongs to, so that another release is a
   expect(await read()).toBe('self.release="door@1.0.0";\nworker()')
 })
 
-// @requirement door-1
+// @requirement checkin-1
 test('no other document has the camera or WebAssembly', async () => {
   for (const url of [
     '/',

@@ -32,7 +32,7 @@ export interface DoorMark {
   deviceName: string
 }
 
-/** Somebody who may stand at the door. */
+/** A person who may stand at the door. */
 export type Visitor = { kind: 'person'; person: DoorPerson } | { kind: 'guest'; guest: DoorGuest }
 
 interface DoorForum {
@@ -88,7 +88,7 @@ export function findVisitors({ names }: DoorList, query: string): Visitor[] {
     .map(({ visitor }) => visitor)
 }
 
-/** The same for all registrations of a person; null: nobody that the device knows. */
+/** The same for all registrations of a person; null: no one that the device knows. */
 function keyOf(
   { byRegistration, byGuest }: DoorList,
   { registrationId, guestId }: Pick<DoorMark, 'registrationId' | 'guestId'>,
@@ -99,7 +99,7 @@ function keyOf(
   return guest ? visitorKey({ kind: 'guest', guest }) : null
 }
 
-/** Of somebody whom a later snapshot has, or who was just registered at the door and has no id yet. */
+/** Of a person whom a later snapshot has, or who was just registered at the door and has no id yet. */
 const unknownKey = ({ registrationId, guestId }: DoorMark, place: number): string =>
   registrationId === null && guestId === null ? `new ${place}` : `unknown ${registrationId} ${guestId}`
 

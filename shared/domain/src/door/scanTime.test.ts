@@ -17,9 +17,9 @@ test('the server answered in the middle between request and answer', () => {
   expect(sync).toEqual({ serverAt: SERVER, wallAt: SERVER + 120_000, monotonicAt: 5000, pageOrigin: 1, roundTrip: 400 })
 })
 
-// @requirement door-6
+// @requirement checkin-6
 test.each<[what: string, reading: ClockReading, after: number, uncertainty: number]>([
-  ['at once', phone(0), 0, 1],
+  ['immediately', phone(0), 0, 1],
   ['after three hours', phone(3 * HOUR), 3 * HOUR, 1],
   ['with clocks that drifted by a second', phone(HOUR, { wall: phone(HOUR).wall + 1000 }), HOUR, 1],
   ['with the clock put forward by a day', phone(HOUR, { wall: phone(HOUR).wall + 24 * HOUR }), HOUR, 24 * 3600 + 1],

@@ -1,6 +1,6 @@
 /**
- * When somebody was marked, by the server's clock. A device knows it as of the last sync and adds what its monotonic clock has counted since
- * then, so that nobody shifts marks by setting the clock of a phone.
+ * When a person was marked, by the server's clock. A device knows it as of the last sync and adds what its monotonic clock has counted since
+ * then, so that no one shifts marks by setting the clock of a phone.
  */
 
 /** What a device knew when the server last answered it. All in milliseconds. */
@@ -11,7 +11,7 @@ export interface ClockSync {
   wallAt: number
   /** By the monotonic clock of the page, at the same moment. */
   monotonicAt: number
-  /** When the page was opened, by which another page is told: a monotonic clock begins anew with each. */
+  /** When the page was opened, by which another page is recognised: a monotonic clock begins anew with each. */
   pageOrigin: number
   /** From the request to its answer: the server's moment is anywhere between. */
   roundTrip: number
@@ -53,7 +53,7 @@ export function scanTime(sync: ClockSync, { wall, monotonic, pageOrigin }: Clock
   const isSamePage = pageOrigin === sync.pageOrigin && monotonic >= sync.monotonicAt
   if (isSamePage) {
     const elapsed = monotonic - sync.monotonicAt
-    // The clock was set, or the phone slept and its monotonic clock stood still: nobody knows which.
+    // The clock was set, or the phone slept and its monotonic clock stood still: no one knows which.
     const gap = Math.abs(byWall - elapsed)
     return { at: sync.serverAt + elapsed, uncertainty: seconds(sync.roundTrip / 2 + (gap > TOLERANCE_MS ? gap : 0)) }
   }

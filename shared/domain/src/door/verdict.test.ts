@@ -42,12 +42,12 @@ const mark = (changes: Partial<DoorMark>): DoorMark => ({
 const decide = (shown: Shown, point: Parameters<typeof verdictOf>[1]['point'] = whole, marks: DoorMark[] = [], moment = now) =>
   verdictOf(shown, { list, point, presence: presenceAt(list, marks, 1, '2026-05-20'), now: moment })
 
-// @requirement door-4
+// @requirement checkin-4
 test.each<[what: string, shown: Shown, point: Parameters<typeof decide>[1], expected: string]>([
   ['a ticket', scan(11), whole, 'green Иванова'],
   ['a ticket of the person’s other registration', scan(12), whole, 'green Иванова'],
   ['a ticket of a cancelled registration, the person having another', scan(20), whole, 'green Ёлкин'],
-  ['somebody found by name', { visitor: { kind: 'person', person: anna } }, whole, 'green Иванова'],
+  ['a person found by name', { visitor: { kind: 'person', person: anna } }, whole, 'green Иванова'],
   ['a guest', { visitor: { kind: 'guest', guest } }, whole, 'green Сидоров'],
   ['a code that is no ticket', { ticket: null, isGenuine: false }, whole, 'not a ticket'],
   ['a ticket of another forum', scan(11, 4), whole, 'other forum'],
@@ -72,7 +72,7 @@ test.each<[what: string, shown: Shown, point: Parameters<typeof decide>[1], expe
   expect(verdict.colour === 'red' ? verdict.stop : `${verdict.colour} ${nameOf(verdict.visitor).split(' ')[0]}`).toBe(expected)
 })
 
-// @requirement door-4
+// @requirement checkin-4
 test.each<[what: string, marks: DoorMark[], earlier: string | null]>([
   ['a mark of this point and day', [mark({})], '2026-05-20T06:12:00Z'],
   ['of another registration of the person', [mark({ registrationId: 12 })], '2026-05-20T06:12:00Z'],
@@ -87,7 +87,7 @@ test.each<[what: string, marks: DoorMark[], earlier: string | null]>([
   ['of another point', [mark({ pointId: 2 })], null],
   ['of the day before, by the forum’s clock', [mark({ scannedAt: '2026-05-19T20:59:00Z' })], null],
   ['just after midnight, by the forum’s clock', [mark({ scannedAt: '2026-05-19T21:01:00Z' })], '2026-05-19T21:01:00Z'],
-  ['of somebody else', [mark({ registrationId: 21 }), mark({ registrationId: null, guestId: 7 })], null],
+  ['of a person else', [mark({ registrationId: 21 }), mark({ registrationId: null, guestId: 7 })], null],
 ])('already marked: %s', (_, marks, earlier) => {
   const verdict = decide(scan(11), whole, marks)
   expect(verdict.colour === 'yellow' ? verdict.earlier.scannedAt : null).toBe(earlier)

@@ -3,9 +3,9 @@ import type { ControlPoint } from './controlPoints.ts'
 import { type DoorList, type DoorMark, markOf, type Presence, type Visitor } from './doorList.ts'
 import type { ReadTicket } from './ticket.ts'
 
-/** Whether somebody at the door passes: decided by the device alone, with what it knows. */
+/** Whether a person at the door passes: decided by the device alone, with what it knows. */
 
-/** Why somebody does not pass. */
+/** Why a person does not pass. */
 export type Stop = 'not a ticket' | 'other forum' | 'forged' | 'unknown' | 'cancelled' | 'other day' | 'not planned'
 
 export type Verdict =
@@ -13,7 +13,7 @@ export type Verdict =
   | { colour: 'yellow'; visitor: Visitor; earlier: DoorMark }
   | { colour: 'red'; stop: Stop; visitor: Visitor | null }
 
-/** What the device has before it: a code that it read, or somebody who was found by name. */
+/** What the device has before it: a code that it read, or a person who was found by name. */
 export type Shown = { ticket: ReadTicket | null; isGenuine: boolean } | { visitor: Visitor }
 
 type VerdictPoint = Pick<ControlPoint, 'dayNumber' | 'sectionId' | 'admits'>

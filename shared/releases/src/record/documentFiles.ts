@@ -1,6 +1,6 @@
 import type { BuildRecord } from './release.ts'
 
-/** Files of a remote's own document, which are in a folder of their own. */
+/** Files of a remote's own document, which are in a separate folder. */
 
 /** The folder of a file inside a build, with its slash; empty: the build's own. */
 export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)

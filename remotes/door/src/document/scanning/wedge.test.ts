@@ -30,7 +30,7 @@ const type = (keys: Key[], pause: number) => {
   return scanner.press(enter(keys, pause))
 }
 
-// @requirement door-4
+// @requirement checkin-4
 test.each<[what: string, keys: Key[]]>([
   ['the American layout', keysOf(CODE, 5)],
   ['the Russian layout', keysOf(CODE, 5, () => 'Ф')],

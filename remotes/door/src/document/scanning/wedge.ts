@@ -1,5 +1,5 @@
 /**
- * A hand scanner types what it reads, and Enter. It is told from a person by its speed. It types with the layout of the phone or computer, which
+ * A hand scanner types what it reads, and Enter. It is distinguished from a person by its speed. It types with the layout of the phone or computer, which
  * may be Russian, so that keys are read by their place on an American keyboard where the browser says it.
  */
 

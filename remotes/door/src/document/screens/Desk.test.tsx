@@ -33,7 +33,7 @@ async function open(update: (() => void) | null = null) {
   return userEvent.setup()
 }
 
-/** Keys of a hand scanner, all at once. */
+/** Keys of a hand scanner, in one go. */
 const scan = (text: string) =>
   act(() => {
     for (const key of [...text, 'Enter'])
@@ -43,7 +43,7 @@ const scanTicket = async (registrationId: number, forumId?: number) => scan(awai
 const verdict = (word: string | RegExp) => screen.findByText(word, { selector: '.word' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-// @requirement door-4
+// @requirement checkin-4
 test('a ticket before a hand scanner passes: green, name, kind and what to hand out; the mark is stored before', async () => {
   await open()
   await scanTicket(11)
@@ -56,7 +56,7 @@ test('a ticket before a hand scanner passes: green, name, kind and what to hand 
   expect(screen.getByText('В зале 1 из 120')).toBeInTheDocument()
 })
 
-// @requirement door-4
+// @requirement checkin-4
 test('who came elsewhere is yellow, with time and place; undoing it lets the person in anew', async () => {
   server.snapshot.marks = [knownMark(31, 11)]
   await open()
@@ -76,7 +76,7 @@ test('who came elsewhere is yellow, with time and place; undoing it lets the per
   )
 })
 
-// @requirement door-4
+// @requirement checkin-4
 test('red says why and what to do, and stores no mark', async () => {
   await open()
   await scanTicket(13)
@@ -92,7 +92,7 @@ test('red says why and what to do, and stores no mark', async () => {
   expect(await db.count('marks')).toBe(0)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('without a network people go on passing, and the screen says how many marks are unsent', async () => {
   await open()
   server.failure = 'network'
@@ -110,8 +110,8 @@ test('without a network people go on passing, and the screen says how many marks
   ])
 })
 
-// @requirement door-5
-test('nobody passes whose mark could not be stored', async () => {
+// @requirement checkin-5
+test('no one passes whose mark could not be stored', async () => {
   await open()
   const transaction = db.transaction.bind(db) as (...given: unknown[]) => never
   const full = vi.spyOn(db, 'transaction').mockImplementation((...given: unknown[]) => {
@@ -152,8 +152,8 @@ test('a hand scanner that types into the search leaves nothing there', async () 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-// @requirement door-7
-test('somebody who is not on the list passes with consent alone', async () => {
+// @requirement checkin-7
+test('a person who is not on the list passes with consent alone', async () => {
   const user = await open()
   await press('Нет в списке')
   await press('Записать и пропустить')
@@ -178,7 +178,7 @@ test('people are registered on the forum’s days only', async () => {
   expect(screen.getByText('Записать на месте можно только в дни форума.')).toBeInTheDocument()
 })
 
-// @requirement door-3
+// @requirement checkin-3
 test('ending a shift with unsent marks asks first', async () => {
   await open()
   server.failure = 'network'
@@ -207,15 +207,15 @@ test('refused marks are listed as handed to the organisers', async () => {
   expect(screen.getByText('09:30 Петров Борис')).toBeInTheDocument()
 })
 
-// @requirement door-3
-test('a device that the server no longer accepts is told so', async () => {
+// @requirement checkin-3
+test('a device that the server no longer accepts gets a message', async () => {
   await open()
   server.failure = 401
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(onOver).toHaveBeenCalledWith(expect.stringContaining('Сервер больше не принимает')))
 })
 
-// @requirement door-1
+// @requirement checkin-1
 test('a newer release is offered, never applied in the middle of a shift', async () => {
   const update = vi.fn()
   await open(update)

@@ -11,7 +11,7 @@ interface EnterPinProps {
   facts: ShiftFacts
   onOpen: (shift: OpenShift) => Promise<void>
   onDeleted: () => void
-  /** Nobody knows the PIN, or another forum begins. */
+  /** No one knows the PIN, or another forum begins. */
   onEnd: () => Promise<void>
 }
 

@@ -31,7 +31,7 @@ function Refused({ state }: { state: ShiftState }) {
   const time = new Intl.DateTimeFormat(currentLocale(), { timeZone: list.forum.timeZone, timeStyle: 'short' })
   const describe = (stored: StoredMark) => {
     const visitor = visitorOf(stored, state)
-    const name = visitor ? nameOf(visitor) : moreTexts.nobody
+    const name = visitor ? nameOf(visitor) : moreTexts.unlisted
     return `${time.format(new Date(stored.mark.scannedAt))} ${name}${stored.mark.kind === 'undo' ? `, ${moreTexts.undoMark}` : ''}`
   }
   return (

@@ -23,7 +23,7 @@ function problemsOf(person: Person): Partial<Record<keyof Person, string>> {
   }
 }
 
-/** Somebody who is not on the list is registered here, and may pass. */
+/** A person who is not on the list is registered here, and may pass. */
 export function NewPersonForm({ consent, isToday, onRegister }: NewPersonFormProps) {
   const [person, setPerson] = useState(empty)
   const [agrees, setAgrees] = useState(false)

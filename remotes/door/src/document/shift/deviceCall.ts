@@ -52,7 +52,7 @@ export async function deviceCall<E extends Endpoint>(endpoint: E, input: InputOf
     }).catch(() => {
       throw lost()
     })
-    // A captive portal answers with a page of its own.
+    // A captive portal replies with another page.
     const body: unknown = await response.json().catch(() => {
       throw response.ok ? lost() : new DeviceCallError(response.status, UNKNOWN, '')
     })

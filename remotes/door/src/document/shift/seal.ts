@@ -18,7 +18,7 @@ export interface NewPerson {
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
 /**
- * Encrypts for the server alone: the device can send it after the shift, but nobody reads it there. An ephemeral P-256 key, HKDF-SHA256,
+ * Encrypts for the server alone: the device can send it after the shift, but no one reads it there. An ephemeral P-256 key, HKDF-SHA256,
  * AES-256-GCM; the text is base64url of ephemeral public key (65 bytes), IV (12), and the encrypted data with its tag.
  */
 export async function sealPerson(person: NewPerson, sealKey: string): Promise<string> {

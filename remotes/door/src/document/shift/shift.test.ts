@@ -42,8 +42,8 @@ async function reopened(): Promise<Shift> {
   return resumeShift(db, attempt.shift)
 }
 
-// @requirement door-5
-test('marks made without a network are sent in order once it is back, each once', async () => {
+// @requirement checkin-5
+test('marks made without a network are sent in order once it is back, without duplicates', async () => {
   server.failure = 'network'
   for (const id of [11, 12, 11]) {
     await mark(id)
@@ -67,7 +67,7 @@ test('marks made without a network are sent in order once it is back, each once'
   )
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('a whole offline day is sent in batches, in the order of the numbers', async () => {
   for (let made = 0; made < MARKS_MAX + 20; made += 1) await mark(made % 2 ? 11 : 12)
   await shift.sync()
@@ -75,7 +75,7 @@ test('a whole offline day is sent in batches, in the order of the numbers', asyn
   expect(server.requests.filter((path) => path === 'api/door/marks/')).toHaveLength(2)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('a mark that the server refuses is handed to the organisers, not sent again', async () => {
   server.refuse = ({ registration_id }) => (registration_id === 12 ? 'registration_cancelled' : '')
   await mark(11)
@@ -87,7 +87,7 @@ test('a mark that the server refuses is handed to the organisers, not sent again
   expect((await reopened()).getState().refused).toHaveLength(1)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('marks and those of others outlast a restart of the page', async () => {
   server.news = [knownMark(31, 12)]
   await shift.sync()
@@ -98,8 +98,8 @@ test('marks and those of others outlast a restart of the page', async () => {
   expect(again.getState().marks.map(({ registrationId }) => registrationId)).toEqual([12, 11])
 })
 
-// @requirement door-7
-test('somebody who is not on the list is sealed to the server, which alone can read it', async () => {
+// @requirement checkin-7
+test('a person who is not on the list is sealed to the server, which alone can read it', async () => {
   await shift.register({ lastName: 'Новиков', firstName: 'Олег', middleName: '', organization: 'МГУ', email: '' }, 1)
   expect(JSON.stringify(await db.getAll('marks'))).not.toMatch(/Новиков|МГУ/)
   await shift.sync()
@@ -117,7 +117,7 @@ test('somebody who is not on the list is sealed to the server, which alone can r
   })
 })
 
-// @requirement door-3
+// @requirement checkin-3
 test('the end of a shift deletes all but unsent marks, with or without a network', async () => {
   await mark(11)
   await shift.sync()
@@ -139,7 +139,7 @@ test('a token that the server no longer accepts ends the shift', async () => {
   expect(shift.getState().connection).toBe('ended')
 })
 
-// @requirement door-4
+// @requirement checkin-4
 test('a ticket is genuine with the signature of the forum alone', async () => {
   const { snapshot } = shift.getState()
   const genuine = await server.ticket(11)

@@ -38,9 +38,9 @@ export interface Shift {
   getState: () => ShiftState
   subscribe: (listener: () => void) => () => void
   now: () => Date
-  /** Resolves once the mark is stored; only then somebody may pass. @throws Error if it could not be */
+  /** Resolves once the mark is stored; only then a person may pass. @throws Error if it could not be */
   mark: (visitor: Visitor, pointId: number, kind: MarkKind, source: MarkSource) => Promise<void>
-  /** The same for somebody who is not on the list. */
+  /** The same for a person who is not on the list. */
   register: (person: Omit<NewPerson, 'consentVersion' | 'consentedAt'>, pointId: number) => Promise<void>
   /** Sends marks and receives those of others; never fails, the state says how it went. */
   sync: () => Promise<void>

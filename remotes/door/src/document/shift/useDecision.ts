@@ -50,7 +50,7 @@ export function useDecision(shift: Shift, point: Point | undefined, isSilent: bo
     return turn
   }
 
-  /** Nobody passes before the mark is stored. */
+  /** No one passes before the mark is stored. */
   async function stored(store: () => Promise<void>): Promise<boolean> {
     try {
       await store()

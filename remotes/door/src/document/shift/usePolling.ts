@@ -30,7 +30,7 @@ export function usePolling(shift: Shift, onRefused: () => void, onOver: () => vo
         if (connection === 'ended') return refused()
         failures = connection === 'online' ? 0 : failures + 1
       }
-      // One that was started meanwhile has set its own.
+      // One that was started in that time has set its own.
       clearTimeout(timer)
       timer = setTimeout(exchange, pauseAfter(failures))
     }

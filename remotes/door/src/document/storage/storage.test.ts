@@ -35,14 +35,14 @@ const everything = async () => {
   return JSON.stringify(stored, readable)
 }
 
-// @requirement door-3
+// @requirement checkin-3
 test('the PIN opens the snapshot, of which nothing is readable at rest', async () => {
   await createVault(db, '271828', facts, content, cost)
   expect(await everything()).not.toMatch(/Иванова|secret-token/)
   expect(await openVault(db, '271828')).toMatchObject({ result: 'open', shift: { facts, content } })
 })
 
-// @requirement door-3
+// @requirement checkin-3
 test('four wrong PINs leave it, the fifth deletes it; unsent marks stay', async () => {
   await createVault(db, '271828', facts, content, cost)
   await (await openOutbox(db, owner, 0)).add(mark(11))
@@ -59,13 +59,13 @@ test('an attempt counts before it is tried, so that a closed page makes none fre
   await createVault(db, '271828', facts, content, cost)
   const vault = await db.get('shift', 'vault')
   if (!vault) throw new Error('No shift was stored')
-  // No key is made at this cost, as if the page was closed meanwhile.
+  // No key is made at this cost, as if the page was closed in that time.
   await db.put('shift', { ...vault, cost: { memory: 1, passes: 1 } }, 'vault')
   await expect(openVault(db, '000000')).rejects.toThrow()
   expect((await db.get('shift', 'vault'))?.wrong).toBe(1)
 })
 
-// @requirement door-3
+// @requirement checkin-3
 test.each([
   ['before its end', 99_999, 'Форум'],
   ['at its end', 100_000, undefined],
@@ -78,7 +78,7 @@ test.each([
 test.each(['111111', '123456', '654321', '121212', '123123'])('%s is a weak PIN', (pin) => expect(isWeakPin(pin)).toBe(true))
 test('271828 is not', () => expect(isWeakPin('271828')).toBe(false))
 
-// @requirement door-5
+// @requirement checkin-5
 test('marks are numbered in their order, on from what the server has, also after a restart', async () => {
   const outbox = await openOutbox(db, owner, 7)
   const added = await Promise.all([11, 12, 13].map((id) => outbox.add(mark(id))))
@@ -92,7 +92,7 @@ test('marks are numbered in their order, on from what the server has, also after
   expect((await again.add(mark(14))).number).toBe(11)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('what the server kept or refused is not sent again, what it does not name is', async () => {
   const outbox = await openOutbox(db, owner, 0)
   for (const id of [11, 12, 13]) await outbox.add(mark(id))
@@ -112,7 +112,7 @@ test('what the server kept or refused is not sent again, what it does not name i
   expect((await (await openOutbox(db, owner, 0)).add(mark(14))).number).toBe(4)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('a mark that could not be stored is not made, and takes no number', async () => {
   const outbox = await openOutbox(db, owner, 0)
   const full = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
@@ -124,7 +124,7 @@ test('a mark that could not be stored is not made, and takes no number', async (
   expect(outbox.all()).toHaveLength(1)
 })
 
-// @requirement door-5
+// @requirement checkin-5
 test('the next shift of the forum on this phone sends what another left, that of another forum does not', async () => {
   const former = await openOutbox(db, owner, 0)
   for (const id of [11, 12]) await former.add(mark(id))

@@ -4,13 +4,13 @@ import { type DoorDatabase, strict } from './database.ts'
 import { keyOfPin, type PinCost, pinCost } from './pin.ts'
 
 /**
- * Names, and the token of the device, at rest: encrypted with a key of their own, which is encrypted with one made of the shift's PIN. The fifth
+ * Names, and the token of the device, at rest: encrypted with a separate key, which is encrypted with one made of the shift's PIN. The fifth
  * wrong PIN deletes them; marks stay, which are ids only.
  */
 
 export const WRONG_MAX = 5
 
-/** What is told before the PIN is entered. */
+/** What is shown before the PIN is entered. */
 export interface ShiftFacts {
   deviceId: number
   deviceName: string

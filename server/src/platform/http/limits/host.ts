@@ -10,7 +10,7 @@ import { limitIdleBodies } from './bodyIdle.ts'
 
 const JSON_BODY_MAX = 256 * 1024
 
-/** Pages that may use the camera have a policy of their own. */
+/** Pages that may use the camera have another policy. */
 const PERMISSIONS = 'Permissions-Policy'
 
 /** Headers of every reply. */
@@ -23,7 +23,9 @@ const safe = {
 
 /** @param allowed what the page itself may use, such as its camera */
 export const permissionsPolicy = (...allowed: 'camera'[]): string =>
-  ['camera', 'microphone', 'geolocation', 'payment'].map((name) => `${name}=(${allowed.some((each) => each === name) ? 'self' : ''})`).join(', ')
+  ['camera', 'microphone', 'geolocation', 'payment']
+    .map((name) => `${name}=(${allowed.some((each) => each === name) ? 'self' : ''})`)
+    .join(', ')
 
 export type HostConfig = Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'bodyIdle'>>
 

@@ -57,7 +57,7 @@ const claiming = (path: string) => program({ routes: [...at('/program', '/progra
 const working = (scope: string, scripts: Record<string, string> = { 'worker.js': 'worker()' }, ...more: string[]) =>
   program({ routes: at('/program', '/program/talk/:id', ...more), worker: { file: 'worker.js', scope } }, { scripts })
 
-/** The programme with a document of its own. */
+/** The programme with a separate document. */
 const documented = (changes: Partial<NonNullable<RemoteDefinition['document']>> = {}, scripts: Record<string, string> = ownFiles) =>
   program({ document: { path: '/stand', title: 'x', script: 'stand/main.js', style: 'stand/main.css', ...changes } }, { scripts })
 const REACT = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r'
@@ -270,7 +270,7 @@ test('reads of addresses that the portal does not list are said', async () => {
   expect(warningsOfReads(record, null)).toEqual([])
 })
 
-// @requirement door-1
+// @requirement checkin-1
 test('a document brings its own React and may have a worker', async () => {
   const dist = await program(
     {
