@@ -9,7 +9,8 @@ import { beginShift, type PairedDevice, resumeShift } from './shift/beginShift.t
 import { closeShift } from './shift/endShift.ts'
 import type { Shift } from './shift/shift.ts'
 import type { DoorDatabase } from './storage/database.ts'
-import { deleteVault, type ShiftFacts, waitingShift } from './storage/vault.ts'
+import { deleteVault, waitingShift } from './storage/vault.ts'
+import type { ShiftFacts } from './storage/vaultRecord.ts'
 import { startTexts } from './texts.ts'
 import { useNewerRelease } from './useNewerRelease.ts'
 

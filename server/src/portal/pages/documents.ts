@@ -30,7 +30,7 @@ const titleIn = ({ english, titles }: Build, title: string, language: Language):
   (language === 'ru' ? undefined : (titles?.[language]?.[title] ?? english?.[title])) ?? title
 
 /** @param origin of the files of remotes; the portal's own when empty */
-export function renderDocument({ build, declared }: OwnDocument, language: Language, origin: string): string {
+function renderDocument({ build, declared }: OwnDocument, language: Language, origin: string): string {
   const urlOf = (file: string) => origin + buildUrl(build.name, build.version, file)
   const data: DocumentData = {
     release: `${build.name}@${build.version}`,

@@ -4,10 +4,12 @@ import { decrypt } from '../storage/cipher.ts'
 import type { DoorDatabase } from '../storage/database.ts'
 import { openOutbox } from '../storage/outbox.ts'
 import type { PinCost } from '../storage/pin.ts'
-import { createVault, type OpenShift, type ShiftContent, type ShiftFacts } from '../storage/vault.ts'
+import { createVault, type OpenShift, type ShiftContent } from '../storage/vault.ts'
+import type { ShiftFacts } from '../storage/vaultRecord.ts'
 import { shiftClock } from './clock.ts'
 import { deviceCall } from './deviceCall.ts'
-import { createShift, type ReceivedMarks, type Shift } from './shift.ts'
+import type { ReceivedMarks } from './parts.ts'
+import { createShift, type Shift } from './shift.ts'
 
 /** A device that is paired, before its PIN is set: nothing is stored yet. */
 export interface PairedDevice {

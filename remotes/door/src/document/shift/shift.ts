@@ -1,18 +1,11 @@
-import type { KnownMark, Snapshot } from '@forum/contracts/door/device'
+import type { Snapshot } from '@forum/contracts/door/device'
 import { type DoorList, type DoorMark, doorList, type Visitor } from '@forum/domain/door/doorList'
 import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
-import type { DeviceMark, DoorDatabase, StoredMark } from '../storage/database.ts'
-import type { Outbox } from '../storage/outbox.ts'
-import type { OpenShift, ShiftFacts } from '../storage/vault.ts'
-import type { ShiftClock } from './clock.ts'
+import type { DeviceMark, StoredMark } from '../storage/database.ts'
+import type { ShiftFacts } from '../storage/vaultRecord.ts'
+import type { ShiftParts } from './parts.ts'
 import { type NewPerson, sealPerson } from './seal.ts'
 import { type Connection, syncWith } from './sync.ts'
-
-/** Marks of others, as they came with one answer. */
-export interface ReceivedMarks {
-  marks: KnownMark[]
-  cursor: number
-}
 
 export interface ShiftState {
   facts: ShiftFacts
@@ -24,14 +17,6 @@ export interface ShiftState {
   /** Handed to the organisers. */
   refused: readonly StoredMark[]
   connection: Connection
-}
-
-export interface ShiftParts {
-  db: DoorDatabase
-  open: OpenShift
-  outbox: Outbox
-  clock: ShiftClock
-  received: ReceivedMarks[]
 }
 
 export interface Shift {

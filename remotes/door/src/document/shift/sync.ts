@@ -2,7 +2,7 @@ import { readSnapshot, type Snapshot, sendMarks } from '@forum/contracts/door/de
 import { encrypt } from '../storage/cipher.ts'
 import { replaceContent } from '../storage/vault.ts'
 import { DeviceCallError, deviceCall, isOffline, isTokenRefused } from './deviceCall.ts'
-import type { ReceivedMarks, ShiftParts } from './shift.ts'
+import type { ReceivedMarks, ShiftParts } from './parts.ts'
 
 /** How the last exchange went: `failing` is a server that answers, but not with what was asked; `ended` a token that it no longer accepts. */
 export type Connection = 'online' | 'offline' | 'failing' | 'ended'

@@ -5,7 +5,7 @@ export interface Encrypted {
   data: ArrayBuffer
 }
 
-export const AES = 'AES-GCM'
+const AES = 'AES-GCM'
 const IV_BYTES = 12
 
 const randomBytes = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count))

@@ -2,7 +2,7 @@ import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
 import type { ClockSync } from '@forum/domain/door/scanTime'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Encrypted } from './cipher.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from './vaultRecord.ts'
 
 /** What the device stores: marks with nothing but ids, and everything with names encrypted. */
 

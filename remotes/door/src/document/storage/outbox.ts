@@ -9,7 +9,7 @@ interface Owner {
   forumName: string
 }
 
-export interface SendResult {
+interface SendResult {
   number: number
   result: 'kept' | 'refused'
   code: string

@@ -1,35 +1,15 @@
 import type { Snapshot } from '@forum/contracts/door/device'
-import { decrypt, decryptBytes, type Encrypted, encrypt, encryptBytes, importKey, newKeyBytes, newSalt } from './cipher.ts'
+import { decrypt, decryptBytes, encrypt, encryptBytes, importKey, newKeyBytes, newSalt } from './cipher.ts'
 import { type DoorDatabase, strict } from './database.ts'
-import { keyOfPin, type PinCost, pinCost } from './pin.ts'
+import { keyOfPin, pinCost } from './pin.ts'
+import type { ShiftFacts, Vault } from './vaultRecord.ts'
 
 /**
  * Names, and the token of the device, at rest: encrypted with a separate key, which is encrypted with one made of the shift's PIN. The fifth
  * wrong PIN deletes them; marks stay, which are ids only.
  */
 
-export const WRONG_MAX = 5
-
-/** What is shown before the PIN is entered. */
-export interface ShiftFacts {
-  deviceId: number
-  deviceName: string
-  forumId: number
-  forumName: string
-  /** When the token ends, in milliseconds by the server's clock. */
-  until: number
-  /** The server's clock is ahead of the device's by this, as of the pairing. */
-  ahead: number
-}
-
-export interface Vault extends ShiftFacts {
-  salt: Uint8Array<ArrayBuffer>
-  cost: PinCost
-  wrapped: Encrypted
-  /** Wrong PINs in a row. */
-  wrong: number
-  content: Encrypted
-}
+const WRONG_MAX = 5
 
 /** What is encrypted. */
 export interface ShiftContent {

@@ -10,9 +10,9 @@ import { base64url } from '../storage/base64url.ts'
 type WireSnapshot = v.InferInput<typeof schemas.readSnapshot.reply>
 type WireReply = v.InferInput<typeof schemas.sendMarks.reply>
 type WireMark = WireReply['marks'][number]
-export type SentWireMark = v.InferOutput<typeof schemas.sendMarks.input>['marks'][number]
+type SentWireMark = v.InferOutput<typeof schemas.sendMarks.input>['marks'][number]
 
-export const NOW = '2026-05-20T06:30:00.000Z'
+const NOW = '2026-05-20T06:30:00.000Z'
 export const CODE = 'AB12CD34'
 
 const person = (id: number, name: string, changes: Partial<WireSnapshot['people'][number]> = {}) => ({
