@@ -8,6 +8,7 @@ import { signatureSource } from './forum/settings/signature.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
+import { comingRoutes } from './participation/coming/routes.ts'
 import { consentRoutes } from './participation/consent/routes.ts'
 import { forumPeopleRoutes } from './participation/exceptions/routes.ts'
 import { audienceSource } from './participation/exports/attendance.ts'
@@ -73,6 +74,7 @@ export const features: Record<string, readonly Route[]> = {
   mails: mailRoutes,
   mailing: mailingRoutes,
   proposals: proposalRoutes,
+  coming: comingRoutes,
   statistics: statisticsRoutes,
   overview: overviewRoutes,
   exports: exportRoutes,

@@ -156,7 +156,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const deliver = timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters)
   await mail.deliverBy(deliver, {
     ...(smtp && { check: smtp.check }),
-    whyNotSend: (id) => whyNotSend(db, id),
+    whyNotSend: (id) => whyNotSend(db, clock, id),
     onFailure(id, { kind, reply }) {
       meters.mailFailures.inc({ kind })
       // The error message may contain an address; staff find it in the database.

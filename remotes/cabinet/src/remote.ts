@@ -21,6 +21,7 @@ export default defineRemote({
     },
     { path: '/proposal', title: 'Предложение', access: 'public', expose: './pages/Proposal' },
     { path: '/offer', title: 'Предложенное место', access: 'public', expose: './pages/Offer' },
+    { path: '/coming', title: 'Придёте?', access: 'public', module: 'door', expose: './pages/Coming' },
     { path: '/unsubscribe', title: 'Отписка от рассылок', access: 'public', expose: './pages/Unsubscribe' },
     { path: '/mails', title: 'Письма', access: 'signed-in', expose: './pages/Mails' },
     { path: '/forum/:id', title: 'Форум', access: 'public', expose: './pages/FormerForum' },

@@ -17,6 +17,7 @@ import { StartPanel } from './path/StartPanel.tsx'
 
 import { useParticipation } from './useParticipation.ts'
 
+const ComingCard = lazyWithRetry(async () => (await import('../coming/ComingCard.tsx')).ComingCard)
 const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
 const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
@@ -56,6 +57,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />
       {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
+      {state.coming && state.former === undefined && <ComingCard coming={state.coming} />}
       {waits && <QueueCards state={state} />}
       {registrations.length === 0 && !waitsForForum && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (

@@ -41,6 +41,9 @@ interface Props {
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
   ids.map((id) => optionNameOf(id, sections) ?? i18n.t('№ {id}', { id })).join('; ')
 
+const comingInWords = ({ state, at }: NonNullable<Card['coming']>): string =>
+  at === null ? cardTexts.comingStates[state] : `${cardTexts.comingStates[state]}, ${dayText(at)}`
+
 /** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
@@ -89,6 +92,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
             talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
           moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
           [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
+          card.coming !== undefined && [cardTexts.coming, comingInWords(card.coming)],
         ]}
       />
     </div>

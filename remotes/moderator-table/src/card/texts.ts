@@ -18,6 +18,12 @@ export const cardTexts = translated({
   openThesis: () => i18n.t('Открыть тезисы'),
   files: () => i18n.t('Файлы'),
   listens: () => i18n.t('Планирует посетить'),
+  coming: () => i18n.t('Придёт'),
+  comingStates: translated({
+    yes: () => i18n.t('да'),
+    no: () => i18n.t('нет'),
+    silent: () => i18n.t('не ответил'),
+  }),
   confirmedFormat: () => i18n.t('Подтверждённый формат'),
   decidedSection: () => i18n.t('Секция доклада'),
   state: () => i18n.t('Состояние'),

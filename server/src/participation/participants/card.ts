@@ -10,6 +10,7 @@ import { auditLog } from '../../platform/database/schema/platform.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { readComingOf } from '../coming/read.ts'
 import { selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { presentRow } from './row.ts'
@@ -57,6 +58,7 @@ export const participantCardRoutes = [
     assertOfSections(scope, row.registration)
     const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
     const { ordering } = view
+    const coming = await readComingOf(db, forum, row.registration)
     const where = whereView(forum, view)
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
@@ -67,6 +69,7 @@ export const participantCardRoutes = [
       next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
       nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
       history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
+      ...(coming && { coming }),
     }
   }),
 ]

@@ -13,6 +13,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { comingAnswers } from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -51,9 +52,10 @@ const presentIndividual = (reader: MediaReader, person: typeof individuals.$infe
 
 async function registrationsOf(db: Queryable, id: number) {
   const found = await db
-    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
+    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt, coming: comingAnswers })
     .from(registrations)
     .leftJoin(publishedAbstracts, eq(publishedAbstracts.registrationId, registrations.id))
+    .leftJoin(comingAnswers, eq(comingAnswers.registrationId, registrations.id))
     .where(eq(registrations.userId, id))
     .orderBy(registrations.id)
   const ids = found.map(({ row }) => row.id)
@@ -76,13 +78,14 @@ async function registrationsOf(db: Queryable, id: number) {
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
-  return found.map(({ row, shownAt }) => ({
+  return found.map(({ row, shownAt, coming }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
       plannedSectionIds: planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
     }) as object),
     thesis_shown_at: shownAt,
+    ...(coming && { coming: { is_coming: coming.isComing, answered_at: coming.answeredAt } }),
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)

@@ -5,6 +5,7 @@ import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
 import * as settling from '../forum/settling.ts'
+import * as coming from '../participation/coming.ts'
 import * as exports from '../participation/exports.ts'
 import * as forumPeople from '../participation/forumPeople.ts'
 import * as meeting from '../participation/meeting.ts'
@@ -45,6 +46,7 @@ import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
 import * as settlingSchemas from './forum/settling.ts'
+import * as comingSchemas from './participation/coming.ts'
 import * as exportsSchemas from './participation/exports.ts'
 import * as forumPeopleSchemas from './participation/forumPeople.ts'
 import * as meetingSchemas from './participation/meeting.ts'
@@ -114,6 +116,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [mails, mailsSchemas],
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],
+  [coming, comingSchemas],
   [theses, thesesSchemas],
   [book, bookSchemas],
   [program, programSchemas],

@@ -24,6 +24,8 @@ export const ruleCodes = [
   'already_queued',
   'not_queued',
   'offer_over',
+  'coming_over',
+  'not_told',
   'title_required',
   'project_name_required',
   'nothing_to_confirm',

@@ -7,6 +7,8 @@ import {
   type WrittenLanguage,
 } from '@forum/domain/dashboard/campaigns'
 import { hasModule } from '@forum/domain/forum/modules'
+import { asksComing } from '@forum/domain/participation/coming'
+import { translated } from '@forum/language'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -47,6 +49,14 @@ export function missingIn({ ru, en }: CampaignTexts): Problems {
 export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
   en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
 
+const hints: Partial<Record<CampaignAction, string>> = translated({
+  proposal: () => messageTexts.proposalHint,
+  coming: () => messageTexts.comingHint,
+})
+
+/** The question whether people will come needs presence. */
+const isOffered = (action: CampaignAction): boolean => action !== 'coming' || asksComing(forum())
+
 interface Props<Value extends Written> {
   value: Value
   onChange: (value: Value) => void
@@ -84,9 +94,9 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
           )}
         </details>
       )}
-      <Field label={messageTexts.button} hint={value.action === 'proposal' ? messageTexts.proposalHint : undefined}>
+      <Field label={messageTexts.button} hint={hints[value.action]}>
         <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
-          {campaignActions.map((action) => (
+          {campaignActions.filter(isOffered).map((action) => (
             <Radio key={action} value={action} label={messageTexts.actions[action]} />
           ))}
         </RadioGroup>

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
 })
 
-type Rule = Pick<Reminder, 'name' | 'query' | 'deadline'>
+type Rule = Pick<Reminder, 'name' | 'query' | 'deadline' | 'action'>
 
 interface Props {
   rule: Rule
@@ -27,6 +27,7 @@ interface Props {
 export function RuleFields({ rule, days, views, problems, onChange, onDays }: Props) {
   const styles = useStyles()
   const options = audiences(views)
+  const asksComing = rule.action === 'coming'
   return (
     <>
       <Field label={reminderTexts.name} required validationMessage={problems.name}>
@@ -43,10 +44,17 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
         </Select>
       </Field>
       <div className={styles.columns}>
-        <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
-          <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
-        </Field>
-        <Field label={reminderTexts.daysBefore} required hint={reminderTexts.daysHint} validationMessage={problems.daysBefore}>
+        {!asksComing && (
+          <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
+            <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
+          </Field>
+        )}
+        <Field
+          label={asksComing ? reminderTexts.daysBeforeForum : reminderTexts.daysBefore}
+          required
+          hint={asksComing ? reminderTexts.daysBeforeForumHint : reminderTexts.daysHint}
+          validationMessage={problems.daysBefore}
+        >
           <Input value={days} onChange={(_, { value }) => onDays(value)} />
         </Field>
       </div>

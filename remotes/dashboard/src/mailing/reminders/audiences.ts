@@ -1,6 +1,7 @@
 import { forum } from '@forum/client/forum'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
+import { SILENT_QUERY } from '@forum/domain/participation/coming'
 import { reminderTexts } from '../texts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */
@@ -8,6 +9,8 @@ const usual: { query: string; module?: Module; name: () => string }[] = [
   { query: 'state=proposed', name: () => reminderTexts.audiences.proposed },
   { query: 'talk=1&decided=1&has_expert=0', module: 'opinions', name: () => reminderTexts.audiences.withoutOpinion },
   { query: 'talk=1&has_thesis=0', name: () => reminderTexts.audiences.withoutThesis },
+  { query: '', module: 'door', name: () => reminderTexts.audiences.everybody },
+  { query: SILENT_QUERY, module: 'door', name: () => reminderTexts.audiences.silent },
 ]
 
 export interface Audience {

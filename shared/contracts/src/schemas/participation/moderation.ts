@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ConfirmType, ForumId, Id, Page, ShortText } from '../platform/fields.ts'
 import { ViewQuery } from '../platform/view.ts'
+import { ComingOf } from './coming.ts'
 import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue, Verdict } from './registrations.ts'
 
@@ -34,6 +35,8 @@ export const readCard = {
     /** The next undecided row, wrapping around at the end. */
     next_waiting: Neighbour,
     history: v.array(AuditEntry),
+    /** Whether the person says they will come; absent where nobody asked. */
+    coming: v.optional(ComingOf),
   }),
   secondFactor: 'not asked',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },

@@ -1,0 +1,26 @@
+import type { Reminder } from '@forum/contracts/dashboard/mailing'
+import { firstQuestion, secondQuestion } from '@forum/domain/dashboard/comingTexts'
+import { SILENT_QUERY } from '@forum/domain/participation/coming'
+import { emptyText, reminderTexts } from '../texts.ts'
+
+/** What a new rule begins with. */
+export type NewRule = Omit<Reminder, 'id'>
+
+const usual = { isNecessary: false, deadline: '', isEnabled: true } as const
+
+export const newRule = (): NewRule => ({
+  ...usual,
+  ...{ name: '', query: 'state=proposed', texts: { ru: emptyText() }, action: 'proposal', daysBefore: [5, 2] },
+})
+
+/** Asks everybody whether they will come. */
+export const firstAsking = (): NewRule => ({
+  ...usual,
+  ...{ name: reminderTexts.firstAsking, query: '', texts: firstQuestion, action: 'coming', daysBefore: [14] },
+})
+
+/** Asks those again who have not answered. */
+export const secondAsking = (): NewRule => ({
+  ...usual,
+  ...{ name: reminderTexts.secondAsking, query: SILENT_QUERY, texts: secondQuestion, action: 'coming', daysBefore: [7, 3] },
+})
