@@ -181,6 +181,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   answerProposal: everybody,
   getOffer: everybody,
   answerOffer: everybody,
+  getComing: everybody,
+  answerComing: everybody,
   exportRegistrations: ['moderator', 'section_moderator'],
   printRegistrations: ['moderator', 'section_moderator'],
   orderBook: ['moderator', 'section_moderator'],

@@ -48,6 +48,7 @@ function rewritten<T>(value: T, path: string): T {
 const other: ForumSettings = {
   ...rewritten(seed, 'settings'),
   title: 'Протеом человека',
+  modulesOn: ['door'],
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },
   face: { colours: { main: '#8a1c3c', accent: '#c2e14e' }, typeface: 'spectral' },

@@ -4,8 +4,10 @@ import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { offerToken } from '../forum/queue/link.ts'
+import { comingToken } from '../participation/coming/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
+import { changeForum } from './forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 const book = 'book'
@@ -30,6 +32,8 @@ interface Scene {
   link: string
   /** The same for answering an offered place. */
   offer: string
+  /** The same for «Придёте?». */
+  coming: string
   /** What organisers would save. */
   forum: { settings: unknown; sections: unknown }
 }
@@ -114,6 +118,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   const [entry] = await server.db.select().from(queueEntries).where(eq(queueEntries.userId, person.id))
   if (entry) scene.offer = offerToken(server.secret, entry)
   scene.link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
+  scene.coming = comingToken(server.secret, ids[0] ?? 0)
   scene.mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
 
@@ -128,6 +133,7 @@ const inputsOf = ({
   reminder,
   link,
   offer,
+  coming,
   forum,
 }: Scene): Record<string, Record<string, unknown>> => ({
   rehearseForum: forum,
@@ -184,6 +190,7 @@ const inputsOf = ({
   rehearseReminder: { id: reminder },
   getProposals: { t: link },
   getOffer: { t: offer },
+  getComing: { t: coming },
   proposeProgram: { seed: 1 },
 })
 
@@ -208,6 +215,7 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
 export async function startEveryRead(prepare: (server: TestApp) => Promise<void> = async () => {}) {
   const server = await createTestApp({ clock: '2025-10-25T12:00:00+03:00' })
   await prepare(server)
+  await changeForum(server, () => ({ modulesOn: ['door'] }))
   const person = await server.createUser()
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id
@@ -225,7 +233,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
     insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
   const known = { server, person, staff, other, reminder, campaign: made.rows[0].id, forum: { settings, sections } }
-  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '' }
+  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '', coming: '' }
   return {
     server,
     person,

@@ -4,6 +4,7 @@ import { answerComing, getComing } from '@forum/contracts/participation/coming'
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import { readCard } from '@forum/contracts/participation/moderation'
 import { listRegistrations } from '@forum/contracts/participation/participants'
+import { mergeAccounts } from '@forum/contracts/people/duplicates'
 import { getPersonalData } from '@forum/contracts/people/personalData'
 import { SILENT_QUERY } from '@forum/domain/participation/coming'
 import { eq } from 'drizzle-orm'
@@ -262,4 +263,20 @@ test('the answer is among the data held about a person, and goes with the accoun
   expect(body.registrations).toMatchObject([{ coming: { is_coming: false, answered_at: '2025-10-06T09:00:00.000Z' } }])
   await server.pool.query('delete from users where id = $1', [person.id])
   expect(await server.db.$count(comingAnswers)).toBe(0)
+})
+
+// @requirement coming-7
+test('after a merge the link still answers, for the account that stays, and its latest answer counts', async () => {
+  const { person, id, t } = await asked()
+  const stays = await server.createUser()
+  await register(stays, { ...oral, one_more: true })
+  await answer(t, 'no')
+  const merged = await server.call(mergeAccounts, { stays_id: stays.id, absorbed_id: person.id, reason: 'Один человек' }, moderator.token)
+  expect(merged.status).toBe(200)
+  expect(await stored(id)).toMatchObject({ userId: stays.id })
+  expect((await own(await again(stays))).answer).toBe('no')
+  expect(await read(t)).toMatchObject({ answer: 'no', registrations: [{ id }, { comments: oral.comment }] })
+  server.clock.set('2025-10-07T12:00:00+03:00')
+  expect((await answer(t, 'yes')).status).toBe(200)
+  expect((await own(await again(stays))).answer).toBe('yes')
 })

@@ -3,7 +3,7 @@ import type { getMeeting } from '@forum/contracts/participation/meeting'
 import type { Card } from '@forum/contracts/participation/moderation'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { asksComing, type ComingState, comingOpen } from '@forum/domain/participation/coming'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { type Forum, gatesOf } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { comingAnswers } from '../../platform/database/schema/door.ts'
@@ -33,21 +33,16 @@ const asked = (
 ): SQL => sql`select unnest(${mails.registrationIds}) from ${mails} join ${campaigns} on ${campaigns.id} = ${mails.campaignId}
   where ${campaigns.meetingId} = ${meetingId} and ${campaigns.action} = 'coming' and ${mails.queuedAt} is not null`
 
-interface Answer extends Record<string, unknown> {
-  is_coming: boolean
-  answered_at: Date | string
-}
-
-/** The latest answer of a person's registrations. */
-export async function readAnswer(db: Queryable, where: SQL | undefined): Promise<Answer | null> {
+/** The latest answer of a person's registrations; null: none. */
+export async function readAnswer(db: Queryable, where: SQL | undefined): Promise<'yes' | 'no' | null> {
   const [row] = await db
-    .select({ is_coming: comingAnswers.isComing, answered_at: comingAnswers.answeredAt })
+    .select({ isComing: comingAnswers.isComing })
     .from(comingAnswers)
     .innerJoin(registrations, eq(registrations.id, comingAnswers.registrationId))
     .where(where)
     .orderBy(sql`${comingAnswers.answeredAt} desc, ${comingAnswers.registrationId} desc`)
     .limit(1)
-  return row ?? null
+  return row ? (row.isComing ? 'yes' : 'no') : null
 }
 
 /** For the cabinet: null until the forum has asked somebody, and once it has begun. */
@@ -62,8 +57,7 @@ export async function readOwnComing(
   const { rows } = await db.execute<{ asked: boolean }>(sql`select exists (${asked(forum.id)}) as asked`)
   if (!rows[0]?.asked) return null
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
-  const answer = await readAnswer(db, own)
-  return { answer: answer && (answer.is_coming ? 'yes' : 'no'), token: comingToken(secret, Math.min(...ids)) }
+  return { answer: await readAnswer(db, own), token: comingToken(secret, Math.min(...ids)) }
 }
 
 type Registration = Pick<typeof registrations.$inferSelect, 'userId' | 'meetingId' | 'isActive'>
@@ -76,10 +70,20 @@ export async function readComingOf(
 ): Promise<NonNullable<Card['coming']> | null> {
   if (!asksComing(forum)) return null
   const same = and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId), eq(registrations.isActive, isActive))
-  const answer = await readAnswer(db, same)
-  if (answer) return { state: stateOf(answer.is_coming), at: new Date(answer.answered_at).toISOString() }
-  const wasAsked = (await db.$count(registrations, and(same, sql`${registrations.id} in (${asked(meetingId)})`))) > 0
-  return wasAsked ? { state: 'silent', at: null } : null
+  const { isComing, answeredAt, registrationId } = comingAnswers
+  const [found] = await db
+    .select({
+      wasAsked: sql<boolean>`bool_or(${registrations.id} in (${asked(meetingId)}))`,
+      answer: sql<
+        boolean | null
+      >`(array_agg(${isComing} order by ${answeredAt} desc, ${registrationId} desc) filter (where ${isComing} is not null))[1]`,
+      at: max(answeredAt),
+    })
+    .from(registrations)
+    .leftJoin(comingAnswers, eq(registrationId, registrations.id))
+    .where(same)
+  const answer = found?.answer ?? null
+  return answer !== null || found?.wasAsked ? { state: stateOf(answer), at: found?.at?.toISOString() ?? null } : null
 }
 
 type Figures = NonNullable<ReplyOf<typeof getOverview>['coming']>

@@ -63,7 +63,6 @@ const readRoute = handleReading(getComing, async ({ t }, { db, clock, secret }) 
   // An old link reveals nothing to others who obtained it.
   if (refused) return { ...about, coming: { ...nothing, state: active.length === 0 ? ('cancelled' as const) : ('closed' as const) } }
   const [person] = await db.select().from(individuals).where(eq(individuals.userId, user.id))
-  const answer = await readAnswer(db, own)
   const gates = gatesOf(forum, clock, 'main')
   const uncancellable = active.map((registration) => whyNot.cancel(registration, gates)).find((violation) => violation !== null)
   return {
@@ -71,7 +70,7 @@ const readRoute = handleReading(getComing, async ({ t }, { db, clock, secret }) 
     name: person ? givenName(person) : '',
     coming: {
       state: 'open' as const,
-      answer: answer && (answer.is_coming ? ('yes' as const) : ('no' as const)),
+      answer: await readAnswer(db, own),
       firstDay: forum.days[0],
       keepsPlace: await keepsAny(db, forum, active),
       cancelRefused: uncancellable?.message ?? null,
