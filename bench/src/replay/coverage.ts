@@ -35,6 +35,7 @@ const needMore = [
   // Their links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',
+  'forum/coming/',
   // Requires a cancelled talk that had been accepted.
   'users/review/vacancies/settle/',
 ]

@@ -139,7 +139,6 @@ export const reminderTexts = translated({
     proposed: () => i18n.t('Предложено и не подтверждено'),
     withoutOpinion: () => i18n.t('Нет экспертного заключения'),
     withoutThesis: () => i18n.t('Нет тезисов'),
-    everybody: () => i18n.t('Все участники'),
     silent: () => i18n.t('Не ответили, придут ли'),
   }),
   own: (query: string) => i18n.t('Другой отбор: {query}', { query }),

@@ -4,8 +4,8 @@ import { REMINDER_NAME_MAX } from '@forum/domain/platform/limits'
 import { Field, Input, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import type { Problems } from '../message/MessageFields.tsx'
-import { reminderTexts } from '../texts.ts'
-import { audiences } from './audiences.ts'
+import { campaignTexts, reminderTexts } from '../texts.ts'
+import { audienceName, audiences } from './audiences.ts'
 
 const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
@@ -26,8 +26,8 @@ interface Props {
 /** Whom a reminder reaches, and when. */
 export function RuleFields({ rule, days, views, problems, onChange, onDays }: Props) {
   const styles = useStyles()
-  const options = audiences(views)
   const asksComing = rule.action === 'coming'
+  const options = [...(asksComing ? [{ query: '', name: campaignTexts.everybody }] : []), ...audiences(views)]
   return (
     <>
       <Field label={reminderTexts.name} required validationMessage={problems.name}>
@@ -40,7 +40,7 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
               {name}
             </option>
           ))}
-          {options.every(({ query }) => query !== rule.query) && <option value={rule.query}>{reminderTexts.own(rule.query)}</option>}
+          {options.every(({ query }) => query !== rule.query) && <option value={rule.query}>{audienceName(rule.query, views)}</option>}
         </Select>
       </Field>
       <div className={styles.columns}>

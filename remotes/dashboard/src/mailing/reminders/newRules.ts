@@ -1,10 +1,15 @@
+import { forum } from '@forum/client/forum'
 import type { Reminder } from '@forum/contracts/dashboard/mailing'
+import type { CampaignTexts } from '@forum/domain/dashboard/campaigns'
 import { firstQuestion, secondQuestion } from '@forum/domain/dashboard/comingTexts'
+import { hasModule } from '@forum/domain/forum/modules'
 import { SILENT_QUERY } from '@forum/domain/participation/coming'
 import { emptyText, reminderTexts } from '../texts.ts'
 
 /** What a new rule begins with. */
 export type NewRule = Omit<Reminder, 'id'>
+
+const writtenFor = ({ ru, en }: CampaignTexts): CampaignTexts => (hasModule(forum(), 'english') ? { ru, en } : { ru })
 
 const usual = { isNecessary: false, deadline: '', isEnabled: true } as const
 
@@ -16,11 +21,11 @@ export const newRule = (): NewRule => ({
 /** Asks everybody whether they will come. */
 export const firstAsking = (): NewRule => ({
   ...usual,
-  ...{ name: reminderTexts.firstAsking, query: '', texts: firstQuestion, action: 'coming', daysBefore: [14] },
+  ...{ name: reminderTexts.firstAsking, query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
 })
 
 /** Asks those again who have not answered. */
 export const secondAsking = (): NewRule => ({
   ...usual,
-  ...{ name: reminderTexts.secondAsking, query: SILENT_QUERY, texts: secondQuestion, action: 'coming', daysBefore: [7, 3] },
+  ...{ name: reminderTexts.secondAsking, query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
 })
