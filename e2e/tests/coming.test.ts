@@ -48,7 +48,7 @@ async function prepare(portal: Demonstration): Promise<void> {
 }
 
 // @requirement coming-2, coming-3, coming-4, coming-6
-test('a speaker answers from the e-mail, is told what would be lost, and organisers see the answer', async ({ browser }) => {
+test('a speaker answers from the e-mail, sees what would be lost, and organisers see the answer', async ({ browser }) => {
   let person: Person | undefined
   let registration = 0
   await on('2025-10-05T12:00:00+03:00', async (portal) => {

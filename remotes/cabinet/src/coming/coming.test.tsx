@@ -60,7 +60,7 @@ test('opening the page answers nothing; one press does, and the answer is change
 })
 
 // @requirement coming-3
-test('who has something to lose is told what, and asked once more', async () => {
+test('who has something to lose sees what, and is asked once more', async () => {
   const sent = serve(() => ({ keepsPlace: true }))
   const user = await visitLink()
   await user.click(press('Не приду'))

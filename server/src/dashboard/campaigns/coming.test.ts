@@ -78,7 +78,7 @@ const own = async (person: TestPerson) => (await server.call(getMeeting, { id: F
 const figures = async () => (await ask(getOverview)).coming
 
 // @requirement coming-1
-test('where presence is off nobody is asked: no rule is saved, none that there is writes mails, and replies are as before', async () => {
+test('where presence is off no one is asked: no rule is saved, none that there is writes mails, and replies are as before', async () => {
   const { person, id, t } = await asked()
   await answer(t, 'yes')
   await changeForum(server, () => ({ modulesOn: [] }))
@@ -175,7 +175,7 @@ test('reading answers nothing; one press answers, again with the same effect, an
 })
 
 // @requirement coming-3
-test('who has an accepted talk is told what is lost, and cancels only by asking for it; moderators see the free place', async () => {
+test('who has an accepted talk sees what is lost, and cancels only by asking for it; moderators see the free place', async () => {
   const { id, t } = await asked(oral)
   const section = expect.stringMatching(/\S/)
   expect(await read(t)).toMatchObject({

@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /**
- * Whether a forum does without campaigns, or the current one does: no one could stop those of a former forum then. Nobody is asked whether they will
+ * Whether a forum does without campaigns, or the current one does: no one could stop those of a former forum then. No one is asked whether they will
  * come where presence is off, since the answer would be refused.
  */
 export const isOff = ({ meetingId, action }: { meetingId: AnyColumn; action: AnyColumn }): SQL =>

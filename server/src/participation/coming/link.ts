@@ -2,7 +2,7 @@ import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
  * Links for answering «Придёте?» without signing in. A link is signed for one registration and asks its owner about all of those in that forum, so
- * that it outlives a merge of accounts. It needs no day of its own: answers are taken until the forum begins.
+ * that it outlives a merge of accounts. It has no last day: answers are taken until the forum begins.
  */
 
 const signatureOf = (secret: string, id: string) => sign(secret, 'coming', id).slice(0, 22)

@@ -45,7 +45,7 @@ export async function readAnswer(db: Queryable, where: SQL | undefined): Promise
   return row ? (row.isComing ? 'yes' : 'no') : null
 }
 
-/** For the cabinet: null until the forum has asked somebody, and once it has begun. */
+/** For the cabinet: null until the first question has left, and once it has begun. */
 export async function readOwnComing(
   db: Queryable,
   forum: Forum,
@@ -90,7 +90,7 @@ type Figures = NonNullable<ReplyOf<typeof getOverview>['coming']>
 
 /**
  * People of a forum by their answers. Those who said that they would not come count also once they have cancelled; `asked` are those to whom the
- * question has left, `silent` all registered people without an answer. Null until somebody was asked or answered.
+ * question has left, `silent` all registered people without an answer. Null until there is one who was asked or answered.
  */
 export async function countComing(db: Queryable, forum: Forum): Promise<Figures | null> {
   if (!asksComing(forum)) return null

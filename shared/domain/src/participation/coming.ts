@@ -54,7 +54,7 @@ export const whyNotComing = {
   },
 
   /**
-   * Who has something to lose is told what, and asked once more.
+   * Who has something to lose sees what, and is asked once more.
    * @param told ids of the registrations that the person was shown then @param active ids of those there are
    */
   decline(answer: Exclude<ComingAnswer, 'yes'>, keeps: boolean, told: readonly number[], active: readonly number[]): RuleViolation | null {

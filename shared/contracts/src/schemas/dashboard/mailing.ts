@@ -271,7 +271,7 @@ export const listReminders = {
 
 /** A new one without an id. */
 export const saveReminder = {
-  /** The question whether people will come has no deadline of its own: it is the forum's first day. */
+  /** The deadline of the question whether people will come is the forum's first day, whatever is given. */
   input: v.object({ id: nullish(Id), meeting_id: ForumId, ...Reminder, deadline: v.optional(Reminder.deadline) }),
   reply: v.object({ id: v.number() }),
   secondFactor: 'asked',

@@ -30,7 +30,7 @@ export const getOverview = {
     missing: v.array(v.picklist(missingKinds)),
     /** Dates of the forum that are not over, in words. */
     dates: v.array(v.object({ title: v.string(), when: v.string(), status: v.string() })),
-    /** Who of those asked will come; absent where nobody was. */
+    /** Who of those asked will come; absent where no one was. */
     coming: v.optional(ComingFigures),
   }),
   secondFactor: 'not asked',

@@ -60,7 +60,7 @@ export const getComing = {
   personalData: 'own',
 } satisfies CallSchemas
 
-/** `told` are the registrations of which the person was told that they would be lost. */
+/** `told` are the registrations that the person saw as what would be lost. */
 export const answerComing = {
   input: v.object({ t: Token, answer: one(comingAnswers), told: v.optional(v.pipe(v.array(Id), v.maxLength(TOLD_MAX)), []) }),
   reply: Ok,

@@ -35,7 +35,7 @@ export const readCard = {
     /** The next undecided row, wrapping around at the end. */
     next_waiting: Neighbour,
     history: v.array(AuditEntry),
-    /** Whether the person says they will come; absent where nobody asked. */
+    /** Whether the person says they will come; absent where no one asked. */
     coming: v.optional(ComingOf),
   }),
   secondFactor: 'not asked',
