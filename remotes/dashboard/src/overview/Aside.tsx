@@ -1,13 +1,15 @@
 import type { Overview } from '@forum/contracts/dashboard/overview'
 import { missingTexts } from '@forum/domain/dashboard/overview'
 import { Link } from '@forum/router'
-import { mergeClasses, Text } from '@forum/ui'
+import { lazyWithRetry, mergeClasses, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'
-import { Coming } from './Coming.tsx'
 import { missingLinks } from './links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { overviewTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
+
+/** Most forums ask nothing. */
+const Coming = lazyWithRetry(async () => (await import('./Coming.tsx')).Coming)
 
 /** What happens today, the next dates, and what the forum still lacks. */
 export function Aside({ overview: { today, registeredToday, dates, missing, coming } }: { overview: Overview }) {

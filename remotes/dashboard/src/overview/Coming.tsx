@@ -6,8 +6,8 @@ import { Link } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { HowCounted } from '../statistics/HowCounted.tsx'
 import { rowsLink } from '../statistics/links.ts'
+import { comingTexts } from './comingTexts.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
-import { comingTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
 /** How many of the people who were asked will come. */

@@ -13,6 +13,7 @@ import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
+import { askingTexts } from '../reminders/askingTexts.ts'
 import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
 
@@ -51,7 +52,7 @@ export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
 
 const hints: Partial<Record<CampaignAction, string>> = translated({
   proposal: () => messageTexts.proposalHint,
-  coming: () => messageTexts.comingHint,
+  coming: () => askingTexts.hint,
 })
 
 /** The question whether people will come needs presence. */

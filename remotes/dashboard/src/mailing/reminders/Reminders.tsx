@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import { mailingTexts, reminderTexts } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
 import { audienceName } from './audiences.ts'
 import { firstAsking, type NewRule, newRule, secondAsking } from './newRules.ts'
 import { ReminderForm } from './ReminderForm.tsx'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
 type Asked = { rule: Reminder; what: 'edit' | 'delete' | 'rehearse' } | { rule: null; what: 'edit'; start: NewRule }
 
 const planOf = ({ action, deadline, daysBefore }: Reminder): string =>
-  (action === 'coming' ? reminderTexts.comingPlan : reminderTexts.plan)(formatDay(deadline), daysBefore.join(', '))
+  (action === 'coming' ? askingTexts.plan : reminderTexts.plan)(formatDay(deadline), daysBefore.join(', '))
 
 /** Rules of reminders, with whom they would reach today. */
 export function Reminders({
@@ -101,8 +102,8 @@ export function Reminders({
         </Button>
         {asksComing(forum()) && (
           <>
-            <Button onClick={() => begin(firstAsking())}>{reminderTexts.ask}</Button>
-            <Button onClick={() => begin(secondAsking())}>{reminderTexts.askAgain}</Button>
+            <Button onClick={() => begin(firstAsking())}>{askingTexts.ask}</Button>
+            <Button onClick={() => begin(secondAsking())}>{askingTexts.askAgain}</Button>
           </>
         )}
       </div>

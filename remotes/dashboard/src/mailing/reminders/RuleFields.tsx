@@ -5,6 +5,7 @@ import { Field, Input, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import type { Problems } from '../message/MessageFields.tsx'
 import { campaignTexts, reminderTexts } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
 import { audienceName, audiences } from './audiences.ts'
 
 const useStyles = makeStyles({
@@ -50,9 +51,9 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
           </Field>
         )}
         <Field
-          label={asksComing ? reminderTexts.daysBeforeForum : reminderTexts.daysBefore}
+          label={asksComing ? askingTexts.days : reminderTexts.daysBefore}
           required
-          hint={asksComing ? reminderTexts.daysBeforeForumHint : reminderTexts.daysHint}
+          hint={asksComing ? askingTexts.daysHint : reminderTexts.daysHint}
           validationMessage={problems.daysBefore}
         >
           <Input value={days} onChange={(_, { value }) => onDays(value)} />

@@ -4,7 +4,8 @@ import type { CampaignTexts } from '@forum/domain/dashboard/campaigns'
 import { firstQuestion, secondQuestion } from '@forum/domain/dashboard/comingTexts'
 import { hasModule } from '@forum/domain/forum/modules'
 import { SILENT_QUERY } from '@forum/domain/participation/coming'
-import { emptyText, reminderTexts } from '../texts.ts'
+import { emptyText } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
 
 /** What a new rule begins with. */
 export type NewRule = Omit<Reminder, 'id'>
@@ -21,11 +22,11 @@ export const newRule = (): NewRule => ({
 /** Asks everybody whether they will come. */
 export const firstAsking = (): NewRule => ({
   ...usual,
-  ...{ name: reminderTexts.firstAsking, query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
+  ...{ name: askingTexts.firstAsking, query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
 })
 
 /** Asks those again who have not answered. */
 export const secondAsking = (): NewRule => ({
   ...usual,
-  ...{ name: reminderTexts.secondAsking, query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
+  ...{ name: askingTexts.secondAsking, query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
 })
