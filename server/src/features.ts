@@ -2,6 +2,10 @@ import { mailingRoutes } from './dashboard/campaigns/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
+import { paperListSource } from './door/paper/file.ts'
+import { paperRoutes } from './door/paper/routes.ts'
+import { presenceSource } from './door/presence/export.ts'
+import { presenceRoutes } from './door/presence/routes.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
@@ -83,6 +87,8 @@ export const features: Record<string, readonly Route[]> = {
   publicProgram: publicProgramRoutes,
   myProgram: myProgramRoutes,
   program: programDraftRoutes,
+  presence: presenceRoutes,
+  presencePaper: paperRoutes,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */
@@ -100,4 +106,6 @@ export const mediaSources: Record<string, MediaSource> = {
   opinions: registerSource,
   registrations: registrationsSource,
   audience: audienceSource,
+  presence: presenceSource,
+  'door-list': paperListSource,
 }

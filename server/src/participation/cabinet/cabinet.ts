@@ -3,6 +3,7 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { Cabinet, Gates } from '@forum/domain/forum/gates'
 import { whyNot } from '@forum/domain/participation/rules'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { readOwnMarks } from '../../door/presence/ownMarks.ts'
 import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
 import { presentConsent } from '../../people/personalData/givenConsents.ts'
@@ -59,6 +60,7 @@ export const cabinetForumRoutes = [
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     const queue = await readOwnQueue(db, forum, user.id, secret)
+    const marks = await readOwnMarks(db, forum, user.id)
     return {
       meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
       today,
@@ -71,6 +73,7 @@ export const cabinetForumRoutes = [
       consent,
       registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,
       ...(queue && { queue }),
+      ...(marks.length > 0 && { marks }),
     }
   }),
 ]

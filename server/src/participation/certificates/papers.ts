@@ -6,6 +6,7 @@ import { nameInDocuments } from '@forum/domain/people/personNames'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
+import { readAttended } from '../../door/presence/attended.ts'
 import { findSection, gatesOf, readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
@@ -42,7 +43,10 @@ const paperSource =
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
-    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
+    if (kind === 'certificate') {
+      const attended = await readAttended(db, forum, row.registration)
+      assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main'), attended))
+    }
     const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
     const { name, compose } = papers[kind]
     // A certificate has the day it is issued from: every download is the same document.

@@ -1,6 +1,7 @@
 import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
+import * as presence from '../door/presence.ts'
 import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
@@ -41,6 +42,7 @@ import * as theses from '../theses/theses.ts'
 import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
+import * as presenceSchemas from './door/presence.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
@@ -122,6 +124,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [programPapers, programPapersSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
+  [presence, presenceSchemas],
 ]
 
 /** All endpoints by name; the server must handle each, and the OpenAPI document lists them. Not for the browser. */

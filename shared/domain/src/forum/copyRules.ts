@@ -83,6 +83,7 @@ export const copyRules = {
     modulesOn: 'copied',
     capacity: 'copied',
     queueDays: 'copied',
+    certificatesNeedPresence: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {

@@ -104,6 +104,8 @@ export interface ForumSettings extends WithModules {
   capacity?: number | null | undefined
   /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */
   queueDays?: number | null | undefined
+  /** With the module `door`: certificates are for those who were present. Absent: for all confirmed participants. */
+  certificatesNeedPresence?: boolean | undefined
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }

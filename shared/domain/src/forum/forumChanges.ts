@@ -64,6 +64,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   modulesOn: () => i18n.t('Включённые модули'),
   capacity: () => i18n.t('Мест на форуме'),
   queueDays: () => i18n.t('Ответ на предложенное место, дней'),
+  certificatesNeedPresence: () => i18n.t('Сертификаты только отмеченным на форуме'),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),

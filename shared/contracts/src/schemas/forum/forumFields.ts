@@ -128,6 +128,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */
     queue_days: v.optional(v.nullable(v.number())),
+    /** Certificates are for those who were present. Absent from what is sent: stays as it is. */
+    certificates_need_presence: v.optional(v.boolean()),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,

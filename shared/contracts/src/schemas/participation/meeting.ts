@@ -52,6 +52,8 @@ export const getMeeting = {
     consent: v.optional(OwnConsent),
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
+    /** The first mark of each day at the forum's control points; absent without any. */
+    marks: v.optional(v.array(v.object({ day: v.string(), at: v.string() }))),
     /** Absent where no queue is kept. */
     queue: v.optional(OwnQueue),
   }),
