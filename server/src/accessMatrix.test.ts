@@ -10,9 +10,9 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
 
-const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 const staff = ['moderator', 'conf_admin'] as const
 /** What section moderators get to see is for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
@@ -220,6 +220,14 @@ const matrix: Record<string, readonly Visitor[]> = {
   listQueue: ['conf_admin'],
   takeAhead: ['conf_admin'],
   correctRegistration: ['conf_admin'],
+  listPresence: staff,
+  correctPresence: ['conf_admin'],
+  exportPresence: staff,
+  markHeldTalk: ['moderator', 'section_moderator'],
+  listPaperPoints: ['conf_admin', 'registrar'],
+  readPaperList: ['conf_admin', 'registrar'],
+  getPaperList: ['conf_admin', 'registrar'],
+  typePaperMark: ['conf_admin', 'registrar'],
   listRoles: ['conf_admin'],
   settleFirstForum: ['conf_admin'],
   sendTestMail: ['conf_admin'],

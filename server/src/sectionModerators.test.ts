@@ -97,6 +97,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   listSimilar: (talk) => withId(talk),
   listOpinions: ({ id }) => ({ registration_id: id }),
   discardHeld: (talk) => withId(talk),
+  markHeldTalk: (talk) => withId(talk, { is_held: true }),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
 /** Tested below, or next to their parts of the server; the templates contain no personal data. */

@@ -91,7 +91,7 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
 function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
   const [{ extensions = [] } = {}] = registrations
   const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, { extensions })
-  const gates: Gates = { ...dated, ...(presenceAsked(settings) && { needsPresence: true }) }
+  const gates: Gates = { ...dated, ...(cabinet === 'main' && presenceAsked(settings) && { needsPresence: true }) }
   const active = registrations.filter(({ isActive }) => isActive).length
   if (topic === 'register') return [whyNot.addRegistration(gates, active, settings) === null]
   return registrations.map((registration) => {

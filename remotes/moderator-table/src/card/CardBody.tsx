@@ -24,6 +24,7 @@ import { useCardStyles } from './cardStyles.ts'
 import { DecisionForm } from './decision/DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import type { GoTo } from './goTo.ts'
+import { HeldTalk } from './HeldTalk.tsx'
 import { History } from './History.tsx'
 import { LazyMails } from './mails/LazyMails.tsx'
 import { cardTexts } from './texts.ts'
@@ -123,6 +124,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
       {first ? [decision, facts] : [facts, decision]}
       {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
+      {card.talkHeld !== undefined && <HeldTalk key={row.id} id={row.id} isHeld={card.talkHeld} mayChange={moderator} />}
       {talk && <Scores registrationId={row.id} />}
       {forumStaff && <LazyMails userId={row.userId} />}
       <History entries={card.history} />

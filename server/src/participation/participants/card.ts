@@ -1,6 +1,7 @@
 import { readCard } from '@forum/contracts/participation/moderation'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { readHeldTalk } from '../../door/presence/held.ts'
 import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
 import { readAudit } from '../../platform/audit/read.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -61,8 +62,10 @@ export const participantCardRoutes = [
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
     const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
+    const talkHeld = await readHeldTalk(db, forum, row.registration)
     return {
       registration: presentRow(row, reader),
+      ...(talkHeld !== null && { talkHeld }),
       previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),
       next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
       nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),

@@ -5,6 +5,7 @@ import {
   heldEntry,
   heldFile,
   heldIndividual,
+  heldMark,
   heldRegistration,
   heldRequest,
   heldThesis,
@@ -13,6 +14,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { checkIns, heldTalks } from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -76,6 +78,8 @@ async function registrationsOf(db: Queryable, id: number) {
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
+  const marks = await db.select().from(checkIns).where(inArray(checkIns.registrationId, ids)).orderBy(checkIns.id)
+  const held = await db.select().from(heldTalks).where(inArray(heldTalks.registrationId, ids))
   return found.map(({ row, shownAt }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
@@ -83,6 +87,12 @@ async function registrationsOf(db: Queryable, id: number) {
       plannedSectionIds: planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
     }) as object),
     thesis_shown_at: shownAt,
+    talk_held_at: held.find(({ registrationId }) => registrationId === row.id)?.heldAt ?? null,
+    check_ins: marks
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ pointId, kind, source, scannedAt, receivedAt, uncertainty, reason }) =>
+        toWire(heldMark, { pointId, kind, source, scannedAt, receivedAt, uncertainty, reason }),
+      ),
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)

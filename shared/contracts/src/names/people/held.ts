@@ -48,6 +48,8 @@ export const heldEntry = {
   settled_at: 'settledAt',
 } as const satisfies Names
 
+export const heldMark = { point_id: 'pointId', scanned_at: 'scannedAt', received_at: 'receivedAt' } as const satisfies Names
+
 export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
 export const heldVersion = { comments: 'talkTitle', section_id: 'sectionId', content: ['content', thesis] } as const satisfies Names
 export const heldRequest = { settled_at: 'settledAt', corrected_at: 'correctedAt' } as const satisfies Names

@@ -28,6 +28,8 @@ export const readCard = {
   input: v.object({ id: Id, ...ViewQuery.entries }),
   reply: v.object({
     registration: ParticipantRow,
+    /** Whether moderators marked the talk as held; absent where there is none to be, or the forum has no door. */
+    talk_held: v.optional(v.boolean()),
     /** Ids of the neighbouring rows in the same view and order. */
     previous: Neighbour,
     next: Neighbour,

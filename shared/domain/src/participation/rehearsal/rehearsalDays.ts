@@ -50,7 +50,8 @@ export function periodsFrom(
   // The same object for the same gates, so that they are asked about once.
   const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
     const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, { extensions })
-    const found: Gates = presenceAsked(settings) ? { ...dated, needsPresence: true } : dated
+    // Documents are those of the main cabinet.
+    const found: Gates = cabinet === 'main' && presenceAsked(settings) ? { ...dated, needsPresence: true } : dated
     const key = JSON.stringify(found)
     if (!known.has(key)) known.set(key, found)
     return known.get(key) ?? found
