@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { dayInWords, formatIn } from '@forum/domain/platform/calendar'
 import { Content, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
@@ -16,6 +18,9 @@ export function RegistrationNotice({ state }: { state: CabinetState }) {
   )
 }
 
+const timeOf = (moment: string): string =>
+  formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+
 /** The deadlines extended for the person. */
 export function ExtendedDeadlines({ state: { extensions = [] } }: { state: CabinetState }) {
   if (extensions.length === 0) return null
@@ -25,6 +30,28 @@ export function ExtendedDeadlines({ state: { extensions = [] } }: { state: Cabin
         {extensions.map(({ action, until, reason }) => (
           <Text key={action} block>
             {cabinetTexts.extended(action, until, reason)}
+          </Text>
+        ))}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+/** When the person was marked at the forum, and why there is no certificate if they were not. */
+export function PresenceNotice({ state: { marks = [], registrations } }: { state: CabinetState }) {
+  const refused = new Set(registrations.flatMap(({ certificateRefused }) => certificateRefused ?? []))
+  if (marks.length === 0 && refused.size === 0) return null
+  return (
+    <MessageBar intent={refused.size > 0 ? 'warning' : 'success'} layout="multiline">
+      <MessageBarBody>
+        {marks.map(({ day, at }) => (
+          <Text key={day} block>
+            {cabinetTexts.marked(dayInWords(day), timeOf(at))}
+          </Text>
+        ))}
+        {[...refused].map((reason) => (
+          <Text key={reason} block>
+            {reason}
           </Text>
         ))}
       </MessageBarBody>

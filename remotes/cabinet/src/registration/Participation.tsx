@@ -10,7 +10,7 @@ import { Heading } from '../layout/Heading.tsx'
 import { cabinetTexts, startTexts } from '../texts.ts'
 import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
-import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
+import { ExtendedDeadlines, PresenceNotice, RegistrationNotice } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
 import { spanOf } from './path/pathTexts.ts'
 import { StartPanel } from './path/StartPanel.tsx'
@@ -55,6 +55,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       </div>
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />
+      <PresenceNotice state={state} />
       {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
       {waits && <QueueCards state={state} />}
       {registrations.length === 0 && !waitsForForum && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}

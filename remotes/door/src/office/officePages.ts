@@ -4,6 +4,8 @@ import type { doorTexts } from '../texts.ts'
 /** Pages of those who organise the door, in the order of their tabs. */
 export const officePages = {
   overview: { path: '/presence', access: 'door' },
+  people: { path: '/presence/people', access: 'forum-staff' },
+  paper: { path: '/presence/paper', access: 'door' },
 } as const satisfies Record<keyof typeof doorTexts.pages, { path: string; access: Access }>
 
 export type OfficePageName = keyof typeof officePages

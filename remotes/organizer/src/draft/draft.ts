@@ -66,7 +66,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   front: /^settings\.front\b/,
   texts: /^settings\.(english\.)?notices\b/,
   face: /^settings\.face\b/,
-  documents: /^settings\.(english\.)?documents\b/,
+  documents: /^settings\.((english\.)?documents|certificatesNeedPresence)\b/,
   consent: /^settings\.consent(Document)?\b/,
   policy: /^policy\b/,
 }

@@ -1,6 +1,6 @@
 import { fileKindsOf } from '@forum/domain/forum/forum'
 import { cabinets } from '@forum/domain/forum/gates'
-import { moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
+import { hasModule, moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
 import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -139,12 +139,15 @@ const ofFrontPage = ({ settings: { front, ...settings } }: Draft): Described[] =
 
 const notices = ['registrationNotOpen', 'registrationClosed', 'waiting', 'waitingThesesClosed', 'deadline'] as const
 
-const ofTexts = ({ policy }: Draft): Described[] => [
+const ofTexts = ({ policy, settings }: Draft): Described[] => [
   ...notices.map((field): Described => [`settings.notices.${field}`, documentTexts[field]]),
   ['settings.documents.letterhead', documentTexts.letterhead],
   ['settings.documents.signatory.name', documentTexts.signatory],
   ['settings.documents.signatory.position', documentTexts.position],
   ['settings.documents.signature', signatureFieldTexts.title, signatureFieldTexts.hint],
+  ...(hasModule(settings, 'door')
+    ? [['settings.certificatesNeedPresence', documentTexts.needPresence, documentTexts.needPresenceHint] satisfies Described]
+    : []),
   ['settings.consent.version', consentTexts.version, consentTexts.versionHint],
   ['settings.consent.text', consentTexts.text],
   ['settings.consentDocument', consentTexts.document],

@@ -34,7 +34,7 @@ export const settlingPoints = {
   travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops)$/ },
   notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },
   limits: { group: 'texts', fields: /^settings\.limits\./ },
-  modules: { group: 'texts', isAlways: true, fields: /^settings\.modules(Off|On)$/ },
+  modules: { group: 'texts', isAlways: true, fields: /^settings\.(modules(Off|On)|certificatesNeedPresence)$/ },
   sections: { group: 'sections', fields: /^sections\./ },
   mails: { group: 'mails', isAlways: true, fields: null },
   people: { group: 'people', isAlways: true, fields: null },
