@@ -19,6 +19,7 @@ import { walkMyProgram } from './walks/myProgram.ts'
 import { walkOpinions } from './walks/opinions.ts'
 import { walkOrganizations } from './walks/organizations.ts'
 import { confirmTalks, type Talks, walkCabinet } from './walks/participant.ts'
+import { onceThere, walkPresence } from './walks/presence.ts'
 import { walkProgram, walkPublicProgram } from './walks/program.ts'
 import { walkQueue } from './walks/queue.ts'
 import { walkReview } from './walks/review.ts'
@@ -60,12 +61,13 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
   await walkQueue(recorder, admin, moderator)
+  await walkPresence(recorder, admin, moderator)
   await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
-  // A certificate is given after the forum.
-  const later = 'GET api/users/registration/sert/'
-  const uncovered = uncoveredCalls(contract, [...recorder.exchanges, { call: later, name: '', status: 200, type: '', body: '' }])
+  // A certificate is given after the forum, marks when it has begun.
+  const later = ['GET api/users/registration/sert/', ...onceThere].map((call) => ({ call, name: '', status: 200, type: '', body: '' }))
+  const uncovered = uncoveredCalls(contract, [...recorder.exchanges, ...later])
   await knockEverywhere(recorder, contract, [stranger, moderator, admin])
   await makeInvalidCalls(recorder)
   return { talks, uncovered }

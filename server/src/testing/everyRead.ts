@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { offerToken } from '../forum/queue/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
+import { changeForum } from './forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 const book = 'book'
@@ -101,6 +102,8 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )
+  await pool.query(`
+    insert into control_points (meeting_id, kind, name) select 2, 'event', 'Зал' from generate_series(1, ${rows})`)
   const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
     where user_id = ${person.id} order by r.id`)
   const ids: number[] = own.rows.map(({ id }) => id)
@@ -185,6 +188,8 @@ const inputsOf = ({
   getProposals: { t: link },
   getOffer: { t: offer },
   proposeProgram: { seed: 1 },
+  readPaperList: { point_id: 1, day: '2025-10-20' },
+  getPaperList: { point_id: 1, day: '2025-10-20', format: 'pdf' },
 })
 
 /** Work with a reading call, and how to make it. */
@@ -224,6 +229,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   )
   await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
     insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
+  await changeForum(server, () => ({ modulesOn: ['door'] }))
   const known = { server, person, staff, other, reminder, campaign: made.rows[0].id, forum: { settings, sections } }
   const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '' }
   return {

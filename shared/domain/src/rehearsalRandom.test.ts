@@ -98,7 +98,9 @@ function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, 
     const { allowed } = permissionsOf(registration, gates)
     if (topic === 'attachFiles') return allowed.some((action) => action.startsWith('attach'))
     if (topic === 'removeFiles') return allowed.some((action) => action.startsWith('remove'))
-    return topic === 'certificate' ? whyNot.downloadCertificate(registration, gates, registration.attended ?? null) === null : allowed.includes(topic)
+    return topic === 'certificate'
+      ? whyNot.downloadCertificate(registration, gates, registration.attended ?? null) === null
+      : allowed.includes(topic)
   })
 }
 

@@ -27,7 +27,7 @@ interface Props {
 export function Filters({ filter, read, onChange }: Props) {
   const styles = useStyles()
   return (
-    <search className={styles.root}>
+    <div className={styles.root}>
       <Field label={peopleTexts.search}>
         <SearchBox className={styles.search} value={filter.q} onChange={(_, { value }) => onChange({ q: value })} />
       </Field>
@@ -60,6 +60,6 @@ export function Filters({ filter, read, onChange }: Props) {
           ))}
         </Select>
       </Field>
-    </search>
+    </div>
   )
 }

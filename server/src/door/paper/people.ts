@@ -1,6 +1,6 @@
 import type { ControlPoint } from '@forum/domain/door/controlPoints'
 import { daysOfPoint } from '@forum/domain/door/presence'
-import { sectionOf } from '@forum/domain/forum/participation'
+import { placesOf } from '@forum/domain/forum/participation'
 import { type Day, isDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
@@ -12,8 +12,8 @@ import { findPoint } from '../presence/points.ts'
 type DoorRegistration = PersonPresence['registrations'][number]
 
 /** Where talks are given, their speakers are expected as those who planned to listen. */
-const isExpected = (point: ControlPoint, registration: DoorRegistration): boolean =>
-  point.admits === 'all' || point.sectionId === null || [...registration.planned, sectionOf(registration)].includes(point.sectionId)
+const isExpected = ({ admits, sectionId }: ControlPoint, { planned, ...registration }: DoorRegistration): boolean =>
+  admits === 'all' || sectionId === null || placesOf({ ...registration, plannedSectionIds: planned }).includes(sectionId)
 
 export interface PaperChoice {
   forum: Forum
@@ -21,7 +21,7 @@ export interface PaperChoice {
   day: Day
 }
 
-/** @throws Refusal 404; 400 for a day on which nobody is let in there */
+/** @throws Refusal 404; 400 for a day on which no one is let in there */
 export async function readChoice(db: Queryable, input: { pointId: number; day: string }, forumId?: number): Promise<PaperChoice> {
   const forum = await readForum(db, forumId)
   const point = await findPoint(db, forum, input.pointId)

@@ -1,5 +1,5 @@
 import { listPaperPoints, readPaperList, typePaperMark } from '@forum/contracts/door/presence'
-import { type Presence, whyNotPresence } from '@forum/domain/door/presence'
+import { type SourcedPresence, whyNotPresence } from '@forum/domain/door/presence'
 import { formatMoment } from '@forum/domain/platform/calendar'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { and, eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { readAllPoints } from '../presence/points.ts'
 import { insertMarks, lockPresence } from '../presence/write.ts'
 import { readChoice, readExpected } from './people.ts'
 
-const presentMark = (here: Presence | undefined) => ({
+const presentMark = (here: SourcedPresence | undefined) => ({
   at: here?.marks[0].scannedAt.toISOString() ?? null,
   isTyped: here?.marks.some(({ source }) => source === 'paper') ?? false,
 })

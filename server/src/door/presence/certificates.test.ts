@@ -68,7 +68,7 @@ test('a certificate waits for a mark; one of another registration of the person 
 })
 
 // @requirement presence-3
-test('moderators of the section mark a talk as held, which stands for a mark', async () => {
+test('moderators of the section mark a talk as held, which counts instead of a mark', async () => {
   expect(await certificate(talk, speaker)).toBe('presence_needed')
   const card = async () => (await server.call(readCard, { id: talk }, moderator.token)).body
   expect((await card()).talk_held).toBe(false)

@@ -1,7 +1,8 @@
 import { exportPresence } from '@forum/contracts/door/presence'
 import type { ControlPoint } from '@forum/domain/door/controlPoints'
-import { firstByDay, type Presence } from '@forum/domain/door/presence'
+import type { SourcedPresence } from '@forum/domain/door/presence'
 import { sourceNames } from '@forum/domain/door/sourceNames'
+import { firstByDay } from '@forum/domain/forum/presence'
 import { type Day, dayInWords, formatDay, formatIn } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
@@ -45,7 +46,7 @@ async function readEventMinutes(db: Queryable, forum: Forum): Promise<(point: Co
 interface Marked {
   fullName: string
   organizationName: string
-  presence: Presence[]
+  presence: SourcedPresence[]
 }
 
 async function compose(db: Queryable, forum: Forum, place: { day?: Day; pointId?: number }): Promise<PresenceSheets> {
@@ -60,7 +61,7 @@ async function compose(db: Queryable, forum: Forum, place: { day?: Day; pointId?
     .filter(({ presence }) => presence.length > 0)
   const minutesOf = await readEventMinutes(db, forum)
   const pointOf = new Map(points.map((point) => [point.id, point]))
-  const time = ({ marks: [first] }: Presence) =>
+  const time = ({ marks: [first] }: SourcedPresence) =>
     formatIn('ru', { timeZone: forum.timeZone, hour: '2-digit', minute: '2-digit' }).format(first.scannedAt)
   const days = daysOf(forum, people).filter((day) => place.day === undefined || day === place.day)
   const atPoint = (day: Day, pointId: number) =>
@@ -69,7 +70,7 @@ async function compose(db: Queryable, forum: Forum, place: { day?: Day; pointId?
       return here ? [{ fullName, organizationName, time: time(here), source: sourceNames[here.marks[0].source] }] : []
     })
   /** An event that has two doors counts once. */
-  const minutesFor = (presence: readonly Presence[]) => {
+  const minutesFor = (presence: readonly SourcedPresence[]) => {
     const events = new Map(presence.map(({ day, pointId }) => [`${day} ${pointOf.get(pointId)?.sectionId}`, { day, pointId }]))
     return [...events.values()].reduce((sum, { day, pointId }) => sum + minutesOf(pointOf.get(pointId), day), 0)
   }

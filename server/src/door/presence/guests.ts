@@ -1,4 +1,5 @@
-import { type Presence, presenceOf } from '@forum/domain/door/presence'
+import type { SourcedPresence } from '@forum/domain/door/presence'
+import { presenceOf } from '@forum/domain/forum/presence'
 import { fullName } from '@forum/domain/people/person'
 import { asc, eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -15,7 +16,7 @@ export async function readGuestPresence(db: Queryable, { id, timeZone }: Pick<Fo
     .orderBy(asc(doorGuests.id))
   return [...Map.groupBy(rows, ({ guest }) => guest.id).values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const presence: Presence[] = presenceOf(
+    const presence: SourcedPresence[] = presenceOf(
       [first, ...others].map(({ event }) => event),
       timeZone,
     )

@@ -1,23 +1,14 @@
 import { markHeldTalk } from '@forum/contracts/door/presence'
 import { whyNotPresence } from '@forum/domain/door/presence'
-import { hasModule } from '@forum/domain/forum/modules'
 import { eq } from 'drizzle-orm'
-import { type Forum, readForum } from '../../forum/current/forum.ts'
-import type { Registration } from '../../participation/registrations/own.ts'
+import { readForum } from '../../forum/current/forum.ts'
+import { heldActions } from '../../forum/presence/attended.ts'
 import { assertOfSections } from '../../participation/registrations/scope.ts'
 import { recordChange } from '../../platform/audit/record.ts'
-import type { Queryable } from '../../platform/database/connection.ts'
 import { heldTalks } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
-import { heldActions } from './attended.ts'
-
-/** Whether a talk was marked as held; null where there is none to be, or the forum has no door. */
-export async function readHeldTalk(db: Queryable, forum: Forum, registration: Registration): Promise<boolean | null> {
-  if (!hasModule(forum, 'door') || whyNotPresence.hold(registration, true)) return null
-  return (await db.$count(heldTalks, eq(heldTalks.registrationId, registration.id))) > 0
-}
 
 /** By moderators of its section; a repetition changes nothing. */
 export const holdRoute = handle(markHeldTalk, async ({ id, isHeld }, { tx, scope, user, clock }) => {

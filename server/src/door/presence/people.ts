@@ -1,12 +1,12 @@
 import { fullName } from '@forum/domain/people/person'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { ofForum } from '../../forum/presence/events.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { namedLike } from '../../platform/database/nameSearch.ts'
 import { checkIns, heldTalks } from '../../platform/database/schema/door.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
-import { ofForum } from './events.ts'
 
 const planned = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
   where ${registrationSections.registrationId} = ${registrations.id} order by 1)`

@@ -32,7 +32,7 @@ const who = <Row extends { fullName: string; organizationName: string }>(): Shee
 const MINUTES = 60
 const inHours = (minutes: number): number => Math.round((minutes / MINUTES) * 100) / 100
 
-/** What the numbers mean stands in the heads: a sheet is passed on without explanations. */
+/** The heads say what the numbers mean: a sheet is passed on without explanations. */
 const summaryColumns = (days: readonly string[]): SheetColumn<SummaryRow>[] => [
   ...who<SummaryRow>(),
   ...days.map(

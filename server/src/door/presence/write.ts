@@ -1,12 +1,12 @@
 import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
-import { type Presence, presenceOf } from '@forum/domain/door/presence'
+import { type Presence, presenceOf } from '@forum/domain/forum/presence'
 import type { Day } from '@forum/domain/platform/calendar'
 import { eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
+import { type EventRow, ofForum, ofPerson, selectEvents } from '../../forum/presence/events.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { checkIns } from '../../platform/database/schema/door.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { type EventRow, ofForum, ofPerson, selectEvents } from './events.ts'
 
 /** What is known of a person at a point on a day; marks of the person wait for each other until the transaction ends. */
 export async function lockPresence(

@@ -10,7 +10,6 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { readAttendedAll } from '../../door/presence/attended.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
@@ -19,6 +18,7 @@ import { expertOpinions, theses, thesisDrafts } from '../../platform/database/sc
 import { handleReading } from '../../platform/http/handle.ts'
 import { readForum } from '../current/forum.ts'
 import { assertMark } from '../face/markFiles.ts'
+import { readAttendedAll } from '../presence/attended.ts'
 import { assertValid } from './lockForum.ts'
 import { moduleEffects } from './moduleData.ts'
 import { assertSignature } from './signatureFiles.ts'
@@ -80,7 +80,11 @@ async function readExtensions(db: Queryable, meetingId: number): Promise<Readonl
 }
 
 /** People of a forum, each with all of their registrations, in batches. */
-async function* readPeople(db: Queryable, meetingId: number, extras: Extras): AsyncGenerator<(RehearsedRegistration & { userId: number })[]> {
+async function* readPeople(
+  db: Queryable,
+  meetingId: number,
+  extras: Extras,
+): AsyncGenerator<(RehearsedRegistration & { userId: number })[]> {
   const extended = await readExtensions(db, meetingId)
   let own: (RehearsedRegistration & { userId: number })[] = []
   let last: { userId: number; id: number } = { userId: 0, id: 0 }

@@ -1,66 +1,13 @@
 import { i18n } from '@forum/language'
-import { formatOf, isTalk, type RegistrationState } from '../forum/participation.ts'
-import { type Day, dayIn } from '../platform/calendar.ts'
+import { isTalk, type RegistrationState } from '../forum/participation.ts'
+import type { Presence, PresenceEvent } from '../forum/presence.ts'
+import type { Day } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { ControlPoint } from './controlPoints.ts'
-import type { MarkKind, MarkSource } from './marks.ts'
+import type { MarkSource } from './marks.ts'
 
-/** A mark of a person; the ones of all their registrations for the forum belong together. */
-export interface PresenceEvent {
-  id: number
-  pointId: number
-  kind: MarkKind
-  source: MarkSource
-  scannedAt: Date
-}
-
-/** That a person was at a control point on a day. */
-export interface Presence<Event extends PresenceEvent = PresenceEvent> {
-  day: Day
-  pointId: number
-  /** Marks that were not taken back, the earliest first; at least one. */
-  marks: [Event, ...Event[]]
-}
-
-const inOrder = (a: PresenceEvent, b: PresenceEvent): number => a.scannedAt.getTime() - b.scannedAt.getTime() || a.id - b.id
-
-/**
- * Where and when a person was, by day and first mark. Events count in the order of their moments, whenever they arrived: `undo` takes back the
- * latest mark before it at the same point on the same day of the forum's time zone, and nothing if there is none.
- */
-export function presenceOf<Event extends PresenceEvent>(events: readonly Event[], timeZone: string): Presence<Event>[] {
-  const found = new Map<string, { day: Day; pointId: number; marks: Event[] }>()
-  for (const event of [...events].sort(inOrder)) {
-    const day = dayIn(timeZone, event.scannedAt)
-    const key = `${day} ${event.pointId}`
-    const place = found.get(key) ?? { day, pointId: event.pointId, marks: [] }
-    found.set(key, place)
-    if (event.kind === 'in') place.marks.push(event)
-    else place.marks.pop()
-  }
-  const present = [...found.values()].flatMap(({ marks: [first, ...others], ...place }): Presence<Event>[] =>
-    first ? [{ ...place, marks: [first, ...others] }] : [],
-  )
-  return present.sort((a, b) => inOrder(a.marks[0], b.marks[0]))
-}
-
-/** The first mark of each day. */
-export function firstByDay<Event extends PresenceEvent>(presence: readonly Presence<Event>[]): Presence<Event>[] {
-  const days = new Set<Day>()
-  return presence.filter(({ day }) => !days.has(day) && days.add(day))
-}
-
-/** What a certificate may ask for beyond confirmed participation. */
-export interface Attended {
-  /** The person was marked at some control point of the forum. */
-  isPresent: boolean
-  /** Moderators marked the talk of this registration as held. */
-  isTalkHeld: boolean
-}
-
-/** A speaker who went straight to the hall was there, even if no one marked them at the door. */
-export const hasAttended = (registration: RegistrationState, { isPresent, isTalkHeld }: Attended): boolean =>
-  isPresent || (isTalkHeld && isTalk(formatOf(registration)))
+/** With how each mark was made. */
+export type SourcedPresence = Presence<PresenceEvent & { source: MarkSource }>
 
 /** Days on which a control point lets people in. */
 export const daysOfPoint = <Of extends Pick<ControlPoint, 'dayNumber'>>({ dayNumber }: Of, days: readonly Day[]): Day[] =>
@@ -82,7 +29,7 @@ export const whyNotPresence = {
     present ? null : violation('not_marked', i18n.t('Здесь в этот день человек не отмечен. Обновите страницу.')),
 
   /** A tick on a paper list that was typed in by mistake; marks of devices are not taken back with it. */
-  untype: (present: Presence | undefined): RuleViolation | null =>
+  untype: (present: SourcedPresence | undefined): RuleViolation | null =>
     present && !present.marks.some(({ source }) => source === 'paper')
       ? violation('not_on_paper', i18n.t('Этого человека отметили не с бумаги. Такую отметку снимают на странице «Присутствие».'))
       : null,

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
-import type { Attended } from '../door/presence.ts'
 import type { Gates } from '../forum/gates.ts'
+import type { Attended } from '../forum/presence.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { actions, type Carrying, permissionsOf } from './actions.ts'
 import { type RegistrationTerms, whyNot } from './rules.ts'
@@ -33,7 +33,10 @@ const inQueue = ({ since, until }: { since: string; until: string | null }): str
     : i18n.t('Человек стоял в очереди с {since}, и место было ему предложено: ответа ждали по {until}.', { since, until })
 
 /** The sentence the person saw; null when the action was allowed. */
-export function refusalOf(action: ExplainableAction, { gates, terms, active, consent, registration, queued, attended }: Situation): string | null {
+export function refusalOf(
+  action: ExplainableAction,
+  { gates, terms, active, consent, registration, queued, attended }: Situation,
+): string | null {
   if (action === 'register')
     return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? (queued ? inQueue(queued) : null)
   if (registration === null) throw new Error(`${action} concerns a registration`)

@@ -34,7 +34,7 @@ export const listPresence = {
     page: v.optional(Page, 1),
   }),
   reply: v.object({
-    /** Of the forum, and others on which somebody was marked. */
+    /** Of the forum, and others with marks. */
     days: v.array(v.string()),
     points: v.array(Point),
     count: v.number(),

@@ -1,6 +1,6 @@
-import type { Attended } from '../../door/presence.ts'
 import type { Extension } from '../../forum/extensions.ts'
 import { type Cabinet, type Gates, gatesOn, presenceAsked } from '../../forum/gates.ts'
+import type { Attended } from '../../forum/presence.ts'
 import type { Day } from '../../platform/calendar.ts'
 import { keysOf } from '../../platform/keys.ts'
 import { dayAfter, dayBefore } from '../../platform/localTime.ts'

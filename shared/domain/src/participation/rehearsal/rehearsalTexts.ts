@@ -249,7 +249,8 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
 }
 
 export const isLoss = ({ kind, ...subject }: Subject): boolean =>
-  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers', 'presence'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers', 'presence'].includes(kind) &&
+  !('isAsked' in subject && !subject.isAsked)
 
 /** What changes immediately comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')

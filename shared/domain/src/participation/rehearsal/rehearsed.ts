@@ -1,12 +1,25 @@
-import type { Attended } from '../../door/presence.ts'
 import type { Extension } from '../../forum/extensions.ts'
 import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
 import type { RegistrationState, SectionPlace } from '../../forum/participation.ts'
+import type { Attended } from '../../forum/presence.ts'
 import type { FileKind } from '../../platform/files.ts'
 import type { Thesis } from '../../theses/thesis.ts'
 
 export interface RehearsedForum {
-  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent' | 'modulesOff' | 'modulesOn' | 'capacity' | 'queueDays' | 'certificatesNeedPresence'>
+  settings: Pick<
+    ForumDraft,
+    | 'days'
+    | 'timeZone'
+    | 'cabinets'
+    | 'limits'
+    | 'notices'
+    | 'consent'
+    | 'modulesOff'
+    | 'modulesOn'
+    | 'capacity'
+    | 'queueDays'
+    | 'certificatesNeedPresence'
+  >
   sections: readonly SectionDraft[]
 }
 

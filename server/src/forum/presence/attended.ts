@@ -1,11 +1,11 @@
-import { type Attended, presenceOf } from '@forum/domain/door/presence'
 import { presenceAsked } from '@forum/domain/forum/gates'
+import { type Attended, presenceOf } from '@forum/domain/forum/presence'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { checkIns, heldTalks } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
+import type { Forum } from '../current/forum.ts'
 import { type EventRow, ofForum, ofPerson, selectEvents } from './events.ts'
 
 interface Own {

@@ -4,7 +4,7 @@ import { checkIns } from '../../platform/database/schema/door.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 
-/** Marks of registrations, with their owners; those of guests without an account are nobody's here. */
+/** Marks of registrations, with their owners; without those of guests, who have no account. */
 export const selectEvents = (db: Queryable, ...where: (SQL | undefined)[]) =>
   db
     .select({

@@ -1,8 +1,8 @@
-import { firstByDay, presenceOf } from '@forum/domain/door/presence'
 import { hasModule } from '@forum/domain/forum/modules'
+import { firstByDay, presenceOf } from '@forum/domain/forum/presence'
 import type { Day } from '@forum/domain/platform/calendar'
-import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
+import type { Forum } from '../current/forum.ts'
 import { ofForum, ofPerson, selectEvents } from './events.ts'
 
 /** When a person was marked first on each day of a forum. */
