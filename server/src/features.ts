@@ -2,6 +2,7 @@ import { mailingRoutes } from './dashboard/campaigns/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
+import { feedbackRoutes } from './door/feedback/routes.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
@@ -64,6 +65,7 @@ export const features: Record<string, readonly Route[]> = {
   organizations: organizationRoutes,
   registrations: registrationRoutes,
   queue: queueRoutes,
+  feedback: feedbackRoutes,
   files: fileRoutes,
   invitations: invitationRoutes,
   participants: participantRoutes,

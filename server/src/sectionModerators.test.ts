@@ -115,6 +115,7 @@ const elsewhere = [
     'getBookJob',
     'deleteView',
     'getOverview',
+    'readFeedback',
   ],
 ]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints

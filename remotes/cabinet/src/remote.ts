@@ -22,6 +22,7 @@ export default defineRemote({
     { path: '/proposal', title: 'Предложение', access: 'public', expose: './pages/Proposal' },
     { path: '/offer', title: 'Предложенное место', access: 'public', expose: './pages/Offer' },
     { path: '/unsubscribe', title: 'Отписка от рассылок', access: 'public', expose: './pages/Unsubscribe' },
+    { path: '/feedback', title: 'Оценка мероприятий', access: 'signed-in', module: 'door', expose: './pages/Feedback' },
     { path: '/mails', title: 'Письма', access: 'signed-in', expose: './pages/Mails' },
     { path: '/forum/:id', title: 'Форум', access: 'public', expose: './pages/FormerForum' },
   ],

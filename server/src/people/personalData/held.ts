@@ -13,6 +13,7 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { feedbackGiven } from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -75,6 +76,7 @@ async function registrationsOf(db: Queryable, id: number) {
     .from(expertOpinions)
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
+  const answered = await db.select().from(feedbackGiven).where(inArray(feedbackGiven.registrationId, ids)).orderBy(feedbackGiven.sectionId)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return found.map(({ row, shownAt }) => ({
     id: row.id,
@@ -93,6 +95,10 @@ async function registrationsOf(db: Queryable, id: number) {
     revision_requests: requests
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
+    /** That they answered about these events; what they answered is not known to be theirs. */
+    ...(answered.length > 0 && {
+      answered_about: answered.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
+    }),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }

@@ -1,6 +1,7 @@
 import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
+import * as feedback from '../door/feedback.ts'
 import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
@@ -41,6 +42,7 @@ import * as theses from '../theses/theses.ts'
 import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
+import * as feedbackSchemas from './door/feedback.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
@@ -104,6 +106,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [settling, settlingSchemas],
   [registrations, registrationsSchemas],
   [queue, queueSchemas],
+  [feedback, feedbackSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],

@@ -83,6 +83,7 @@ export const copyRules = {
     modulesOn: 'copied',
     capacity: 'copied',
     queueDays: 'copied',
+    feedback: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {

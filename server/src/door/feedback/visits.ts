@@ -1,0 +1,57 @@
+import type { Visit } from '@forum/domain/door/feedback'
+import { dayIn } from '@forum/domain/platform/calendar'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import { formatInForce, sectionInForce } from '../../forum/current/inForce.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { checkIns, controlPoints, feedbackGiven } from '../../platform/database/schema/door.ts'
+import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+
+/** Where one person was let in at a forum, what they had planned, and what they have answered about. */
+export interface Attendance {
+  /** The latest mark of each registration and point, unless it takes back the earlier ones. */
+  visits: (Visit & { registrationId: number })[]
+  /** Ids of sections: planned to attend, or with a talk of theirs. */
+  planned: number[]
+  /** Ids of sections. */
+  answered: number[]
+}
+
+export async function readAttendance(db: Queryable, { id, timeZone }: Pick<Forum, 'id' | 'timeZone'>, userId: number): Promise<Attendance> {
+  const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, id))
+  const marks = await db
+    .selectDistinctOn([checkIns.registrationId, checkIns.pointId], {
+      registrationId: registrations.id,
+      mark: checkIns.kind,
+      at: checkIns.scannedAt,
+      kind: controlPoints.kind,
+      dayNumber: controlPoints.dayNumber,
+      sectionId: controlPoints.sectionId,
+    })
+    .from(checkIns)
+    .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))
+    .innerJoin(controlPoints, eq(controlPoints.id, checkIns.pointId))
+    .where(own)
+    .orderBy(checkIns.registrationId, checkIns.pointId, desc(checkIns.scannedAt), desc(checkIns.id))
+  const planned = await db
+    .select({ id: registrationSections.sectionId })
+    .from(registrationSections)
+    .innerJoin(registrations, eq(registrations.id, registrationSections.registrationId))
+    .where(own)
+    .union(
+      db
+        .select({ id: sql<number>`${sectionInForce}` })
+        .from(registrations)
+        .where(and(own, sql`${formatInForce} <> 'listener' and ${sectionInForce} is not null`)),
+    )
+  const given = await db
+    .select({ id: feedbackGiven.sectionId })
+    .from(feedbackGiven)
+    .innerJoin(registrations, eq(registrations.id, feedbackGiven.registrationId))
+    .where(own)
+  return {
+    visits: marks.filter(({ mark }) => mark === 'in').map(({ mark: _, at, ...visit }) => ({ ...visit, day: dayIn(timeZone, at) })),
+    planned: planned.map((section) => section.id),
+    answered: given.map((section) => section.id),
+  }
+}
