@@ -47,7 +47,7 @@ const counts: Record<string, number> = {
   getLeftovers: 4,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 31,
+  getPersonalData: 32,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -103,6 +103,8 @@ const counts: Record<string, number> = {
   getProposals: 2,
   getOffer: 3,
   listQueue: 7,
+  listFeedback: 7,
+  readFeedback: 5,
   getProgramDraft: 10,
   previewProgram: 18,
   proposeProgram: 9,

@@ -33,7 +33,7 @@ const given: Record<string, string[]> = {
   ],
   'records of what was, which are not rewritten': [
     'audit_log.changes, audit_log.former_staff, book_jobs.unprintable, mail_deliveries.message, mail_deliveries.reason, mails.body, mails.reason, mails.subject',
-    'outbox.html, outbox.subject, outbox.text, outbox.to',
+    'feedback_answers.answers, outbox.html, outbox.subject, outbox.text, outbox.to',
   ],
   'gone within an hour': ['given_answers.reply, provider_sign_ins.first_name, provider_sign_ins.last_name'],
 }
