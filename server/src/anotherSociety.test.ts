@@ -50,6 +50,8 @@ const other: ForumSettings = {
   title: 'Протеом человека',
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },
+  modulesOn: ['door'],
+  feedback: [{ kind: 'scale', text: 'Вопрос', options: [] }],
   face: { colours: { main: '#8a1c3c', accent: '#c2e14e' }, typeface: 'spectral' },
 }
 const ownSections: ForumSection[] = seededSections.map((section) => rewritten(section, 'section'))

@@ -35,6 +35,8 @@ const needMore = [
   // Their links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',
+  // Requires a visit of an event that is over.
+  'POST api/feedback/',
   // Requires a cancelled talk that had been accepted.
   'users/review/vacancies/settle/',
 ]

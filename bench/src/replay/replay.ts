@@ -11,6 +11,7 @@ import { anonymous, createRecorder, type Exchange, type Recorder } from './recor
 import { endSessions, signIn, walkAccounts } from './walks/account.ts'
 import { walkDuplicates } from './walks/duplicates.ts'
 import { walkExperts } from './walks/experts.ts'
+import { walkFeedback } from './walks/feedback.ts'
 import { walkFirstStart } from './walks/firstStart.ts'
 import { walkForum } from './walks/forum.ts'
 import { walkInvitations } from './walks/invitations.ts'
@@ -60,6 +61,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
   await walkQueue(recorder, admin, moderator)
+  await walkFeedback(recorder, admin, moderator)
   await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)

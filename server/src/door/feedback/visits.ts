@@ -1,6 +1,5 @@
-import type { Visit } from '@forum/domain/door/feedback'
-import { dayIn } from '@forum/domain/platform/calendar'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { type Visit, visitsOf } from '@forum/domain/door/feedback'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { formatInForce, sectionInForce } from '../../forum/current/inForce.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -9,7 +8,6 @@ import { registrationSections, registrations } from '../../platform/database/sch
 
 /** Where one person was let in at a forum, what they had planned, and what they have answered about. */
 export interface Attendance {
-  /** The latest mark of each registration and point, unless it takes back the earlier ones. */
   visits: (Visit & { registrationId: number })[]
   /** Ids of sections: planned to attend, or with a talk of theirs. */
   planned: number[]
@@ -20,7 +18,9 @@ export interface Attendance {
 export async function readAttendance(db: Queryable, { id, timeZone }: Pick<Forum, 'id' | 'timeZone'>, userId: number): Promise<Attendance> {
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, id))
   const marks = await db
-    .selectDistinctOn([checkIns.registrationId, checkIns.pointId], {
+    .select({
+      id: checkIns.id,
+      pointId: checkIns.pointId,
       registrationId: registrations.id,
       mark: checkIns.kind,
       at: checkIns.scannedAt,
@@ -32,7 +32,6 @@ export async function readAttendance(db: Queryable, { id, timeZone }: Pick<Forum
     .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))
     .innerJoin(controlPoints, eq(controlPoints.id, checkIns.pointId))
     .where(own)
-    .orderBy(checkIns.registrationId, checkIns.pointId, desc(checkIns.scannedAt), desc(checkIns.id))
   const planned = await db
     .select({ id: registrationSections.sectionId })
     .from(registrationSections)
@@ -50,7 +49,7 @@ export async function readAttendance(db: Queryable, { id, timeZone }: Pick<Forum
     .innerJoin(registrations, eq(registrations.id, feedbackGiven.registrationId))
     .where(own)
   return {
-    visits: marks.filter(({ mark }) => mark === 'in').map(({ mark: _, at, ...visit }) => ({ ...visit, day: dayIn(timeZone, at) })),
+    visits: visitsOf(marks, timeZone),
     planned: planned.map((section) => section.id),
     answered: given.map((section) => section.id),
   }

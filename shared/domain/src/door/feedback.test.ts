@@ -1,4 +1,14 @@
-import { answerProblems, endsIn, feedbackFrom, feedbackUntil, figuresOf, isFeedbackOver, type Visit, wasAtEvent } from './feedback.ts'
+import {
+  answerProblems,
+  endsIn,
+  feedbackFrom,
+  feedbackUntil,
+  figuresOf,
+  isFeedbackOver,
+  type Visit,
+  visitsOf,
+  wasAtEvent,
+} from './feedback.ts'
 
 const days: [string, string] = ['2025-10-20', '2025-10-21']
 const forum = { days, timeZone: 'Europe/Moscow' }
@@ -48,6 +58,18 @@ test.each<[string, Visit, number[], boolean]>([
   ['at the door of every day, on the day before', visit({ kind: 'day', day: '2025-10-19' }), [5], false],
 ])('let in %s', (_, seen, planned, expected) => {
   expect(wasAtEvent(event, [seen], planned, days)).toBe(expected)
+})
+
+// @requirement feedback-2
+test('a mark that is taken back leaves the others, also when it arrives first', () => {
+  const point = { kind: 'forum', dayNumber: null, sectionId: null, pointId: 1 } as const
+  const mark = (id: number, at: string, kind: 'in' | 'undo') => ({ ...point, id, mark: kind, at: new Date(`2025-10-${at}:00+03:00`) })
+  const days = (...marks: ReturnType<typeof mark>[]) => visitsOf(marks, 'Europe/Moscow').map(({ day }) => day)
+  expect(days(mark(1, '20T09:00', 'in'), mark(2, '21T09:00', 'in'))).toEqual(['2025-10-20', '2025-10-21'])
+  expect(days(mark(1, '20T09:00', 'in'), mark(2, '21T09:00', 'in'), mark(3, '21T09:01', 'undo'))).toEqual(['2025-10-20'])
+  expect(days(mark(1, '20T09:05', 'undo'), mark(2, '20T09:00', 'in'))).toEqual([])
+  expect(days(mark(1, '20T09:00', 'in'), mark(2, '20T09:05', 'in'), mark(3, '20T09:06', 'undo'))).toEqual(['2025-10-20'])
+  expect(days(mark(1, '20T09:00', 'undo'), mark(2, '20T09:05', 'in'))).toEqual(['2025-10-20'])
 })
 
 const questions = [
