@@ -11,7 +11,7 @@ import type { MarkKind } from './marks.ts'
 /** What those who were at an event answer about it, without their name. */
 
 /** After the last day of the forum, in days. */
-export const FEEDBACK_DAYS = 14
+const FEEDBACK_DAYS = 14
 /** Answers of an event from which on they are shown. */
 export const FEEDBACK_SHOWN_FROM = 5
 export const FEEDBACK_TEXT_MAX = 500
