@@ -7,8 +7,11 @@ import { Textarea } from '@forum/ui/textarea'
 import { feedbackTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  row: { flexWrap: 'wrap', columnGap: '8px' },
+  row: { flexWrap: 'wrap' },
 })
+
+/** Marks under their buttons stand in one row at 320 px. */
+const layouts = { scale: 'horizontal-stacked', yesNo: 'horizontal', choice: 'vertical' } as const
 
 type Question = OwnFeedback['questions'][number]
 
@@ -55,7 +58,7 @@ export function QuestionField({ question, name, value, problem, onChange }: Prop
     <Field label={label} hint={kind === 'scale' ? feedbackTexts.scaleHint : undefined} validationMessage={problem}>
       <RadioGroup
         name={name}
-        layout={kind === 'choice' ? 'vertical' : 'horizontal'}
+        layout={layouts[kind]}
         className={styles.row}
         value={value === null ? '' : String(value)}
         onChange={(_, data) => onChange(Number(data.value))}

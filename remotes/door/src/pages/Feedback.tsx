@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', maxWidth: '960px' },
   event: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', overflowWrap: 'anywhere' },
   heading: { margin: 0 },
+  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -24,12 +25,11 @@ const loadResults = ({ request }: LoaderFunctionArgs) => {
 
 interface Props {
   event: EventFeedback
-  results: FeedbackResults
+  questions: FeedbackResults['questions']
 }
 
-function EventResults({ event, results: { questions, shownFrom, isOver } }: Props) {
+function EventResults({ event, questions }: Props) {
   const styles = useStyles()
-  const { figures, answered } = event
   return (
     <section aria-labelledby={`event-${event.sectionId}`}>
       <Panel className={styles.event}>
@@ -38,15 +38,40 @@ function EventResults({ event, results: { questions, shownFrom, isOver } }: Prop
             <Content {...sectionName(event)} />
           </Subtitle2>
           <Text className={styles.quiet}>
-            {dayInWords(event.day)} · {feedbackTexts.answered(answered)}
+            {dayInWords(event.day)} · {feedbackTexts.answered(event.answered)}
           </Text>
         </div>
-        {isOver && answered < shownFrom && <Text>{feedbackTexts.few}</Text>}
-        {figures?.map((each, index) => {
+        {event.figures?.map((figures, index) => {
           const question = questions[index]
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their number
-          return question && <QuestionResult key={index} question={question} figures={each} />
+          return question && <QuestionResult key={index} question={question} figures={figures} />
         })}
+      </Panel>
+    </section>
+  )
+}
+
+/** Events whose answers are not shown, with how many there are. */
+function OtherEvents({ events, title }: { events: readonly EventFeedback[]; title: string }) {
+  const styles = useStyles()
+  return (
+    <section aria-labelledby="others">
+      <Panel className={styles.event}>
+        <Subtitle2 as="h2" id="others" block className={styles.heading}>
+          {title}
+        </Subtitle2>
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <li key={event.sectionId}>
+              <Text block>
+                <Content {...sectionName(event)} />
+              </Text>
+              <Text className={styles.quiet}>
+                {dayInWords(event.day)} · {feedbackTexts.answered(event.answered)}
+              </Text>
+            </li>
+          ))}
+        </ul>
       </Panel>
     </section>
   )
@@ -55,9 +80,10 @@ function EventResults({ event, results: { questions, shownFrom, isOver } }: Prop
 /** What those who were at the events answered. */
 function FeedbackPage() {
   const styles = useStyles()
-  const results = useLoaderData<typeof loadResults>()
+  const { questions, events, until, isOver, shownFrom } = useLoaderData<typeof loadResults>()
   const roles = heldRoles(useSession())
-  const { questions, events, until, isOver, shownFrom } = results
+  const shown = events.filter(({ figures }) => figures !== null)
+  const others = events.filter(({ figures }) => figures === null)
   return (
     <OfficePage name="feedback">
       <div className={styles.root}>
@@ -68,9 +94,10 @@ function FeedbackPage() {
         )}
         {allows('conf_admin', roles) && <Link to="/organizer#feedback">{feedbackTexts.questions}</Link>}
         {questions.length > 0 && events.length === 0 && <Text>{feedbackTexts.noEvents}</Text>}
-        {events.map((event) => (
-          <EventResults key={event.sectionId} event={event} results={results} />
+        {shown.map((event) => (
+          <EventResults key={event.sectionId} event={event} questions={questions} />
         ))}
+        {others.length > 0 && <OtherEvents events={others} title={isOver ? feedbackTexts.few : feedbackTexts.sofar} />}
       </div>
     </OfficePage>
   )
