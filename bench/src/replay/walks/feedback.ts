@@ -1,6 +1,6 @@
 import type { Person, Recorder } from '../recorder.ts'
 
-/** A forum that switches the door on and asks about its events: nobody has been let in, so nobody may answer. */
+/** A forum that switches the door on and asks about its events: no one has been let in, so no one may answer. */
 export async function walkFeedback({ ask }: Recorder, admin: Person, moderator: Person): Promise<void> {
   const own = 'GET api/feedback/'
   const give = 'POST api/feedback/'

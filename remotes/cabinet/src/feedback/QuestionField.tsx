@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   row: { flexWrap: 'wrap' },
 })
 
-/** Marks under their buttons stand in one row at 320 px. */
+/** With the marks under their buttons, one row at 320 px. */
 const layouts = { scale: 'horizontal-stacked', yesNo: 'horizontal', choice: 'vertical' } as const
 
 type Question = OwnFeedback['questions'][number]

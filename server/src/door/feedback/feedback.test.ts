@@ -11,7 +11,7 @@ import { changeForum } from '../../testing/forum.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
-/** An event of the first day, one of the second with talks, and one of the first that nobody plans. */
+/** An event of the first day, one of the second with talks, and one of the first that no one plans. */
 const FIRST = 1
 const SECOND = 3
 const OTHER = 2
@@ -244,7 +244,7 @@ test('an account takes with it that it answered, the forum’s term ends the ans
 })
 
 // @requirement feedback-6
-test('without the module or without questions nobody is asked', async () => {
+test('without the module or without questions no one is asked', async () => {
   const [person] = (await visitors(1)) as [TestPerson]
   await later(AFTER, person)
   await changeForum(server, () => ({ feedback: [] }))

@@ -41,7 +41,7 @@ async function addAnswers(tx: Transaction, sectionId: number, answers: Record<st
 
 /** Writes nothing that says who gave which answers: no entry in the audit log, no recorded reply. */
 export const giveRoute = handle(giveFeedback, async ({ sectionId, answers }, { tx, user, clock }) => {
-  // One person at a time, with questions that do not change meanwhile.
+  // One person at a time, with questions that do not change during that time.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const { id } = await readForum(tx)
   await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id)).for('share')

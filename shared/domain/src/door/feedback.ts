@@ -136,7 +136,7 @@ export interface QuestionFigures {
   texts: string[]
 }
 
-/** @param inRandomOrder the texts of each question are put in an order of their own, so that the texts of one person are not recognised by it */
+/** @param inRandomOrder the texts of each question are put in a separate order, so that the texts of one person are not recognised by it */
 export function figuresOf(
   questions: readonly FeedbackQuestion[],
   sheets: readonly Record<string, string | number>[],
