@@ -27,8 +27,8 @@ const arrows = {
  * What composes them is not in a group and imports all.
  */
 const groups = {
-  'server/src': ['platform', 'forum', 'people', 'participation', 'theses', 'program', 'dashboard', 'portal', 'operations'],
-  'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'dashboard'],
+  'server/src': ['platform', 'forum', 'people', 'participation', 'theses', 'program', 'door', 'dashboard', 'portal', 'operations'],
+  'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'door', 'dashboard'],
 }
 
 const inside = (folders) => folders.map((folder) => `^${folder}/`)

@@ -19,7 +19,7 @@ const remotes: Record<string, { entry: string[]; ignoreDependencies: RegExp[] }>
 // A new remote declares all that it may import.
 for (const remote of globSync('remotes/*/src/remote.ts', { cwd: import.meta.dirname }))
   remotes[dirname(dirname(remote))] = {
-    entry: ['rsbuild.config.ts', 'src/worker.ts', ...(await exposed(remote))],
+    entry: ['rsbuild.config.ts', 'src/worker.ts', 'src/document/main.tsx', ...(await exposed(remote))],
     ignoreDependencies: [/^@forum\//],
   }
 

@@ -21,6 +21,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
   mailQueue: async () => (await import('./capacity/mailQueue.ts')).mailQueue,
   bookOfAbstracts: async () => (await import('./capacity/bookOfAbstracts.ts')).bookOfAbstracts,
+  badges: async () => (await import('./capacity/badges.ts')).badges,
   twoServers: async () => (await import('./deployment/twoServers.ts')).twoServers,
   faults: async () => (await import('./faults/faults.ts')).faults,
   containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,

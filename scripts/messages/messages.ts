@@ -119,6 +119,8 @@ const untranslated = [
   /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
+  // What a rule proposes to write, in both languages together.
+  /^shared\/domain\/src\/dashboard\/comingTexts\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
   /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]

@@ -10,12 +10,14 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
 
-const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
+const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 const staff = ['moderator', 'conf_admin'] as const
 /** What section moderators get to see is for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
+/** No session is admitted: devices at the door have separate tokens. */
+const atDevices: readonly Visitor[] = []
 
 const matrix: Record<string, readonly Visitor[]> = {
   register: everybody,
@@ -181,6 +183,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   answerProposal: everybody,
   getOffer: everybody,
   answerOffer: everybody,
+  getComing: everybody,
+  answerComing: everybody,
   exportRegistrations: ['moderator', 'section_moderator'],
   printRegistrations: ['moderator', 'section_moderator'],
   orderBook: ['moderator', 'section_moderator'],
@@ -217,9 +221,26 @@ const matrix: Record<string, readonly Visitor[]> = {
   withdrawExtension: ['conf_admin'],
   restoreRegistration: ['conf_admin'],
   explainRefusal: ['conf_admin'],
+  listFeedback: signedIn,
+  giveFeedback: signedIn,
+  readFeedback: withSections,
   listQueue: ['conf_admin'],
+  getBadges: ['conf_admin'],
+  findBadgePeople: ['conf_admin'],
+  orderBadges: ['conf_admin'],
+  getBadgeJob: ['conf_admin'],
+  chooseBadgeKind: ['conf_admin'],
+  getTicket: signedIn,
   takeAhead: ['conf_admin'],
   correctRegistration: ['conf_admin'],
+  listPresence: staff,
+  correctPresence: ['conf_admin'],
+  exportPresence: staff,
+  markHeldTalk: ['moderator', 'section_moderator'],
+  listPaperPoints: ['conf_admin', 'registrar'],
+  readPaperList: ['conf_admin', 'registrar'],
+  getPaperList: ['conf_admin', 'registrar'],
+  typePaperMark: ['conf_admin', 'registrar'],
   listRoles: ['conf_admin'],
   settleFirstForum: ['conf_admin'],
   sendTestMail: ['conf_admin'],
@@ -241,6 +262,18 @@ const matrix: Record<string, readonly Visitor[]> = {
   publishProgram: staff,
   rollBackProgram: staff,
   listProgramReleases: staff,
+  pairDevice: everybody,
+  readSnapshot: atDevices,
+  sendMarks: atDevices,
+  endShift: atDevices,
+  readDoorOverview: ['conf_admin', 'registrar'],
+  listPoints: ['conf_admin', 'registrar'],
+  savePoint: ['conf_admin'],
+  listDevices: ['conf_admin'],
+  createDevice: ['conf_admin'],
+  revokeDevice: ['conf_admin'],
+  listDisputes: ['conf_admin'],
+  settleRefusedMark: ['conf_admin'],
 }
 
 let server: TestApp
@@ -277,7 +310,8 @@ describe.each(everybody)('%s', (visitor) => {
   // @requirement access-2, access-3, access-4, access-5
   test.each(calls)('at %s', async (name, endpoint) => {
     const { status, body } = await knock(endpoint, await signInAs(visitor))
-    if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
+    if (endpoint.access === 'device') expect([status, body.code]).toEqual([401, 'invalid_token'])
+    else if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
     else if (visitor === 'anonymous')
       expect([status, body]).toEqual([403, { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' }])
     else

@@ -47,9 +47,11 @@ function rewritten<T>(value: T, path: string): T {
 
 const other: ForumSettings = {
   ...rewritten(seed, 'settings'),
+  modulesOn: ['door'],
   title: 'Протеом человека',
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },
+  feedback: [{ kind: 'scale', text: 'Вопрос', options: [] }],
   face: { colours: { main: '#8a1c3c', accent: '#c2e14e' }, typeface: 'spectral' },
 }
 const ownSections: ForumSection[] = seededSections.map((section) => rewritten(section, 'section'))

@@ -5,6 +5,7 @@ import { allows } from '@forum/domain/people/roles'
 import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { serveTickets } from './door/tickets/serveTickets.ts'
 import { features, mediaSources } from './features.ts'
 import { readDraftToken } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
@@ -68,10 +69,13 @@ function addRoute(
     onRequest: async (request) => {
       // Whatever became of the link: the page says that nothing is saved.
       if (endpoint.method !== 'GET' && request.headers[DRAFT]) throw draftForum()
-      request.session = await admit(endpoint, services, request)
+      const { session, device } = await admit(endpoint, services, request)
+      request.session = session
+      request.device = device
       request.draft = draftIn(services, request)
       const { module } = endpoint
-      if (module) await viewing(request.draft, () => assertModule(services.db, module))
+      // Of a device it is asked about its own forum.
+      if (module && !device) await viewing(request.draft, () => assertModule(services.db, module))
     },
     handler: async (request, reply) => {
       const { draft } = request
@@ -115,6 +119,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveDraftPages(app, services)
   serveDraftPapers(app, services)
   serveCalendars(app, services)
+  serveTickets(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

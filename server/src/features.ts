@@ -2,12 +2,23 @@ import { mailingRoutes } from './dashboard/campaigns/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
+import { badgeSource } from './door/badges/files.ts'
+import { badgeRoutes } from './door/badges/routes.ts'
+import { feedbackRoutes } from './door/feedback/routes.ts'
+import { paperListSource } from './door/paper/file.ts'
+import { paperRoutes } from './door/paper/routes.ts'
+import { presenceSource } from './door/presence/export.ts'
+import { presenceRoutes } from './door/presence/routes.ts'
+import { doorRoutes } from './door/routes.ts'
+import { ticketRoutes } from './door/tickets/routes.ts'
+import { ticketOf } from './door/tickets/ticket.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
+import { comingRoutes } from './participation/coming/routes.ts'
 import { consentRoutes } from './participation/consent/routes.ts'
 import { forumPeopleRoutes } from './participation/exceptions/routes.ts'
 import { audienceSource } from './participation/exports/attendance.ts'
@@ -64,6 +75,7 @@ export const features: Record<string, readonly Route[]> = {
   organizations: organizationRoutes,
   registrations: registrationRoutes,
   queue: queueRoutes,
+  feedback: feedbackRoutes,
   files: fileRoutes,
   invitations: invitationRoutes,
   participants: participantRoutes,
@@ -73,16 +85,22 @@ export const features: Record<string, readonly Route[]> = {
   mails: mailRoutes,
   mailing: mailingRoutes,
   proposals: proposalRoutes,
+  coming: comingRoutes,
   statistics: statisticsRoutes,
   overview: overviewRoutes,
   exports: exportRoutes,
   theses: thesisRoutes,
   programPapers: programPaperRoutes,
   book: bookRoutes,
+  badges: badgeRoutes,
+  tickets: ticketRoutes,
   opinions: opinionRoutes,
   publicProgram: publicProgramRoutes,
   myProgram: myProgramRoutes,
   program: programDraftRoutes,
+  door: doorRoutes,
+  presence: presenceRoutes,
+  presencePaper: paperRoutes,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */
@@ -91,7 +109,8 @@ export const mediaSources: Record<string, MediaSource> = {
   file: fileSource,
   thesis: thesisSource,
   book: bookSource,
-  invitation: invitationSource,
+  badges: badgeSource,
+  invitation: invitationSource(ticketOf),
   certificate: certificateSource,
   'program-paper': programPaperSource,
   signature: signatureSource,
@@ -100,4 +119,6 @@ export const mediaSources: Record<string, MediaSource> = {
   opinions: registerSource,
   registrations: registrationsSource,
   audience: audienceSource,
+  presence: presenceSource,
+  'door-list': paperListSource,
 }

@@ -57,6 +57,7 @@ const commands: [string, ...string[]][] = [
   ['end-sessions', 'anna@forum.test'],
   ['reset-second-factor', 'anna@forum.test'],
   ['mails'],
+  ['rotate-ticket-keys'],
   ['deploy-token', 'list', 'theses'],
 ]
 const inFolder = (args: string[]) => args.map((arg) => (arg.endsWith('.tar.gz') ? join(folder, arg) : arg))

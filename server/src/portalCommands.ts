@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { mails } from './dashboard/mails/mailsCommand.ts'
+import { rotateTicketKeys } from './door/tickets/rotateCommand.ts'
 import { settings as seed } from './forum/seed/forum.ts'
 import { backup } from './operations/backups/backUp.ts'
 import { restore } from './operations/backups/restore.ts'
@@ -31,6 +32,7 @@ const commands: Record<string, { usage: string; run: Command; accepts?: readonly
   'enable-account': { usage: 'enable-account EMAIL', run: enableAccount },
   'end-sessions': { usage: 'end-sessions EMAIL', run: endSessions },
   'reset-second-factor': { usage: 'reset-second-factor EMAIL', run: resetSecondFactor },
+  'rotate-ticket-keys': { usage: 'rotate-ticket-keys [--retire]', run: rotateTicketKeys },
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE|-', run: backup },

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { userRoles } from './platform/database/schema/forum.ts'
 import { pdf } from './testing/documents.ts'
+import { changeForum } from './testing/forum.ts'
 import { oral, scenes } from './testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 import { goodThesis } from './testing/thesis.ts'
@@ -49,6 +50,7 @@ async function talkIn(section_choice: number, lastName: string, title: string): 
 beforeAll(async () => {
   server = await createTestApp()
   moderator = await server.createUser({ roles: ['moderator'] })
+  await changeForum(server, () => ({ modulesOn: ['door'] }))
   own = await talkIn(3, 'Своева', 'own')
   foreign = await talkIn(5, 'Чужаева', 'foreign')
   prepared = { own: await talkIn(3, 'Своевич', 'prepared'), foreign: await talkIn(5, 'Чужин', 'foreign-prepared') }
@@ -97,6 +99,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   listSimilar: (talk) => withId(talk),
   listOpinions: ({ id }) => ({ registration_id: id }),
   discardHeld: (talk) => withId(talk),
+  markHeldTalk: (talk) => withId(talk, { is_held: true }),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
 /** Tested below, or next to their parts of the server; the templates contain no personal data. */
@@ -115,6 +118,7 @@ const elsewhere = [
     'getBookJob',
     'deleteView',
     'getOverview',
+    'readFeedback',
   ],
 ]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints

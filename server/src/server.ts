@@ -11,6 +11,7 @@ import { runDispatch } from './dashboard/campaigns/dispatch.ts'
 import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
+import { runBadges } from './door/badges/jobs.ts'
 import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { readMark } from './forum/face/markFiles.ts'
@@ -156,7 +157,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const deliver = timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters)
   await mail.deliverBy(deliver, {
     ...(smtp && { check: smtp.check }),
-    whyNotSend: (id) => whyNotSend(db, id),
+    whyNotSend: (id) => whyNotSend(db, clock, id),
     onFailure(id, { kind, reply }) {
       meters.mailFailures.inc({ kind })
       // The error message may contain an address; staff find it in the database.
@@ -190,6 +191,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   closers.push(runDaily(dailyJobs(services), logger))
   closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services), logger))
   closers.push(runBooks(services, logger))
+  closers.push(runBadges(services, logger))
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import { settings } from '@forum/server/forum/seed/forum'
 import { frontOf } from '@forum/server/platform/documents/imprint'
@@ -8,6 +7,7 @@ import { typesetBook } from '@forum/server/platform/documents/typesetBook'
 import { createWorkerPool } from '@forum/server/platform/workers/pool'
 import { getDocumentProxy } from 'unpdf'
 import { type Benchmark, occurred } from '../benchmark.ts'
+import { watchChildren } from './watchChildren.ts'
 
 /** A book of this many pages at least may take so long; its theses have about a page each. */
 const PAGES = 939
@@ -63,25 +63,6 @@ function makeBook(size: number): BookContent {
     theses: Array.from({ length: Math.ceil(size / SECTIONS) }, (_, index) => thesis(section * 1000 + index)),
   }))
   return { title: settings.title, subtitle: '', sections, front: frontOf(settings) }
-}
-
-/** Peak memory of the process that typesets. */
-function watchChildren() {
-  let peak = 0
-  const timer = setInterval(() => {
-    try {
-      for (const child of readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)) {
-        const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? []
-        peak = Math.max(peak, Number(kilobytes) / 1024)
-      }
-    } catch {
-      // It has ended.
-    }
-  }, 50)
-  return () => {
-    clearInterval(timer)
-    return Math.round(peak)
-  }
 }
 
 /** `npm run bench -- bookOfAbstracts`: makes a book of 939 pages as PDF and as docx. */

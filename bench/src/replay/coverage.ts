@@ -35,6 +35,9 @@ const needMore = [
   // Their links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',
+  'forum/coming/',
+  // Requires a visit of an event that is over.
+  'POST api/feedback/',
   // Requires a cancelled talk that had been accepted.
   'users/review/vacancies/settle/',
 ]

@@ -1,6 +1,7 @@
 import type { Recorder } from './recorder.ts'
 import { signIn } from './walks/account.ts'
 import { pdf, type Talks, thesis } from './walks/participant.ts'
+import { walkMarks } from './walks/presence.ts'
 
 /** What depends on the day: with the gate of theses closed, after the forum, and before the registration opens. */
 export const otherDays = ['2025-10-08', '2025-10-25', '2025-07-20']
@@ -26,5 +27,10 @@ export async function walkOtherDay(recorder: Recorder, { oral, poster, young }: 
   const { url } = await ask(owner, certificate, 'confirmed', { id: oral })
   if (!url) return
   await open(url, 'certificate')
+  const [admin, moderator] = [
+    await signIn(recorder, 'admin', 'admin@forum.example'),
+    await signIn(recorder, 'moderator', 'moderator@forum.example'),
+  ]
+  await walkMarks(recorder, admin, moderator, oral)
   await ask(owner, change, 'cancels', { id: poster, is_active: 0, cancel_reg: 1 })
 }

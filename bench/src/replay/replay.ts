@@ -9,8 +9,11 @@ import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from 
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
 import { endSessions, signIn, walkAccounts } from './walks/account.ts'
+import { walkBadges } from './walks/badges.ts'
+import { walkDoor } from './walks/door.ts'
 import { walkDuplicates } from './walks/duplicates.ts'
 import { walkExperts } from './walks/experts.ts'
+import { walkFeedback } from './walks/feedback.ts'
 import { walkFirstStart } from './walks/firstStart.ts'
 import { walkForum } from './walks/forum.ts'
 import { walkInvitations } from './walks/invitations.ts'
@@ -19,6 +22,7 @@ import { walkMyProgram } from './walks/myProgram.ts'
 import { walkOpinions } from './walks/opinions.ts'
 import { walkOrganizations } from './walks/organizations.ts'
 import { confirmTalks, type Talks, walkCabinet } from './walks/participant.ts'
+import { onceThere, walkPresence } from './walks/presence.ts'
 import { walkProgram, walkPublicProgram } from './walks/program.ts'
 import { walkQueue } from './walks/queue.ts'
 import { walkReview } from './walks/review.ts'
@@ -60,12 +64,16 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)
   await walkQueue(recorder, admin, moderator)
+  await walkFeedback(recorder, admin, moderator)
+  await walkPresence(recorder, admin, moderator)
+  await walkBadges(recorder, admin, moderator)
+  await walkDoor(recorder, admin, moderator)
   await walkFirstStart(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
-  // A certificate is given after the forum.
-  const later = 'GET api/users/registration/sert/'
-  const uncovered = uncoveredCalls(contract, [...recorder.exchanges, { call: later, name: '', status: 200, type: '', body: '' }])
+  // A certificate is given after the forum, marks when it has begun.
+  const later = ['GET api/users/registration/sert/', ...onceThere].map((call) => ({ call, name: '', status: 200, type: '', body: '' }))
+  const uncovered = uncoveredCalls(contract, [...recorder.exchanges, ...later])
   await knockEverywhere(recorder, contract, [stranger, moderator, admin])
   await makeInvalidCalls(recorder)
   return { talks, uncovered }

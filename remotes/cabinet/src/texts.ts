@@ -22,6 +22,7 @@ export const cabinetTexts = translated({
   done: () => i18n.t('Успешно'),
   extended: (action: Extendable, until: Day, reason: string) =>
     i18n.t('Для вас продлено до {until}: {action}. Причина: {reason}', { until: formatDay(until), action: extensionNames[action], reason }),
+  marked: (day: string, time: string) => i18n.t('Вы отмечены {day}, {time}', { day, time }),
 })
 
 export const startTexts = translated({

@@ -19,6 +19,7 @@ export const organizerTexts = translated({
     partners: () => i18n.t('Партнёры'),
     texts: () => i18n.t('Сообщения кабинета'),
     documents: () => i18n.t('Приглашения и сертификаты'),
+    feedback: () => i18n.t('Вопросы о мероприятиях'),
     consent: () => i18n.t('Согласие'),
     policy: () => i18n.t('Политика конфиденциальности'),
     people: () => i18n.t('Участники'),

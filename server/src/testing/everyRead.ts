@@ -3,9 +3,13 @@ import { getForum } from '@forum/contracts/forum/forum'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
+import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
 import { offerToken } from '../forum/queue/link.ts'
+import { comingToken } from '../participation/coming/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
+import { doorScenes } from './door.ts'
+import { changeForum } from './forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 
 const book = 'book'
@@ -30,6 +34,10 @@ interface Scene {
   link: string
   /** The same for answering an offered place. */
   offer: string
+  /** Token of a device at the door. */
+  device: string
+  /** The same for «Придёте?». */
+  coming: string
   /** What organisers would save. */
   forum: { settings: unknown; sections: unknown }
 }
@@ -94,6 +102,13 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
   )
+  await pool.query(`
+    insert into badge_prints (registration_id, printed_at, by, content)
+      select id, now() - id * interval '1 minute', ${staff.id}, '{"names": [], "generation": 1}' from registrations`)
+  await pool.query('insert into ticket_keys (meeting_id, generation, created_at) values (2, 1, now()) on conflict do nothing')
+  await pool.query(
+    "insert into badge_jobs (id, meeting_id, badge_order, ordered_at, total) overriding system value values (1, 2, '{}', now(), 1) on conflict do nothing",
+  )
   await pool.query(
     `insert into role_invitations (meeting_id, email, role, section_ids, invited_by, nonce, sent_at)
       select 2, lower(gen_random_uuid() || '@forum.test'), 'section_moderator', '{3}', ${staff.id}, 'n', array[now()] from generate_series(1, ${rows})`,
@@ -101,6 +116,18 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )
+  await pool.query(`
+    insert into control_points (meeting_id, kind, name) select 2, 'event', 'Зал' from generate_series(1, ${rows})`)
+  await pool.query(`
+    with devices as (
+      insert into door_devices (meeting_id, name, user_id, created_at, code_expires_at, unsent)
+      select 2, 'Стойка', ${staff.id}, now(), now(), 1 from generate_series(0, ${rows}) returning id),
+    refused as (
+      insert into refused_marks (device_id, number, mark, code, refused_at)
+      select id, 1, '{"pointId": 1, "registrationId": 1, "guestId": null, "kind": "in", "scannedAt": "2025-10-25T08:00:00Z", "sealed": null}', 'unknown_point', now() from devices)
+    insert into check_ins (device_id, number, point_id, registration_id, kind, source, scanned_at, received_at)
+      select devices.id, r.id, (select min(id) from control_points), r.id, 'in', 'code', '2025-10-25 11:55+03', now()
+      from devices, registrations r where r.user_id = ${person.id}`)
   const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
     where user_id = ${person.id} order by r.id`)
   const ids: number[] = own.rows.map(({ id }) => id)
@@ -114,6 +141,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   const [entry] = await server.db.select().from(queueEntries).where(eq(queueEntries.userId, person.id))
   if (entry) scene.offer = offerToken(server.secret, entry)
   scene.link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
+  scene.coming = comingToken(server.secret, ids[0] ?? 0)
   scene.mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
 
@@ -128,6 +156,7 @@ const inputsOf = ({
   reminder,
   link,
   offer,
+  coming,
   forum,
 }: Scene): Record<string, Record<string, unknown>> => ({
   rehearseForum: forum,
@@ -184,7 +213,13 @@ const inputsOf = ({
   rehearseReminder: { id: reminder },
   getProposals: { t: link },
   getOffer: { t: offer },
+  getComing: { t: coming },
   proposeProgram: { seed: 1 },
+  readPaperList: { point_id: 1, day: '2025-10-20' },
+  getPaperList: { point_id: 1, day: '2025-10-20', format: 'pdf' },
+  findBadgePeople: { search: 'Ёлкина' },
+  getBadgeJob: { id: 1 },
+  getTicket: { id: ids[0] },
 })
 
 /** Work with a reading call, and how to make it. */
@@ -196,8 +231,9 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
   const reading = Object.entries(allEndpoints).filter(([name, { method }]) => method === 'GET' || name in given)
   for (const [name, endpoint] of reading) {
     const { access } = endpoint
-    const token = access === 'public' ? undefined : access === 'signed-in' ? person.token : staff.token
-    await work(name, () => server.call(endpoint, given[name], token), access)
+    const token = access === 'public' || access === 'device' ? undefined : access === 'signed-in' ? person.token : staff.token
+    const headers: Record<string, string> = access === 'device' ? { authorization: `Device ${scene.device}` } : {}
+    await work(name, () => server.call(endpoint, given[name], token, headers), access)
   }
 }
 
@@ -212,6 +248,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
+  await changeForum(server, () => ({ modulesOn: ['door'], feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }] }))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }
   const message = { meeting_id: 2, query: 'talk=1', texts, action: 'none', is_necessary: false }
@@ -224,8 +261,20 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   )
   await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
     insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
-  const known = { server, person, staff, other, reminder, campaign: made.rows[0].id, forum: { settings, sections } }
-  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '' }
+  const door = doorScenes(server)
+  // The first key of tickets is made when it is asked for.
+  await publicKeysOf(server.db, server.secret, 2)
+  const known = {
+    server,
+    person,
+    staff,
+    other,
+    reminder,
+    campaign: made.rows[0].id,
+    forum: { settings, sections },
+    device: await door.device(staff),
+  }
+  const scene: Scene = { ...known, ids: [], thesis: 0, review: 0, mail: '', link: '', offer: '', coming: '' }
   return {
     server,
     person,

@@ -10,8 +10,11 @@ const messageRules: Rspack.RuleSetRule[] = [
   { test: /\/locales\/[\w-]+\.json$/, type: 'javascript/auto', use },
 ]
 
+/** For files that no page of the federation loads. */
+export const compilesMessages: Rspack.Configuration = { module: { rules: messageRules } }
+
 export const rspack: Rspack.Configuration = {
-  module: { rules: messageRules },
+  ...compilesMessages,
   // Remotes may be on another origin, where integrity is checked only for CORS requests.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 9000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { lazyModules, messagesModule, REMOTE_ENTRY, sharedModules } from '@forum/federation/sharing'
 import { isScriptOrStyle } from '@forum/releases/buildFiles'
+import type { CallRecord } from '@forum/releases/callRecord'
 import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
 import { WORKSPACE } from '@forum/releases/sourceFiles'
@@ -36,8 +37,8 @@ function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
 }
 
 /** Titles and labels of a definition in each language: English ones, and further ones by their language. */
-export function translatedTitles({ routes, nav }: RemoteDefinition, folder: string): Pick<BuildRecord, 'english' | 'titles'> {
-  const named = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)]
+export function translatedTitles({ routes, nav, document }: RemoteDefinition, folder: string): Pick<BuildRecord, 'english' | 'titles'> {
+  const named = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label), ...(document ? [document.title] : [])]
   const titlesIn = (language: string) => {
     const catalog = catalogOf(folder, language)
     return Object.fromEntries(named.flatMap((text) => (catalog[text] ? [[text, catalog[text]]] : [])))
@@ -59,11 +60,23 @@ const sourcesOf = (packageFile: string) => ({
 const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
   [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
 
+/** Calls of the pages, with those that only the document makes. */
+const withCalls = (own: CallRecord[], more: readonly CallRecord[]): CallRecord[] => {
+  const idOf = ({ path, method }: CallRecord) => `${path} ${method}`
+  const all = new Map([...own, ...more].map((call) => [idOf(call), call]))
+  return [...all.values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+}
+
+interface Recorded {
+  definition?: RemoteDefinition
+  /** Shell only. */
+  paths?: readonly string[]
+  /** What the remote's own document calls, once it is built. */
+  documentCalls?: () => CallRecord[]
+}
+
 /** Writes release.json next to the build: metadata for the registry and the gate. */
-export function releaseRecord(
-  name: string,
-  { definition, paths }: { definition?: RemoteDefinition; paths?: readonly string[] },
-): RsbuildPlugin {
+export function releaseRecord(name: string, { definition, paths, documentCalls = () => [] }: Recorded): RsbuildPlugin {
   return {
     name: 'forum:release-record',
     setup(api) {
@@ -89,7 +102,7 @@ export function releaseRecord(
           ...(definition
             ? { imports: importedNames(compilation), exposed: offeredNames(compilation, exposedBy(definition), sourceOf) }
             : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
-          calls: recordedCalls(compilation),
+          calls: withCalls(recordedCalls(compilation), documentCalls()),
           ...(definition && translatedTitles(definition, api.context.rootPath)),
           assets,
           ...(definition && { uses }),

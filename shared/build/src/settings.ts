@@ -4,6 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { base, rspack, splitChunks } from './base.ts'
 import { container, exposedBy } from './container.ts'
 import { developmentMode } from './development/developmentMode.ts'
+import { ownDocument } from './ownDocument.ts'
 import { pageEntries, pageSettings, pageTemplate } from './page.ts'
 import { releaseRecord } from './releaseRecord.ts'
 import { serviceWorker } from './serviceWorker.ts'
@@ -47,8 +48,9 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
  * Settings of a remote, derived from its definition in `src/remote.ts`.
  * @param folder the remote's folder
  */
-export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig =>
-  defineConfig({
+export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig => {
+  const document = ownDocument(definition, folder)
+  return defineConfig({
     ...base,
     // Compiled like our own code, which keeps an entry's parts in the order that compresses best.
     source: { include: [/@module-federation[\\/]/] },
@@ -61,6 +63,8 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
       developmentMode(),
       stableOrder(),
       ...serviceWorker(definition, folder),
-      releaseRecord(definition.name, { definition }),
+      ...document.plugins,
+      releaseRecord(definition.name, { definition, documentCalls: document.calls }),
     ],
   })
+}

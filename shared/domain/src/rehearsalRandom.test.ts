@@ -1,5 +1,5 @@
 import { extendable } from './forum/extensions.ts'
-import { type Cabinet, cabinets, gatesOn } from './forum/gates.ts'
+import { type Cabinet, cabinets, type Gates, gatesOn, presenceAsked } from './forum/gates.ts'
 import { formatOf, formats, isTalk, placesOf, sectionOf } from './forum/participation.ts'
 import { permissionsOf } from './participation/actions.ts'
 import { rehearse } from './participation/rehearsal/rehearsal.ts'
@@ -47,6 +47,8 @@ function randomForum(random: Random): RehearsedForum {
       days: calendar.slice(first, first + 2),
       cabinets: { main: randomDates(random), expired_reg_25: randomDates(random) },
       limits: { ...settings.limits, registrations: 1 + below(3) },
+      modulesOn: one([[], ['door']]),
+      certificatesNeedPresence: yes(),
     },
     sections: sections.map((section) => ({
       ...section,
@@ -63,8 +65,10 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
   const id = () => (yes() ? 1 + below(99) : null)
   return Array.from({ length: 12 }, (_, person) => {
     const extensions = extendable.filter(() => below(4) === 0).map((action) => ({ action, until: one(calendar) }))
+    const isPresent = yes()
     return Array.from({ length: 1 + below(3) }, (__, index) => ({
       extensions,
+      attended: { isPresent, isTalkHeld: below(3) === 0 },
       id: person * 10 + index,
       fullName: `Имя ${person}`,
       projectName: '',
@@ -86,14 +90,17 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
 /** What a person may do on a day, asked of the rules anew for each registration. */
 function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
   const [{ extensions = [] } = {}] = registrations
-  const gates = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, { extensions })
+  const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, { extensions })
+  const gates: Gates = { ...dated, ...(cabinet === 'main' && presenceAsked(settings) && { needsPresence: true }) }
   const active = registrations.filter(({ isActive }) => isActive).length
   if (topic === 'register') return [whyNot.addRegistration(gates, active, settings) === null]
   return registrations.map((registration) => {
     const { allowed } = permissionsOf(registration, gates)
     if (topic === 'attachFiles') return allowed.some((action) => action.startsWith('attach'))
     if (topic === 'removeFiles') return allowed.some((action) => action.startsWith('remove'))
-    return topic === 'certificate' ? whyNot.downloadCertificate(registration, gates) === null : allowed.includes(topic)
+    return topic === 'certificate'
+      ? whyNot.downloadCertificate(registration, gates, registration.attended ?? null) === null
+      : allowed.includes(topic)
   })
 }
 

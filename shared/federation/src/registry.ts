@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const Access = v.picklist(accessLevels)
 /** A server of an earlier version does not know a later module, and leaves nothing out for it. */
-const ModuleName = v.custom<Module>((value) => typeof value === 'string')
+export const ModuleName = v.custom<Module>((value) => typeof value === 'string')
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
 export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 

@@ -42,8 +42,26 @@ interface RemotePlace extends SlotPlace {
 interface RemoteWorker {
   /** Its file in the build. */
   file: string
-  /** The addresses it serves begin with this: the path of one of its routes, or one below. */
+  /** The addresses it serves begin with this: the path of one of its routes or of its document, or one below. */
   scope: string
+}
+
+/**
+ * A separate document, outside the shell, built from `src/document/main.tsx` without parts of the federation. The server writes the page and
+ * names all files of its folder in it (`documentData.ts`); no other page loads any of them.
+ */
+interface RemoteDocument {
+  /** Its address. */
+  path: string
+  title: string
+  /** Left out while the forum does without it. */
+  module?: Module
+  /** Its script in the build, in a folder that holds nothing but files of the document. */
+  script: string
+  /** Its styles, in the same folder. */
+  style: string
+  /** It may ask for the camera, as no other page may. */
+  camera?: true
 }
 
 interface RemoteNavigation {
@@ -70,6 +88,7 @@ export interface RemoteDefinition {
   nav: RemoteNavigation[]
   /** The page registers it: `navigator.serviceWorker.register(workerAddress(name), { scope })`. */
   worker?: RemoteWorker
+  document?: RemoteDocument
   /** Nothing of it comes from the shell's shared modules, not even React. */
   sharesNothing?: true
 }

@@ -74,4 +74,6 @@ export async function walkMailing({ ask }: Recorder, moderator: Person, admin: P
   await ask(anonymous, 'POST api/forum/unsubscribe/', 'a changed link', { u: 1, s: 'AAAAAAAAAAAAAAAAAAAAAA' })
   await ask(anonymous, 'GET api/forum/proposal/', 'a changed link', { t: foreign })
   await ask(anonymous, 'POST api/forum/proposal/', 'a changed link', { t: foreign, answer: 'confirm' })
+  await ask(anonymous, 'GET api/forum/coming/', 'without presence', { t: foreign })
+  await ask(anonymous, 'POST api/forum/coming/', 'without presence', { t: foreign, answer: 'yes' })
 }

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -12,7 +14,11 @@ const HeldData = lazyWithRetry(async () => (await import('../person/heldData/Hel
 const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
 const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
+const FeedbackLine = lazyWithRetry(async () => (await import('../feedback/FeedbackLine.tsx')).FeedbackLine, { Pending: () => null })
 const ConsentRequest = lazyWithRetry(async () => (await import('../consent/ConsentRequest.tsx')).ConsentRequest)
+
+/** Asked only once the forum has begun. */
+const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolean => hasModule(forum(), 'door') && today >= firstDay
 
 const useStyles = makeStyles({
   parts: {
@@ -31,6 +37,7 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
     <PageBody title={cabinetTexts.title}>
       <div className={styles.parts}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
+        {mayGiveFeedback(state) && <FeedbackLine />}
         <Participation state={state} />
         {state.history && <History forums={state.history} />}
         {children}

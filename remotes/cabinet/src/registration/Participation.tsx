@@ -17,6 +17,8 @@ import { StartPanel } from './path/StartPanel.tsx'
 
 import { useParticipation } from './useParticipation.ts'
 
+const PresenceNotice = lazyWithRetry(async () => (await import('../presence/PresenceNotice.tsx')).PresenceNotice)
+const ComingCard = lazyWithRetry(async () => (await import('../coming/ComingCard.tsx')).ComingCard)
 const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
 const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
@@ -32,7 +34,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { state, dialog, open, close, act, finish, sent, showSent, hideSent } = useParticipation(read, root)
-  const { registrations, flags, meeting, days, rejected = [] } = state
+  const { registrations, flags, meeting, days, rejected = [], marks = [] } = state
+  const uncertified = [...new Set(registrations.flatMap(({ certificateRefused }) => certificateRefused ?? []))]
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
   const notice = noticeOf(state)
@@ -55,7 +58,9 @@ export function Participation({ state: read }: { state: CabinetState }) {
       </div>
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />
+      {marks.length + uncertified.length > 0 && <PresenceNotice marks={marks} refused={uncertified} />}
       {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
+      {state.coming && state.former === undefined && <ComingCard coming={state.coming} />}
       {waits && <QueueCards state={state} />}
       {registrations.length === 0 && !waitsForForum && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (

@@ -257,3 +257,28 @@ test('a template is previewed as a participant found for it, with its text part;
   expect(await screen.findByText(/Пример с выдуманными данными/)).toBeVisible()
   expect(sent('POST preview/').at(-1)).not.toHaveProperty('user_id')
 })
+
+// @requirement coming-1, coming-2
+test('whether people will come is asked by a proposed rule, counted from the forum’s first day, where the forum has presence', async () => {
+  serve({ 'GET reminders/': () => [], 'PUT reminders/': () => ({ id: 5 }) })
+  const { user, unmount } = open('/mailing?tab=reminders')
+  await user.click(await screen.findByRole('button', { name: 'Новое правило' }))
+  expect(screen.queryByRole('radio', { name: 'Ответить, придёт ли' })).toBeNull()
+  unmount()
+  forum().modulesOn = ['door']
+  onTestFinished(() => void delete forum().modulesOn)
+  const { user: organizer } = open('/mailing?tab=reminders')
+  await organizer.click(await screen.findByRole('button', { name: 'Спросить ещё раз тех, кто молчит' }))
+  expect(screen.getByLabelText('Кому')).toHaveDisplayValue('Не ответили, придут ли')
+  await organizer.click(screen.getByRole('button', { name: 'Отмена' }))
+  await organizer.click(await screen.findByRole('button', { name: 'Спросить, придут ли' }))
+  expect(screen.getByLabelText('Кому')).toHaveDisplayValue('Все участники')
+  expect(screen.queryByLabelText('Срок')).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Ответить, придёт ли' })).toBeChecked()
+  await organizer.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(sent('PUT reminders/')).toHaveLength(1))
+  const [saved] = sent('PUT reminders/')
+  expect(saved).toMatchObject({ name: 'Придёте?', query: '', action: 'coming', days_before: [14], is_enabled: true })
+  expect(saved).toMatchObject({ texts: { ru: { subject: 'Придёте на форум?' }, en: { subject: 'Will you come to the forum?' } } })
+  expect(saved).not.toHaveProperty('deadline')
+})

@@ -41,6 +41,7 @@ export const messageTexts = translated({
     none: () => i18n.t('Без кнопки'),
     cabinet: () => i18n.t('Личный кабинет'),
     proposal: () => i18n.t('Ответить на предложение'),
+    coming: () => i18n.t('Ответить, придёт ли'),
   }) satisfies Record<CampaignAction, string>,
   proposalHint: () => i18n.t('Человек подтвердит участие или откажется прямо из письма, без входа в кабинет.'),
   isChecked: () => i18n.t('Не отправлять тем, кто к отправке уже выйдет из отбора'),

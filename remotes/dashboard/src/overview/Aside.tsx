@@ -1,15 +1,18 @@
 import type { Overview } from '@forum/contracts/dashboard/overview'
 import { missingTexts } from '@forum/domain/dashboard/overview'
 import { Link } from '@forum/router'
-import { mergeClasses, Text } from '@forum/ui'
+import { lazyWithRetry, mergeClasses, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'
 import { missingLinks } from './links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { overviewTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
+/** Most forums ask nothing. */
+const Coming = lazyWithRetry(async () => (await import('./Coming.tsx')).Coming)
+
 /** What happens today, the next dates, and what the forum still lacks. */
-export function Aside({ overview: { today, registeredToday, dates, missing } }: { overview: Overview }) {
+export function Aside({ overview: { today, registeredToday, dates, missing, coming } }: { overview: Overview }) {
   const styles = useTodayStyles()
   return (
     <div className={styles.column}>
@@ -35,6 +38,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing } }: 
           <Text className={styles.quiet}>{overviewTexts.registered(0)}</Text>
         )}
       </OverviewPanel>
+      {coming && <Coming figures={coming} />}
       {dates.length > 0 && (
         <OverviewPanel title={overviewTexts.dates}>
           <ul className={styles.list}>

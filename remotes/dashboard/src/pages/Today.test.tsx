@@ -49,3 +49,16 @@ test('late tasks are listed first; every number links to its list and to its def
   expect(definition).toBeVisible()
   expect(screen.getByRole('link', { name: '3 заявки' })).toHaveAttribute('href', '/users-list?created_on=2025-10-10')
 })
+
+// @requirement coming-6
+test('the answers of those who were asked are counted, each with its list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...overview, coming: { asked: 40, yes: 25, no: 3, silent: 12 } }))
+  visit(routes, '/today')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Придут ли' })
+  const lines = within(heading.parentElement as HTMLElement).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Спросили40', 'Придут25', 'Не придут3', 'Не ответили12'])
+  expect(screen.getByRole('link', { name: 'Не ответили' })).toHaveAttribute(
+    'href',
+    `/users-list?${new URLSearchParams({ search: 'придёт:молчит' })}`,
+  )
+})

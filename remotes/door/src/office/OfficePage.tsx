@@ -20,7 +20,7 @@ export function OfficePage({ name, children }: { name: OfficePageName; children:
   const session = useSession()
   const names = keysOf(officePages).filter((each) => allows(officePages[each].access, heldRoles(session)))
   return (
-    <PageBody title={doorTexts.title} width="wide">
+    <PageBody title={names.length > 1 ? doorTexts.title : doorTexts.pages[name]} width="wide">
       {names.length > 1 && (
         <TabList
           className={styles.tabs}

@@ -4,6 +4,13 @@ import type { doorTexts } from '../texts.ts'
 /** Pages of those who organise the door, in the order of their tabs. */
 export const officePages = {
   overview: { path: '/presence', access: 'door' },
+  people: { path: '/presence/people', access: 'forum-staff' },
+  paper: { path: '/presence/paper', access: 'door' },
+  feedback: { path: '/presence/feedback', access: 'staff' },
+  points: { path: '/presence/points', access: 'conf_admin' },
+  devices: { path: '/presence/devices', access: 'conf_admin' },
+  disputes: { path: '/presence/disputes', access: 'conf_admin' },
+  badges: { path: '/presence/badges', access: 'conf_admin' },
 } as const satisfies Record<keyof typeof doorTexts.pages, { path: string; access: Access }>
 
 export type OfficePageName = keyof typeof officePages

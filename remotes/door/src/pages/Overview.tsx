@@ -1,3 +1,8 @@
 import { OfficePage } from '../office/OfficePage.tsx'
+import { Overview } from '../overview/Overview.tsx'
 
-export const Component = () => <OfficePage name="overview">{null}</OfficePage>
+export const Component = () => (
+  <OfficePage name="overview">
+    <Overview />
+  </OfficePage>
+)

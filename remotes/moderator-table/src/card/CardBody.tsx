@@ -24,6 +24,7 @@ import { useCardStyles } from './cardStyles.ts'
 import { DecisionForm } from './decision/DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import type { GoTo } from './goTo.ts'
+import { HeldTalk } from './HeldTalk.tsx'
 import { History } from './History.tsx'
 import { LazyMails } from './mails/LazyMails.tsx'
 import { cardTexts } from './texts.ts'
@@ -40,6 +41,9 @@ interface Props {
 
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
   ids.map((id) => optionNameOf(id, sections) ?? i18n.t('№ {id}', { id })).join('; ')
+
+const comingInWords = ({ state, at }: NonNullable<Card['coming']>): string =>
+  at === null ? cardTexts.comingStates[state] : `${cardTexts.comingStates[state]}, ${dayText(at)}`
 
 /** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {
@@ -89,6 +93,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
             talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
           moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
           [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
+          card.coming !== undefined && [cardTexts.coming, comingInWords(card.coming)],
         ]}
       />
     </div>
@@ -123,6 +128,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
       {first ? [decision, facts] : [facts, decision]}
       {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
+      {card.talkHeld !== undefined && <HeldTalk key={row.id} id={row.id} isHeld={card.talkHeld} mayChange={moderator} />}
       {talk && <Scores registrationId={row.id} />}
       {forumStaff && <LazyMails userId={row.userId} />}
       <History entries={card.history} />

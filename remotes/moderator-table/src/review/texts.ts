@@ -89,7 +89,7 @@ export const reviewTexts = translated({
   vacancies: () => i18n.t('Освободились места'),
   vacancy: (format: string, section: string) => i18n.t('{format}, {section}', { format, section }),
   declined: (name: string) => i18n.t('отказ: {name}', { name }),
-  /** Why a place is free, where nobody is named. */
+  /** Why a place is free, where no one is named. */
   freed: translated({
     declined: () => i18n.t('отказ, учётная запись удалена'),
     deleted: () => i18n.t('учётная запись докладчика удалена'),

@@ -1,8 +1,10 @@
 import type { ForumRead, ForumSave } from '@forum/contracts/forum/forum'
 import { noEnglish, noOrganizerEnglish } from '@forum/domain/forum/bilingual'
+import { noQuestionEnglish } from '@forum/domain/forum/feedbackQuestions'
 import type { ForumDraft, SectionDraft } from '@forum/domain/forum/forum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/forum/frontPage'
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import { noOperator } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { keysOf } from '@forum/domain/platform/keys'
@@ -22,11 +24,14 @@ export const groups = {
   forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
   applications: ['modules', 'dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners'],
-  texts: ['texts', 'documents', 'consent', 'policy'],
+  texts: ['texts', 'documents', 'feedback', 'consent', 'policy'],
   people: ['people', 'queue', 'roles', 'organizations'],
   history: ['settling', 'versions', 'forums'],
 } as const satisfies Record<keyof typeof organizerTexts.groups, readonly Part[]>
 export const parts: readonly Part[] = Object.values(groups).flat()
+
+/** Parts that are of a module which the forum does without. */
+export const unneededParts = (forum: WithModules): Part[] => (hasModule(forum, 'door') ? [] : ['feedback'])
 
 function frontOf(front = noFrontPage): FrontPage {
   return {
@@ -41,8 +46,13 @@ function frontOf(front = noFrontPage): FrontPage {
 /** With empty fields for English texts and a front page that were never filled in. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
-  const { english = noEnglish, front, operator = noOperator } = settings
-  return { settings: { ...settings, organizers, front: frontOf(front), english, operator }, sections, policy }
+  const { english = noEnglish, front, operator = noOperator, feedback } = settings
+  const asked = feedback?.map((question) => ({ ...question, english: question.english ?? noQuestionEnglish }))
+  return {
+    settings: { ...settings, organizers, front: frontOf(front), english, operator, ...(asked && { feedback: asked }) },
+    sections,
+    policy,
+  }
 }
 
 /** The input of the save; the policy only if it has changed. */
@@ -66,7 +76,8 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   front: /^settings\.front\b/,
   texts: /^settings\.(english\.)?notices\b/,
   face: /^settings\.face\b/,
-  documents: /^settings\.(english\.)?documents\b/,
+  documents: /^settings\.((english\.)?documents|certificatesNeedPresence)\b/,
+  feedback: /^settings\.feedback\b/,
   consent: /^settings\.consent(Document)?\b/,
   policy: /^policy\b/,
 }

@@ -11,6 +11,7 @@ const twins: readonly (readonly [RegExp, string])[] = [
   ],
   [/^settings\.front\.(tagline|topics|travel|ways\.\w+)$/, 'settings.front.english.$1'],
   [/^(settings\.(?:organizers|front\.(?:speakers|partners|stops))\.\d+)\.(name|role|people|talk)$/, '$1.english.$2'],
+  [/^(settings\.feedback\.\d+)\.(text|options)$/, '$1.english.$2'],
   [/^(sections\.\d+)\.name$/, '$1.englishName'],
 ]
 

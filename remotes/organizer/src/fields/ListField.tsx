@@ -12,6 +12,7 @@ interface Props<T> {
   /** An added item. */
   blank: T
   add: string
+  max?: number
   /** What an item is called, for its legend and its buttons. */
   nameOf: (item: T, index: number) => string
   /** The fields of the item at this path. */
@@ -19,9 +20,10 @@ interface Props<T> {
 }
 
 /** A list of items that can be reordered. */
-export function ListField<T>({ path, title, hint, blank, add, nameOf, children }: Props<T>) {
+export function ListField<T>({ path, title, hint, blank, add, max = forumBounds.listed, nameOf, children }: Props<T>) {
   const styles = useFieldStyles()
-  const { value: list, problem, set } = useDraftField<T[]>(path)
+  // A voluntary list may be absent.
+  const { value: list = [], problem, set } = useDraftField<T[] | undefined>(path)
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ to: number; button: 'up' | 'down' } | null>(null)
   // The focus follows the moved item.
@@ -72,7 +74,7 @@ export function ListField<T>({ path, title, hint, blank, add, nameOf, children }
           )
         })}
       </div>
-      {list.length < forumBounds.listed && (
+      {list.length < max && (
         <Button className={styles.button} name={path} onClick={() => set([...list, blank])}>
           {add}
         </Button>

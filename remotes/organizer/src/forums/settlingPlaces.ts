@@ -18,6 +18,7 @@ const places: Record<SettlingPointName, string> = {
   notices: 'settings.notices.registrationNotOpen',
   limits: 'settings.limits.registrations',
   modules: '#modules',
+  feedback: '#feedback',
   sections: 'sections.0.name',
   mails: '/mailing?tab=templates',
   people: '#roles',

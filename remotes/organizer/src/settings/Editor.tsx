@@ -11,7 +11,7 @@ import { Button, lazyWithRetry, makeStyles, Notice, PageBody } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useMemo, useState } from 'react'
 import { DraftContext } from '../draft/DraftContext.tsx'
-import { countByPart, type Draft, firstProblem, type Part, partOf } from '../draft/draft.ts'
+import { countByPart, type Draft, firstProblem, type Part, partOf, unneededParts } from '../draft/draft.ts'
 import { isBilingual, languageOf, missingIn } from '../draft/twins.ts'
 import { useForumDraft } from '../draft/useForumDraft.ts'
 import { usePart } from '../draft/usePart.ts'
@@ -128,7 +128,12 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
                 focus(`#${headingId}`)
               }}
             >
-              <SectionList part={part} {...counts} hidden={unsettled > 0 || part === 'settling' ? [] : ['settling']} onSelect={show} />
+              <SectionList
+                part={part}
+                {...counts}
+                hidden={[...unneededParts(draft.settings), ...(unsettled > 0 || part === 'settling' ? [] : (['settling'] as const))]}
+                onSelect={show}
+              />
             </SettingsSearch>
           }
           tools={

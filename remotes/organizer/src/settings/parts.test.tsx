@@ -164,6 +164,39 @@ test('modules are switched off and on again', async () => {
   expect((await sent(calls)).settings.modules_off).toEqual(['posters', 'campaigns'])
 })
 
+// @requirement feedback-1
+test('questions about events are written where the door is on', async () => {
+  const calls = startServer({ 'GET settings/': () => forumBody(withTheses(1, '2025-10-05', { modulesOn: ['door'] })) })
+  const { user } = await open('modules')
+  await user.click(screen.getByRole('link', { name: 'Вопросы о мероприятиях' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }))
+  await user.type(screen.getByLabelText('Вопрос'), 'Что понравилось?')
+  await rehearse(user)
+  expect((await sent(calls)).settings.feedback).toMatchObject([{ kind: 'scale', text: 'Что понравилось?' }])
+  await user.click(await screen.findByRole('button', { name: 'Отмена' }))
+  await user.selectOptions(screen.getByLabelText('Как отвечают'), 'Один вариант из нескольких')
+  await rehearse(user)
+  expect(await screen.findByText('Укажите от двух до 6 вариантов')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Варианты'), 'Доклады{Enter}Обед')
+  await user.click(screen.getByRole('button', { name: 'EN, тексты на английском' }))
+  await user.type(screen.getByLabelText('Вопрос (на английском)'), 'What did you like?')
+  calls.length = 0
+  await rehearse(user)
+  expect((await sent(calls)).settings.feedback).toEqual([
+    {
+      ...{ kind: 'choice', text: 'Что понравилось?', options: ['Доклады', 'Обед'] },
+      english: { text: 'What did you like?', options: [] },
+    },
+  ])
+})
+
+// @requirement feedback-6
+test('without the door there is no part for its questions', async () => {
+  startServer({})
+  await open('modules')
+  expect(screen.queryByRole('link', { name: 'Вопросы о мероприятиях' })).toBeNull()
+})
+
 test('texts, consent and policy are edited as text', async () => {
   const calls = startServer({ 'POST settings/': () => ({ body: { version: 2 } }) })
   const { user } = await open('documents')

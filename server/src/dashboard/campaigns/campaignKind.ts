@@ -15,6 +15,7 @@ const buttons: Record<CampaignAction, () => string> = {
   none: () => '',
   cabinet: () => i18n.t('Личный кабинет'),
   proposal: () => i18n.t('Ответить на предложение'),
+  coming: () => i18n.t('Ответить'),
 }
 
 /** A campaign as a kind of mail; its text comes with it. */

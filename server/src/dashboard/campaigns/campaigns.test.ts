@@ -173,7 +173,7 @@ test.each([
   // As after an outage of the mail server.
   await act(late)
   const waiting = queued.find(({ userId }) => userId === late.id)
-  expect(await whyNotSend(server.db, waiting?.id ?? '')).toBe(reason)
+  expect(await whyNotSend(server.db, server.clock, waiting?.id ?? '')).toBe(reason)
 })
 
 // @requirement campaigns-5

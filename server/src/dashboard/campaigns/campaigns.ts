@@ -32,6 +32,7 @@ import { handle, handleReading } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { insertCampaign } from './insertCampaign.ts'
 import { textProblems } from './placeholders.ts'
+import { assertAction } from './wanted.ts'
 
 const PAGE_SIZE = 100
 
@@ -135,6 +136,7 @@ const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, 
 
 const createRoute = handle(createCampaign, async ({ meetingId, ...given }, { tx, user, clock }) => {
   const forum = await readForum(tx, meetingId)
+  assertAction(forum, given.action)
   assertTexts(given.texts, ofCampaigns)
   const id = await insertCampaign(tx, clock, { ...given, meetingId: forum.id, state: 'draft', createdBy: user.id })
   if (id === null) throw invalidInput({ query: [i18n.t('В этом отборе никого нет.')] })
@@ -193,6 +195,7 @@ export const whyNotEdit = ({ state }: Pick<Campaign, 'state'>) =>
 const changeRoute = handle(changeCampaign, async ({ id, ...given }, { tx, user, clock }) => {
   const campaign = await lockCampaign(tx, id)
   assertAllowed(whyNotEdit(campaign))
+  assertAction(await readForum(tx, campaign.meetingId), given.action)
   assertTexts(given.texts, campaign.ruleId === null ? ofCampaigns : campaignPlaceholders)
   await tx.update(campaigns).set(given).where(eq(campaigns.id, id))
   await recordChange(tx, { clock, actorId: user.id }, 'change campaign', `campaign:${id}`, {

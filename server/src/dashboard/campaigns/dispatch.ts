@@ -2,7 +2,8 @@ import { type WrittenLanguage, writtenFor } from '@forum/domain/dashboard/campai
 import type { Day } from '@forum/domain/platform/calendar'
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { readForum } from '../../forum/current/forum.ts'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { comingUrl } from '../../participation/coming/link.ts'
 import { proposalLink } from '../../participation/proposals/link.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -15,7 +16,7 @@ import { type RenderedMail, renderMail } from '../../platform/mail/composition/m
 import { copyOf } from '../../platform/mail/mail.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import { campaignKind, readValues } from './campaignKind.ts'
-import { areCampaignsOff, evaluateMail } from './wanted.ts'
+import { evaluateMail, isOff } from './wanted.ts'
 
 /**
  * Mails of campaigns leave the outbox at a limited rate, each in the transaction that queues it: a process that dies has either
@@ -37,10 +38,22 @@ interface Written {
   copy: string
 }
 
-async function deadlineOf(db: Queryable, { ruleId }: Campaign): Promise<Day | null> {
+async function deadlineOf(db: Queryable, { ruleId, action }: Campaign, forum: Forum): Promise<Day | null> {
   if (ruleId === null) return null
+  if (action === 'coming') return forum.days[0]
   const [rule] = await db.select({ deadline: reminderRules.deadline }).from(reminderRules).where(eq(reminderRules.id, ruleId))
   return rule?.deadline ?? null
+}
+
+/** The link that is for its recipient alone; undefined where the button leads elsewhere. */
+async function personalUrl(
+  db: Queryable,
+  around: Pick<Around, 'clock' | 'secret' | 'portalUrl'>,
+  action: Campaign['action'],
+  ids: readonly number[],
+): Promise<string | undefined> {
+  if (action === 'proposal') return (await proposalLink(db, around, ids)).url
+  return action === 'coming' ? comingUrl(around, ids) : undefined
 }
 
 /**
@@ -61,15 +74,11 @@ export async function writeMail(
   const { language: chosen, text: _, ...frame } = await readRecipient(db, account?.email ?? mail.address, 'campaign', 'ru', portalUrl)
   const language = texts.en ? writtenFor(chosen) : 'ru'
   const own = mail.subject !== null && mail.body !== null ? { subject: mail.subject, body: mail.body } : undefined
-  const valuesOf = await readValues(
-    db,
-    userId,
-    mail.registrationIds,
-    await readForum(db, campaign.meetingId),
-    await deadlineOf(db, campaign),
-  )
+  const forum = await readForum(db, campaign.meetingId)
+  const valuesOf = await readValues(db, userId, mail.registrationIds, forum, await deadlineOf(db, campaign, forum))
   const copyUrl = action === 'none' ? undefined : `${portalUrl}/`
-  const url = action === 'proposal' && !isPreview ? (await proposalLink(db, around, mail.registrationIds)).url : copyUrl
+  const personal = isPreview ? undefined : await personalUrl(db, around, action, mail.registrationIds)
+  const url = personal ?? copyUrl
   const unsubscribe = campaign.isNecessary || isPreview ? undefined : unsubscribeUrls(around, userId)
   const addressed = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
   const message = await inLanguage(language, () =>
@@ -79,7 +88,7 @@ export async function writeMail(
 }
 
 async function release(tx: Transaction, around: Around, campaign: Campaign, mail: Mail): Promise<void> {
-  const { reason, registrationIds } = await evaluateMail(tx, mail, campaign)
+  const { reason, registrationIds } = await evaluateMail(tx, around.clock, mail, campaign)
   const now = around.clock.now()
   const own = eq(mails.id, mail.id)
   if (reason !== null) {
@@ -100,14 +109,14 @@ async function release(tx: Transaction, around: Around, campaign: Campaign, mail
   await tx.update(mails).set(sent).where(own)
 }
 
-const isOff = areCampaignsOff(campaigns.meetingId)
+const off = isOff(campaigns)
 
 /** Starts campaigns whose time has come. Those that a forum does without are paused, so that none leaves late once it has them again. */
 const startDue = (tx: Transaction, now: Date) =>
   tx
     .update(campaigns)
-    .set({ state: sql`case when ${isOff} then 'paused' else 'sending' end` })
-    .where(or(and(eq(campaigns.state, 'scheduled'), lte(campaigns.scheduledAt, now)), and(eq(campaigns.state, 'sending'), isOff)))
+    .set({ state: sql`case when ${off} then 'paused' else 'sending' end` })
+    .where(or(and(eq(campaigns.state, 'scheduled'), lte(campaigns.scheduledAt, now)), and(eq(campaigns.state, 'sending'), off)))
 
 /**
  * Queues mails that are due, as many as the rate still allows.

@@ -6,7 +6,7 @@ import { REMINDERS_MAX } from '@forum/domain/platform/limits'
 import { addDays, momentIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
-import { readForum } from '../../forum/current/forum.ts'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { readAudience, readQuery } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -18,7 +18,7 @@ import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { assertTexts } from './campaigns.ts'
 import { insertCampaign } from './insertCampaign.ts'
-import { areCampaignsOff } from './wanted.ts'
+import { assertAction, isOff } from './wanted.ts'
 
 /** Reminders that go out by themselves, a number of days before a deadline. */
 
@@ -28,10 +28,18 @@ type Rule = typeof reminderRules.$inferSelect
 const FROM = '09:00'
 const SHOWN = 200
 
-const isDueOn = ({ deadline, daysBefore }: Pick<Rule, 'deadline' | 'daysBefore'>, today: Day): boolean =>
-  daysBefore.some((days) => addDays(deadline, -days) === today)
+interface Timed extends Pick<Rule, 'action' | 'daysBefore'> {
+  deadline?: Day | undefined
+}
 
-const present = ({ meetingId: _, isChecked: __, ...rule }: Rule) => rule
+/** Whether people will come is asked before the forum, also when its days are moved later. */
+const deadlineOf = <Given extends Timed>({ action, deadline }: Given, { days }: Pick<Forum, 'days'>): Day | Given['deadline'] =>
+  action === 'coming' ? days[0] : deadline
+
+const isDueOn = (rule: Rule, forum: Pick<Forum, 'days'>, today: Day): boolean =>
+  rule.daysBefore.some((days) => addDays(deadlineOf(rule, forum), -days) === today)
+
+const present = ({ meetingId: _, isChecked: __, ...rule }: Rule, forum: Forum) => ({ ...rule, deadline: deadlineOf(rule, forum) })
 
 const listRoute = handleReading(listReminders, async ({ meetingId }, { db }) => {
   const forum = await readForum(db, meetingId)
@@ -40,14 +48,25 @@ const listRoute = handleReading(listReminders, async ({ meetingId }, { db }) => 
     .from(reminderRules)
     .where(eq(reminderRules.meetingId, forum.id))
     .orderBy(asc(reminderRules.deadline), asc(reminderRules.id))
-  return rules.map(present)
+  return rules.map((rule) => present(rule, forum))
 })
 
 const saveRoute = handle(saveReminder, async ({ id, meetingId, ...given }, { tx, user, clock }) => {
   const forum = await readForum(tx, meetingId)
+  assertAction(forum, given.action)
   readQuery(given.query)
   assertTexts(given.texts, campaignPlaceholders)
-  const rule = { ...given, name: given.name.trim(), daysBefore: [...new Set(given.daysBefore)].sort((a, b) => b - a), isChecked: true }
+  const deadline = deadlineOf(given, forum)
+  if (deadline === undefined) throw invalidInput({ deadline: [i18n.t('Укажите дату')] })
+  const rule = {
+    ...given,
+    deadline,
+    name: given.name.trim(),
+    daysBefore: [...new Set(given.daysBefore)].sort((a, b) => b - a),
+    isChecked: true,
+  }
+  if (given.action === 'coming' && given.daysBefore.includes(0))
+    throw invalidInput({ daysBefore: [i18n.t('В день форума спрашивать поздно: укажите хотя бы один день')] })
   if (id === null && (await tx.$count(reminderRules, eq(reminderRules.meetingId, forum.id))) >= REMINDERS_MAX)
     throw invalidInput({ name: [i18n.t('Правил не может быть больше {max}.', { max: REMINDERS_MAX })] })
   const [saved] =
@@ -82,7 +101,7 @@ async function readReached(db: Queryable, rule: Rule): Promise<number[]> {
 const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock }) => {
   const [rule] = await db.select().from(reminderRules).where(eq(reminderRules.id, id))
   if (!rule) throw notFound()
-  const { timeZone } = await readForum(db, rule.meetingId)
+  const forum = await readForum(db, rule.meetingId)
   const reached = await readReached(db, rule)
   const people = await db
     .select({ userId: users.id, to: users.email, person: individuals })
@@ -92,7 +111,7 @@ const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
     .limit(SHOWN)
   return {
-    isDue: rule.isEnabled && isDueOn(rule, clock.today(timeZone)),
+    isDue: rule.isEnabled && isDueOn(rule, forum, clock.today(forum.timeZone)),
     count: reached.length,
     people: people.map(({ person, ...each }) => ({ ...each, fullName: fullName(person) })),
   }
@@ -105,11 +124,11 @@ const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock
 export async function writeReminders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   let written = 0
   const now = clock.now()
-  const isMeant = and(eq(reminderRules.isEnabled, true), not(areCampaignsOff(reminderRules.meetingId)))
+  const isMeant = and(eq(reminderRules.isEnabled, true), not(isOff(reminderRules)))
   for (const rule of await db.select().from(reminderRules).where(isMeant)) {
-    const { timeZone } = await readForum(db, rule.meetingId)
-    const today = dayIn(timeZone, now)
-    if (!isDueOn(rule, today) || now < momentIn(timeZone, today, FROM)) continue
+    const forum = await readForum(db, rule.meetingId)
+    const today = dayIn(forum.timeZone, now)
+    if (!isDueOn(rule, forum, today) || now < momentIn(forum.timeZone, today, FROM)) continue
     written += await db.transaction(async (tx) => {
       const { meetingId, query, texts, action, isChecked, isNecessary } = rule
       const campaign = { meetingId, query, texts, action, isChecked, isNecessary, ruleId: rule.id, ruleDay: today, createdBy: null }

@@ -3,6 +3,7 @@ import { accessOfMissing, accessOfTask, isStillPossible, missingOf, type TaskCou
 import { keyDates } from '@forum/domain/forum/forumPhase'
 import { allows } from '@forum/domain/people/roles'
 import { type Forum, hasLaterForum, readForum } from '../../forum/current/forum.ts'
+import { countComing } from '../../participation/coming/read.ts'
 import { countEntries } from '../../people/organizations/unlisted.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
@@ -16,14 +17,14 @@ const plain = (task: TaskCount['task'], count: number): TaskCount => ({ task, co
 /** What waits for those who see all of a forum. */
 async function readWhole(db: Queryable, forum: Forum) {
   const { isPublished, tasks } = await programTasks(db, forum)
-  return { isPublished, tasks: [plain('failedMails', await countFailures(db)), ...tasks] }
+  return { isPublished, tasks: [plain('failedMails', await countFailures(db)), ...tasks], coming: await countComing(db, forum) }
 }
 
 const overviewRoute = handleReading(getOverview, async (_input, { db, user, scope, clock }) => {
   const forum = { ...(await readForum(db)), scope }
   const today = clock.today(forum.timeZone)
   const may = (access: Parameters<typeof allows>[0]) => allows(access, user.roles)
-  const whole = may('forum-staff') ? await readWhole(db, forum) : { isPublished: true, tasks: [] }
+  const whole = may('forum-staff') ? await readWhole(db, forum) : { isPublished: true, tasks: [], coming: null }
   const all = [
     ...(await registrationTasks(db, forum, today)),
     await vacancyTask(db, forum),
@@ -40,6 +41,7 @@ const overviewRoute = handleReading(getOverview, async (_input, { db, user, scop
     dates: keyDates(forum, today)
       .filter(({ isOver }) => !isOver)
       .map(({ title, when, status }) => ({ title, when, status })),
+    ...(whole.coming && { coming: whole.coming }),
   }
 })
 

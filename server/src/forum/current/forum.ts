@@ -1,6 +1,6 @@
 import type { Extension } from '@forum/domain/forum/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
-import { type Cabinet, type Gates, gatesOn } from '@forum/domain/forum/gates'
+import { type Cabinet, type Gates, gatesOn, presenceAsked } from '@forum/domain/forum/gates'
 import type { Consent } from '@forum/domain/people/consent'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { type AnyColumn, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
@@ -126,7 +126,8 @@ const MINUTE = 60_000
 export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): OpenGates {
   const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
   const { extensions: own = [] } = forum
-  return { ...gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own }), lastOpenDay }
+  const dated = gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own })
+  return { ...dated, ...(presenceAsked(forum) && { needsPresence: true }), lastOpenDay }
 }
 
 export const findSection = ({ sections }: Pick<Forum, 'sections'>, id: number | null): ForumSection | null =>

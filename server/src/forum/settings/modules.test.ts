@@ -297,7 +297,7 @@ test('without posters none is applied for or decided, and those of before stay w
 })
 
 // @requirement next-18
-test('a forum has the door only when it is switched on, as a setting of its own', async () => {
+test('a forum has the door only when it is switched on, as a separate setting', async () => {
   const { body: forum } = await server.call(getForum, {}, admin.token)
   expect(forum.settings).not.toHaveProperty('modules_on')
   expect(hasModule(await readForum(server.db), 'door')).toBe(false)

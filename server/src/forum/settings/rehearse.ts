@@ -1,6 +1,7 @@
 import { rehearseForum } from '@forum/contracts/forum/forum'
 import type { Extension } from '@forum/domain/forum/extensions'
 import type { SectionDraft } from '@forum/domain/forum/forum'
+import { presenceAsked } from '@forum/domain/forum/gates'
 import { createRehearsal, type RehearsedRegistration } from '@forum/domain/participation/rehearsal/rehearsal'
 import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
 import type { QueueCount } from '@forum/domain/participation/rehearsal/rehearsalPlaces'
@@ -17,6 +18,7 @@ import { expertOpinions, theses, thesisDrafts } from '../../platform/database/sc
 import { handleReading } from '../../platform/http/handle.ts'
 import { readForum } from '../current/forum.ts'
 import { assertMark } from '../face/markFiles.ts'
+import { readAttendedAll } from '../presence/attended.ts'
 import { assertValid } from './lockForum.ts'
 import { moduleEffects } from './moduleData.ts'
 import { assertSignature } from './signatureFiles.ts'
@@ -78,9 +80,13 @@ async function readExtensions(db: Queryable, meetingId: number): Promise<Readonl
 }
 
 /** People of a forum, each with all of their registrations, in batches. */
-async function* readPeople(db: Queryable, meetingId: number, extras: Extras): AsyncGenerator<RehearsedRegistration[]> {
+async function* readPeople(
+  db: Queryable,
+  meetingId: number,
+  extras: Extras,
+): AsyncGenerator<(RehearsedRegistration & { userId: number })[]> {
   const extended = await readExtensions(db, meetingId)
-  let own: RehearsedRegistration[] = []
+  let own: (RehearsedRegistration & { userId: number })[] = []
   let last: { userId: number; id: number } = { userId: 0, id: 0 }
   for (;;) {
     const rows = await batchAfter(db, meetingId, sql`(${registrations.userId}, ${registrations.id}) > (${last.userId}, ${last.id})`, extras)
@@ -135,7 +141,10 @@ export async function rehearseFor(db: Queryable, meetingId: number, before: Rehe
     drafts: keysOf(was.thesis).some((field) => was.thesis[field] !== will.thesis[field]),
     files: was.fileMegabytes !== will.fileMegabytes || differ(types(was), types(will)),
   }
-  for await (const person of readPeople(db, meetingId, extras)) rehearsal.add(person)
+  const asked = [before, after].some(({ settings }) => presenceAsked(settings))
+  const attended = asked ? await readAttendedAll(db, meetingId) : null
+  for await (const person of readPeople(db, meetingId, extras))
+    rehearsal.add(attended ? person.map((each) => ({ ...each, attended: attended({ ...each, meetingId }) })) : person)
   return rehearsal
 }
 
@@ -147,8 +156,10 @@ export const rehearsalRoutes = [
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     // An earlier client does not know the queue.
-    const { capacity = forum.capacity, queueDays = forum.queueDays } = settings
-    const after = { settings: { ...settings, capacity, queueDays }, sections: withLimits(sections, forum.sections) }
+    const { capacity = forum.capacity, queueDays = forum.queueDays, modulesOn = forum.modulesOn } = settings
+    const { certificatesNeedPresence = forum.certificatesNeedPresence } = settings
+    const sent = { ...settings, capacity, queueDays, modulesOn, certificatesNeedPresence }
+    const after = { settings: sent, sections: withLimits(sections, forum.sections) }
     const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
     return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects(forum.isCurrent)] }
   }),

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { forumVersions, meetings, sections } from '../../platform/database/schema/forum.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { assertQuestionsKept } from './fixedQuestions.ts'
 import { type Content, type LockedForum, readUsedSections } from './lockForum.ts'
 
 export interface Author {
@@ -90,6 +91,7 @@ export async function writeForum(
   const after: Content = { policy: given.policy, settings, sections }
   const changes = forumChanges(before, after)
   if (changes.length === 0) return before.version
+  await assertQuestionsKept(tx, id, before.settings, settings)
 
   const kept = new Set(after.sections.map((section) => section.id))
   await deleteSections(

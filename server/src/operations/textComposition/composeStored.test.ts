@@ -19,7 +19,15 @@ const given: Record<string, string[]> = {
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
     'queue_entries.requested_format, queue_entries.state',
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
-    'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format',
+    'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format, vacancies.reason',
+  ],
+  'composed from the first row on': [
+    'check_ins.reason, control_points.english_name, control_points.hands_out, control_points.name, door_devices.name, door_guests.first_name',
+    'door_guests.last_name, door_guests.middle_name, door_guests.organization, door_guests.policy_version, feedback_answers.answers, refused_marks.note',
+  ],
+  'kinds and keys of the door': [
+    'badge_jobs.badge_order, badge_jobs.failure, badge_jobs.storage_key, badge_kinds.kind, badge_prints.content, check_ins.kind, check_ins.source',
+    'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, refused_marks.code, refused_marks.mark',
   ],
   'keys, digests, secrets and addresses': [
     'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
@@ -33,7 +41,7 @@ const given: Record<string, string[]> = {
   ],
   'records of what was, which are not rewritten': [
     'audit_log.changes, audit_log.former_staff, book_jobs.unprintable, mail_deliveries.message, mail_deliveries.reason, mails.body, mails.reason, mails.subject',
-    'outbox.html, outbox.subject, outbox.text, outbox.to',
+    'feedback_answers.answers, outbox.html, outbox.subject, outbox.text, outbox.to',
   ],
   'gone within an hour': ['given_answers.reply, provider_sign_ins.first_name, provider_sign_ins.last_name'],
 }

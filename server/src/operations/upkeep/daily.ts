@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { deleteOldBadges } from '../../door/badges/jobs.ts'
+import { deleteDoorData } from '../../door/retention.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
@@ -33,9 +35,11 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'roles past their end': () => endRoles({ db, clock }),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
+  'marks and guests at the door past their retention period': () => deleteDoorData(db, clock.now()),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),
+  'old files of badges': () => deleteOldBadges({ db, storage }),
   'loads of builds': () => deleteOldLoads(db),
   'lines of the tallies': () => foldTallies(db),
   'orphaned bytes': () => sweep(db, storage),

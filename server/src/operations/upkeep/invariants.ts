@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DELETION_DAYS } from '@forum/domain/people/retention'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { badgeFiles } from '../../door/badges/order.ts'
 import { isForumImage, namedImages } from '../../forum/settings/imageFiles.ts'
 import { accountsDue } from '../../people/personalData/retention.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -129,7 +130,7 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Storage folders that rows refer to; releases may be next to them. */
-export const storedFolders = ['files', 'photos', 'signatures', 'marks', 'books']
+export const storedFolders = ['files', 'photos', 'signatures', 'marks', 'books', 'badges']
 
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
@@ -154,6 +155,7 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
     ...photos.map(({ photo }) => `photos/${photo}`),
     ...images,
     ...(await bookFiles(db)),
+    ...(await badgeFiles(db)),
   ])
   const there = new Set(stored)
   for (const { user, photo } of photos)

@@ -1,4 +1,5 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
+import { badgeFiles } from '../../door/badges/order.ts'
 import { isForumImage, namedImages } from '../../forum/settings/imageFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
@@ -33,7 +34,12 @@ export async function sweep(db: Queryable, storage: Storage, now = new Date()): 
   if (old.length === 0) return 0
   const rows = await db.select({ key: files.storageKey }).from(files)
   const photos = await db.select({ photo: individuals.photo }).from(individuals).where(isNotNull(individuals.photo))
-  const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`), ...(await bookFiles(db))])
+  const known = new Set([
+    ...rows.map(({ key }) => key),
+    ...photos.map(({ photo }) => `photos/${photo}`),
+    ...(await bookFiles(db)),
+    ...(await badgeFiles(db)),
+  ])
   const images = old.filter(isForumImage)
   const orphans = old.filter((key) => !known.has(key) && !isForumImage(key))
   for (const key of orphans) await storage.delete(key)

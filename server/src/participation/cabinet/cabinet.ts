@@ -5,10 +5,12 @@ import { whyNot } from '@forum/domain/participation/rules'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
+import { readOwnMarks } from '../../forum/presence/ownMarks.ts'
 import { presentConsent } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { readOwnComing } from '../coming/read.ts'
 import { readOwnQueue } from '../queue/own.ts'
 import { readRecords } from '../registrations/record.ts'
 
@@ -59,6 +61,9 @@ export const cabinetForumRoutes = [
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     const queue = await readOwnQueue(db, forum, user.id, secret)
+    const ids = records.map(({ id: registration }) => registration)
+    const coming = await readOwnComing(db, forum, ids, user.id, { clock, secret })
+    const marks = await readOwnMarks(db, forum, user.id)
     return {
       meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
       today,
@@ -71,6 +76,8 @@ export const cabinetForumRoutes = [
       consent,
       registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,
       ...(queue && { queue }),
+      ...(coming && { coming }),
+      ...(marks.length > 0 && { marks }),
     }
   }),
 ]

@@ -27,3 +27,17 @@ export function drawCode(
   tag('P', () => write(i18n.t('Проверить сертификат:'), 0))
   tag.link(url, [Math.min(left, right - document.widthOfString(url)), top, right, top + size + 26], () => write(url, 1))
 }
+
+/** The ticket, with what it is for. */
+export function drawTicket(
+  { document, tag }: { document: PDFKit.PDFDocument; tag: Tagger },
+  ticket: string,
+  { right, top, size, font, color }: Place,
+): void {
+  const left = right - size
+  tag.figure(i18n.t('QR-код билета'), [left, top, right, top + size], () =>
+    drawModules(document, ticket, { left, top, size, ink: '#000000' }),
+  )
+  document.font(font).fontSize(8).fillColor(color)
+  tag('P', () => document.text(i18n.t('Билет: покажите на входе'), right - 2 * size, top + size + 2, { width: 2 * size, align: 'right' }))
+}

@@ -3,10 +3,12 @@ import { drawBand } from '../../platform/documents/face/band.ts'
 import { bold, display, regular } from '../../platform/documents/fonts.ts'
 import { accent, ink, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawCertificate } from './certificateLayout.ts'
-import { drawCode } from './code.ts'
+import { drawCode, drawTicket } from './code.ts'
 import { drawName, GAP, MARGIN, type Sheet, setText, write } from './sheet.ts'
 
 const CODE = 92
+/** Its modules have 0.81 mm. */
+const TICKET = 104
 /** Between the signatory and the code. */
 const BESIDE = 80
 const SIGNATURE_WIDTH = 160
@@ -125,6 +127,14 @@ export function drawPaper(sheet: Sheet, { image, mark = null }: Images): void {
       right: MARGIN + width,
       top: sheet.signatureTop - 34,
       size: CODE,
+      font: regular,
+      color: ink,
+    })
+  if (paper.ticket)
+    drawTicket({ document, tag }, paper.ticket, {
+      right: MARGIN + width,
+      top: sheet.signatureTop,
+      size: TICKET,
       font: regular,
       color: ink,
     })

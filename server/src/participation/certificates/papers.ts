@@ -6,8 +6,9 @@ import { nameInDocuments } from '@forum/domain/people/personNames'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
-import { findSection, gatesOf, readForum } from '../../forum/current/forum.ts'
+import { type Forum, findSection, gatesOf, readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
+import { readAttended } from '../../forum/presence/attended.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -33,24 +34,32 @@ const papers = {
 
 const nameOf = (section: Section | null): string => (section ? sectionName(section).text : '')
 
+/** What the code of a registration's ticket holds; null: its forum has none. */
+type TicketOf = (db: Queryable, secret: string, forum: Forum, registrationId: number) => Promise<string | null>
+
 /** Documents are generated when opened, from the current data. */
 const paperSource =
-  (kind: DocumentKind): MediaSource =>
+  (kind: DocumentKind, ticketOf?: TicketOf): MediaSource =>
   async (id, services, signal) => {
     const { db, scope, clock, secret, storage, log, workers, documents } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
-    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
+    if (kind === 'certificate') {
+      const attended = await readAttended(db, forum, row.registration)
+      assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main'), attended))
+    }
     const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
     const { name, compose } = papers[kind]
     // A certificate has the day it is issued from: every download is the same document.
     const day = kind === 'certificate' ? forum.cabinets.main.certificateFrom : dayIn(forum.timeZone, clock.now())
+    const ticket = (await ticketOf?.(db, secret, forum, row.registration.id)) ?? null
     const paper = {
       ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
+      ...(ticket !== null && { ticket }),
     }
     const key = forum.documents.signature
     const image = await readSignature(storage, key, log)
@@ -64,5 +73,6 @@ const paperSource =
     }
   }
 
-export const invitationSource = paperSource('invitation')
+/** An invitation is the ticket, too, where the forum has tickets. */
+export const invitationSource = (ticketOf: TicketOf): MediaSource => paperSource('invitation', ticketOf)
 export const certificateSource = paperSource('certificate')

@@ -2,6 +2,7 @@ import { getCertificate, getInvitation } from '@forum/contracts/participation/re
 import { whyNot } from '@forum/domain/participation/rules'
 import { type Access, allows, scopeOf } from '@forum/domain/people/roles'
 import { gatesOf, readForum } from '../../forum/current/forum.ts'
+import { readAttended } from '../../forum/presence/attended.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
@@ -30,7 +31,9 @@ export const invitationRoutes: readonly Route[] = [
   }),
   handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
-    assertAllowed(whyNot.downloadCertificate(registration, gatesOf(await readForum(db, registration.meetingId), clock, 'main')))
+    const forum = await readForum(db, registration.meetingId)
+    const attended = await readAttended(db, forum, registration)
+    assertAllowed(whyNot.downloadCertificate(registration, gatesOf(forum, clock, 'main'), attended))
     return { url: mediaUrl({ secret, clock, user }, access, 'certificate', id) }
   }),
 ]

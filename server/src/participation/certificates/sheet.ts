@@ -34,6 +34,8 @@ export interface Paper {
   typeface?: string | undefined
   /** URL where anybody can verify the document. */
   check?: string
+  /** What the code of the ticket holds. */
+  ticket?: string
 }
 
 export interface Sheet {

@@ -9,6 +9,7 @@ import { revisionState } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Forum, gatesOf, type OpenGates, readForum } from '../../forum/current/forum.ts'
+import { attendedAt } from '../../forum/presence/attended.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { extensions, forumVersions } from '../../platform/database/schema/forum.ts'
@@ -36,7 +37,7 @@ async function settingsAt(db: Queryable, forum: Forum, at: Date) {
   const [first] = row ? [row] : await db.select().from(forumVersions).where(own).orderBy(asc(forumVersions.version)).limit(1)
   if (!first) throw new Error(`Forum ${forum.id} has no versions`)
   // A setting that the version did not have has had its present value since; before modules could be off, all were on.
-  const then: ForumSettings = { ...forum, modulesOff: [], modulesOn: [], ...first.settings }
+  const then: ForumSettings = { ...forum, modulesOff: [], modulesOn: [], certificatesNeedPresence: false, ...first.settings }
   return { then, version: first.version, savedAt: first.savedAt, known: row !== undefined }
 }
 
@@ -133,6 +134,10 @@ export const whyNotRoutes = [
     const queued = await queuedAt(db, userId, forum.id, at)
     const cabinet = isDocument(action) ? 'main' : input.cabinet
     const gates = gatesOf({ ...then, extensions: extended }, createStillClock(at), cabinet)
+    const isCertificate = action === 'downloadCertificate' && registrationId !== undefined && gates.needsPresence
+    const attended = isCertificate
+      ? await attendedAt(db, { id: registrationId, userId, meetingId: forum.id }, at)
+      : { isPresent: false, isTalkHeld: false }
     const returned = registrationId === undefined ? null : await revisionStateAt(db, registrationId, at, gates)
     const answer = () => {
       if (person.createdAt > at) return pastTexts.noAccount
@@ -144,6 +149,7 @@ export const whyNotRoutes = [
         consent,
         queued: queued && { since: formatMoment(then.timeZone, queued.since), until: queued.until && formatDay(queued.until) },
         registration: registration && { ...registration, revisionState: returned },
+        attended,
       })
     }
     const refusal = answer()
@@ -166,6 +172,7 @@ export const whyNotRoutes = [
         extensions: extended,
         consent,
         ...(queued && { queued }),
+        ...(isCertificate && { attended }),
         registration: registration && {
           ...registration,
           hasThesis: registration.thesisId !== null,

@@ -59,19 +59,31 @@ function sheetNames(titles: readonly string[]): string[] {
   })
 }
 
+interface Sheet {
+  title: string
+  columns: ReturnType<typeof headOf>
+  rows: Cell[][]
+}
+
+/** A small sheet of a workbook. */
+export const sheetOf = <Row>(title: string, rows: readonly Row[], columns: readonly SheetColumn<Row>[]): Sheet => ({
+  title,
+  columns: headOf(columns),
+  rows: [columns.map((column) => column.title), ...rows.map((row) => cellsOf(row, columns))],
+})
+
 /** A workbook of several small sheets. */
-export async function writeSheets<Row>(sheets: readonly { title: string; rows: readonly Row[] }[], columns: readonly SheetColumn<Row>[]) {
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const names = sheetNames(sheets.map(({ title }) => title))
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ rows }, at) => ({
-      name: names[at] ?? '',
-      columns: headOf(columns),
-      rows: [columns.map(({ title }) => title), ...rows.map((row) => cellsOf(row, columns))],
-      freezePane: { rows: 1 },
-    })),
+    sheets: sheets.map(({ columns, rows }, at) => ({ name: names[at] ?? '', columns, rows, freezePane: { rows: 1 } })),
   })
   return Buffer.from(bytes)
 }
+
+/** One whose sheets have the same columns. */
+export const writeSheets = <Row>(sheets: readonly { title: string; rows: readonly Row[] }[], columns: readonly SheetColumn<Row>[]) =>
+  writeWorkbook(sheets.map(({ title, rows }) => sheetOf(title, rows, columns)))
 
 /** A date cell for the calendar day, independent of the reader's time zone. */
 export const dayCell = (day: string | null): Date | null => (day === null ? null : new Date(`${day.slice(0, 10)}T00:00:00Z`))

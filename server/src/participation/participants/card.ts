@@ -2,6 +2,7 @@ import { readCard } from '@forum/contracts/participation/moderation'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
+import { readHeldTalk } from '../../forum/presence/heldTalk.ts'
 import { readAudit } from '../../platform/audit/read.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -10,6 +11,7 @@ import { auditLog } from '../../platform/database/schema/platform.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { readComingOf } from '../coming/read.ts'
 import { selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { presentRow } from './row.ts'
@@ -57,16 +59,20 @@ export const participantCardRoutes = [
     assertOfSections(scope, row.registration)
     const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
     const { ordering } = view
+    const coming = await readComingOf(db, forum, row.registration)
     const where = whereView(forum, view)
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
     const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
+    const talkHeld = await readHeldTalk(db, forum, row.registration)
     return {
       registration: presentRow(row, reader),
+      ...(talkHeld !== null && { talkHeld }),
       previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),
       next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
       nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
       history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
+      ...(coming && { coming }),
     }
   }),
 ]

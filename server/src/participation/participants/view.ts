@@ -14,6 +14,7 @@ import { addressedLike, escaped, namedLike } from '../../platform/database/nameS
 import { forumLosses, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
@@ -54,6 +55,7 @@ function conditionOf(expression: SearchExpression): SQL | undefined {
   if ('format' in expression) return eq(formatInForce, expression.format)
   if ('stage' in expression) return inStage(expression.stage)
   if ('sectionId' in expression) return eq(sectionInForce, expression.sectionId)
+  if ('coming' in expression) return hasAnswered(expression.coming)
   const thesis = sql`exists (select from ${theses} where ${theses.registrationId} = ${registrations.id})`
   return expression.hasThesis ? thesis : sql`not ${thesis}`
 }

@@ -211,7 +211,7 @@ test('a rejected talk frees its place of the forum, and that among the talks for
 })
 
 // @requirement queue-8
-test('more places and a deleted account free the places of talks, and the desk is told', async () => {
+test('more places and a deleted account free the places of talks, and the desk shows it', async () => {
   await changeForum(server, () => ({ queueDays: 3 }))
   const desk = async () => (await server.call(listVacancies, {}, moderator.token)).body
   const leaving = await server.createUser({ password: await hashPassword('Forum2025') })

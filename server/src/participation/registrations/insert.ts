@@ -16,12 +16,14 @@ interface Application {
   projectName: string
   /** To be attended. */
   events: readonly ForumSection[]
+  /** Whether the person has a place anyway. */
+  evenIfFull?: boolean
 }
 
 /** Stores an application that the rules allow. @throws Refusal when the forum or a section is full */
 export async function insertRegistration(tx: Transaction, clock: Clock, given: Application): Promise<Registration> {
   const { userId, forum, format, section, events } = given
-  await assertPlaces(tx, forum, userId, { joins: true, events, talks: isTalk(format) && section ? [section] : [] })
+  await assertPlaces(tx, forum, userId, { joins: given.evenIfFull !== true, events, talks: isTalk(format) && section ? [section] : [] })
   const talk = isTalk(format)
     ? { talkTitle: given.title.trim(), requestedSectionId: section?.id ?? null, projectName: given.projectName.trim() }
     : { talkTitle: '' }

@@ -1,12 +1,15 @@
 import type { FileRecord, OwnRegistration, RegistrationRecord } from '@forum/contracts/participation/registrations'
 import type { Gates } from '@forum/domain/forum/gates'
 import { certificateDue, invitationOf, stageOf } from '@forum/domain/forum/participation'
+import type { Attended } from '@forum/domain/forum/presence'
 import { permissionsOf } from '@forum/domain/participation/actions'
+import { whyNot } from '@forum/domain/participation/rules'
 import { fullName } from '@forum/domain/people/person'
 import { type RevisionState, revisionState } from '@forum/domain/theses/revision'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OpenGates } from '../../forum/current/forum.ts'
+import { readAttendedOf } from '../../forum/presence/attended.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { files, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
@@ -118,6 +121,12 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
   }
 }
 
+/** Whether its owner can have it now, and what for is missing at a forum that asks for presence. */
+function certificateOf({ registration }: RegistrationRow, gates: Gates, attended: Attended) {
+  const refused = whyNot.downloadCertificate(registration, gates, attended)
+  return { certificate: refused === null, ...(refused?.code === 'presence_needed' && { certificateRefused: refused.message }) }
+}
+
 /** Registrations for their owner. @param gates of the requested cabinet */
 export async function readRecords(
   db: Queryable,
@@ -129,8 +138,10 @@ export async function readRecords(
   const rows = await selectRows(db)
     .where(where)
     .orderBy(...order)
+  const attended = await readAttendedOf(db, gates.needsPresence ? rows.map(({ registration }) => registration) : [])
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
+    ...certificateOf(row, gates, attended(row.registration)),
     showsAbstract: row.showsAbstract,
     scheduled: row.scheduled,
     decidedAt: row.registration.decidedAt?.toISOString() ?? null,

@@ -41,7 +41,9 @@ export async function keepDigests(
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .where(eq(registrations.userId, userId))
   for (const { registration, person } of own) {
-    if (whyNot.downloadCertificate(registration, gatesOf(await readForum(tx, registration.meetingId), clock, 'main'))) continue
+    const gates = gatesOf(await readForum(tx, registration.meetingId), clock, 'main')
+    // Issued ones stay valid, whatever the forum has asked for since.
+    if (whyNot.downloadCertificate(registration, gates, null)) continue
     const digest = digestOf(secret, registration.id, personKey(fullName(person)))
     const kept = { digest, meetingId: registration.meetingId, format: formatOf(registration) }
     const rows = await tx.insert(certificateDigests).values(kept).onConflictDoNothing().returning({ digest: certificateDigests.digest })

@@ -2,6 +2,8 @@ import { DELETION_DAYS, RETENTION_YEARS } from '@forum/domain/people/retention'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connection.ts'
+import { feedbackAnswers, feedbackGiven } from '../../platform/database/schema/door.ts'
+import { meetings, sections } from '../../platform/database/schema/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -11,6 +13,9 @@ import { StartFailure } from '../../platform/process/startFailure.ts'
 import { keepDuringBackup } from '../../platform/storage/backupLock.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { erase } from './erase.ts'
+
+/** Of the forum `m`. */
+const endOfForum = sql`(((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))`
 
 /**
  * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
@@ -22,7 +27,7 @@ export const accountsDue = (at: Date): SQL => sql`
   select id, due from (
     select u.id, least((select max(withdrawn_at) + make_interval(days => ${DELETION_DAYS}) from consents where user_id = u.id
       having bool_and(withdrawn_at is not null)), coalesce(
-      (select max((((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))) from registrations r join meetings m on m.id = r.meeting_id
+      (select max(${endOfForum}) from registrations r join meetings m on m.id = r.meeting_id
         where r.user_id = u.id and r.is_active),
       greatest(u.created_at, u.imported_at, u.last_sign_in_at)
     ) + make_interval(years => ${RETENTION_YEARS})) as due
@@ -53,13 +58,27 @@ const eraseIfDue = ({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secr
   })
 
 /**
+ * Answers about the events of a forum, and who gave some, end with the accounts of those who took part in nothing later. Not in
+ * demonstration mode, as accounts.
+ */
+const deleteFeedback = (db: Database, at: Date) =>
+  db.execute(sql`
+    with due as (
+      select s.id from ${sections} s join ${meetings} m on m.id = s.meeting_id
+      where ${endOfForum} + make_interval(years => ${RETENTION_YEARS}) <= ${at.toISOString()}::timestamptz
+        and not exists (select from settings where key = 'demonstration')
+    ), given as (delete from ${feedbackGiven} where section_id in (select id from due))
+    delete from ${feedbackAnswers} where section_id in (select id from due)`)
+
+/**
  * Deletes accounts whose retention period is over, each in its own transaction with an audit log entry. Files that cannot be deleted
- * now are removed by the sweep.
+ * now are removed by the sweep. Answers about events go with the retention period of their forum.
  * @returns how many accounts were deleted
  */
 export async function applyRetention({ storage, ...services }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): Promise<number> {
   const { db, clock } = services
   const now = clock.now()
+  await deleteFeedback(db, now)
   let deleted = 0
   for (const { id } of await findDue(db, now)) {
     const keys = await eraseIfDue(services, id, now)

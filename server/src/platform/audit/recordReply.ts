@@ -39,7 +39,7 @@ function subjectIds({ subject, from }: RecordedRead, input: unknown, own: number
 
 interface Reply {
   endpoint: Endpoint
-  request: Pick<FastifyRequest, 'session' | 'log'>
+  request: Pick<FastifyRequest, 'session' | 'device' | 'log'>
   input: unknown
   /** Under wire names. */
   reply: unknown
@@ -48,7 +48,9 @@ interface Reply {
 
 /** Records the read of what the contract says a reply holds. @throws Refusal 503 while nothing can be written */
 export async function recordReply(db: Queryable, { endpoint, request, input, reply, clock }: Reply): Promise<void> {
-  const user = request.session
+  const { session, device } = request
+  // At a device it is the person who works there.
+  const user = session ?? (device && { id: device.userId, roles: [] })
   const held = recordedReads(schemasOf(endpoint).personalData).find(({ when }) => !when || meets(when, input))
   if (!user || !held || readsOnlyOwn(endpoint, user)) return
   const ids = idsIn(held, reply, user.id)
@@ -66,4 +68,4 @@ export async function recordReply(db: Queryable, { endpoint, request, input, rep
 }
 
 /** Without a role a signed-in person gets nothing but their own data. */
-const readsOnlyOwn = ({ access }: Endpoint, { roles }: SessionUser): boolean => access === 'signed-in' && roles.length === 0
+const readsOnlyOwn = ({ access }: Endpoint, { roles }: Pick<SessionUser, 'roles'>): boolean => access === 'signed-in' && roles.length === 0

@@ -3,75 +3,12 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BookGap } from '@forum/domain/theses/book'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { bold, boldItalic, displayFile, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
+import { bold, boldItalic, displayFile, italic, regular } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
+import { prepare, typeset } from './typesetting.ts'
 import { typstBook } from './typstBook.ts'
 
-/**
- * Typesets a book in a separate process, which can be killed and returns its memory: content on standard input, PDF on standard output.
- * Participants' texts reach Typst as data only, never as source.
- */
-
-const folder = import.meta.dirname
-const compilerWith = (files: readonly string[]): NodeCompiler =>
-  NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files.map((file) => readFileSync(file)) }] })
-
-const probe = `#import "fonts.typ": fonts
-#set document(title: "T")
-#set text(font: fonts, fallback: false)
-#let characters = json("data.json")
-#characters #emph(characters) #strong(characters)`
-
-/** Typesets a source with its data. @throws when it breaks a rule of PDF/UA */
-function typeset(compiler: NodeCompiler, source: string, data: string): Buffer {
-  compiler.mapShadow(join(folder, 'data.json'), Buffer.from(data))
-  const compiled = compiler.compile({ mainFileContent: source })
-  if (!compiled.result) throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
-  return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(Date.now() / 1000) })
-}
-
-/** @returns those of some characters for which no font of the compiler has a glyph */
-function missingOf(compiler: NodeCompiler, characters: readonly string[]): string[] {
-  const isPrinted = () => {
-    try {
-      return typeset(compiler, probe, JSON.stringify(characters.join(' '))).length > 0
-    } catch {
-      return false
-    }
-  }
-  if (characters.length === 0 || isPrinted()) return []
-  if (characters.length === 1) return [...characters]
-  const half = Math.ceil(characters.length / 2)
-  return [characters.slice(0, half), characters.slice(half)].flatMap((part) => missingOf(compiler, part))
-}
-
-const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] =>
-  fonts.filter(({ characters }) => text.some((character) => characters.test(character))).map(({ file }) => file)
-
-interface Prepared {
-  compiler: NodeCompiler
-  data: string
-  /** What no font has. */
-  missing: ReadonlySet<string>
-}
-
-/** A compiler with the fonts that a book needs, and its data without what they lack. */
-function prepare(data: string, display: string): Prepared {
-  const basic = [regular, italic, bold, boldItalic, display]
-  const unusual = [...new Set(data)].filter((character) => !/[\p{ASCII}а-яё]/iu.test(character))
-  const scripts = filesFor(scriptFonts, unusual)
-  const compiler = compilerWith([...basic, ...scripts])
-  const lacking = missingOf(compiler, unusual)
-  if (lacking.length === 0) return { compiler, data, missing: new Set() }
-  return withSigns([...basic, ...scripts, ...filesFor(signFonts, lacking)], lacking, data)
-}
-
-function withSigns(files: readonly string[], lacking: readonly string[], data: string): Prepared {
-  const compiler = compilerWith([...new Set(files)])
-  const missing = new Set(missingOf(compiler, lacking))
-  return { compiler, missing, data: data.replace(/\P{ASCII}/gu, (character) => (missing.has(character) ? MISSING : character)) }
-}
+/** Typesets a book in a separate process: content on standard input, PDF on standard output. */
 
 const gapsOf = ({ sections }: ReturnType<typeof typstBook>, missing: ReadonlySet<string>): BookGap[] =>
   sections.flatMap(({ theses }) =>
@@ -85,7 +22,7 @@ const gapsOf = ({ sections }: ReturnType<typeof typstBook>, missing: ReadonlySet
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const content = (await json(process.stdin)) as BookContent
 const book = typstBook(content)
-const { compiler, data, missing } = prepare(JSON.stringify(book), displayFile(content.front?.typeface))
-const pdf = typeset(compiler, readFileSync(join(folder, 'book.typ'), 'utf8'), data)
+const { compiler, data, missing } = prepare(JSON.stringify(book), [regular, italic, bold, boldItalic, displayFile(content.front?.typeface)])
+const pdf = typeset(compiler, readFileSync(join(import.meta.dirname, 'book.typ'), 'utf8'), data)
 process.stdout.write(`${JSON.stringify(missing.size > 0 ? gapsOf(book, missing) : [])}\n`)
 process.stdout.write(pdf)

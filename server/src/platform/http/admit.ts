@@ -9,9 +9,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
 import type { Clock } from '../process/clock.ts'
+import { authenticateDevice, type Device } from '../sessions/device.ts'
 import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
-import { forbidden, invalidToken, moduleOff, secondFactorRequired } from './refusal.ts'
+import { deviceEnded, forbidden, invalidToken, moduleOff, secondFactorRequired, unknownDevice } from './refusal.ts'
 import { isWanted } from './viewedForum.ts'
 
 /** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
@@ -56,9 +57,23 @@ export async function assertModule(db: Queryable, module: Module): Promise<void>
   if (wanted && !hasModule(wanted, module)) throw moduleOff(module)
 }
 
+async function admitDevice(sessions: Sessions, headers: FastifyRequest['headers']): Promise<Device> {
+  const found = await authenticateDevice(sessions, headers.authorization, 'door')
+  if (found === 'unknown') throw unknownDevice()
+  if (found === 'ended') throw deviceEnded()
+  if (found === 'module off') throw moduleOff('door')
+  return found.device
+}
+
+/** Who makes a call: a person who has signed in, a device at the door, or neither. */
+export interface Caller {
+  session: SessionUser | null
+  device: Device | null
+}
+
 /** @throws Refusal unless the caller is authorised */
-export const admit = async (
-  endpoint: Endpoint,
-  sessions: Sessions,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-): Promise<SessionUser | null> => (endpoint.access === 'public' ? null : admitUser(endpoint, sessions, headers))
+export async function admit(endpoint: Endpoint, sessions: Sessions, { headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
+  if (endpoint.access === 'public') return { session: null, device: null }
+  if (endpoint.access === 'device') return { session: null, device: await admitDevice(sessions, headers) }
+  return { session: await admitUser(endpoint, sessions, headers), device: null }
+}

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { recordReply } from '../audit/recordReply.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
 import { askAbout } from './admit.ts'
 import { clientSignal } from './clientSignal.ts'
@@ -16,8 +17,10 @@ import type { Services } from './services.ts'
 
 /** Context of every handler. */
 interface BaseContext<E extends Endpoint> extends Services {
-  /** Present unless the endpoint is public. */
-  user: E['access'] extends 'public' ? null : SessionUser
+  /** Present unless the endpoint is public, or for devices at the door. */
+  user: E['access'] extends 'public' | 'device' ? null : SessionUser
+  /** Present at endpoints for devices at the door. */
+  device: E['access'] extends 'device' ? Device : null
   /** Sections whose registrations the caller may see at the endpoint's access level; null: all. */
   scope: Scope
   request: FastifyRequest
@@ -55,11 +58,11 @@ export interface Route {
   answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-// `admit` has rejected anonymous callers unless the endpoint is public.
+// `admit` has rejected anonymous callers unless the endpoint is public, and devices but at theirs.
 const baseContext = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
-  const user = request.session
+  const { session: user, device } = request
   const scope = user ? scopeOf(access, user) : null
-  return { ...services, user, scope, request, reply, log: request.log, address: request.ip } as BaseContext<E>
+  return { ...services, user, device, scope, request, reply, log: request.log, address: request.ip } as BaseContext<E>
 }
 
 async function inTransaction<E extends Endpoint, R>(

@@ -1,4 +1,5 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/platform/refusal'
+import { deviceTexts } from '@forum/domain/door/devices'
 import { type Module, moduleTexts } from '@forum/domain/forum/modules'
 import { texts as roleTexts } from '@forum/domain/people/roles'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
@@ -64,6 +65,10 @@ const INVALID_TOKEN = 'Invalid token.'
 
 export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
+/** A call of a device at the door without its token. Never a 403, which means a session. */
+export const unknownDevice = (): Refusal => new Refusal(401, 'invalid_token', deviceTexts.noToken)
+/** The token was revoked or has expired, or the person at the device is no registrar any more. */
+export const deviceEnded = (): Refusal => new Refusal(401, 'device_ended', deviceTexts.ended)
 /** Never a 403, which would end the session in earlier clients. @param methods none: the account has to set one up */
 export const secondFactorRequired = (methods: readonly SecondFactorMethod[], ticket?: string): Refusal => {
   const message =
@@ -97,10 +102,10 @@ export function refusalBody(refusal: Refusal, flat: boolean): Record<string, unk
   const { status, code, message, more } = refusal
   const detail = more.detail ?? message
   const body = { code, message }
-  if (code === 'invalid_token') return { ...body, status: 403, detail }
+  if (code === 'invalid_token') return { ...body, status, detail }
   if (code === 'invalid_input') return { ...(flat ? more.fields : {}), ...body, errors: more.fields ?? {} }
   if (more.secondFactor) return { ...body, detail, ...more.secondFactor }
   if (status === 400 || status === 429) return { ...body, detail }
-  if (status === 403 || status === 404 || status === 405) return { ...body, detail, error: message }
+  if (status === 401 || status === 403 || status === 404 || status === 405) return { ...body, detail, error: message }
   return status < 500 ? { ...body, error: message, ...(more.points && { points: more.points }) } : body
 }

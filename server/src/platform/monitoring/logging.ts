@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
 
 /**
@@ -41,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in account, once looked up. */
     session: SessionUser | null
+    /** The device at the door that makes the call. */
+    device: Device | null
   }
 }
 
@@ -50,6 +53,7 @@ export const currentRequest = new AsyncLocalStorage<FastifyRequest>()
 /** Sends the request id with every reply and logs one line per request with the route's pattern, not the path, which may hold a mail address. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('device', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     currentRequest.run(request, done)

@@ -20,6 +20,7 @@ import { inForumLanguage, requestLanguage } from '../../platform/http/language.t
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
 import { serveBuilds } from './builds.ts'
+import { documentAt, sendDocument } from './documents.ts'
 import { missingCalls } from './missingCalls.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
 import { withMark } from './pageMark.ts'
@@ -170,10 +171,12 @@ export async function registerPortal(
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
     const nonce = randomBytes(16).toString('base64')
     const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
-    const template = await templateOf(release.shell.version)
     const shown = draft?.forum ?? (await forum())
-    const { mark = null, ...forumOfPage } = shown
     const language = inForumLanguage(shown, currentLanguage)
+    const own = draft ? null : documentAt(release, path, shown)
+    if (own) return sendDocument(reply, own, language, remotesOrigin)
+    const template = await templateOf(release.shell.version)
+    const { mark = null, ...forumOfPage } = shown
     // Calls of the page say Russian by no header, so that the cookie would decide.
     if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
     const registry = registryFor(release, [], remotesOrigin, language, shown)

@@ -60,7 +60,10 @@ export function serveWorkers(app: FastifyInstance, { releases, remotesOrigin, re
     const worker = build?.definition?.worker
     reply.header('Content-Security-Policy', workerPolicy(remotesOrigin)).header('X-Content-Type-Options', 'nosniff')
     if (!build || !worker) return send(reply, leavingWorker(name))
+    const script = await read(name, build.version, worker.file)
+    // The worker of a document keeps its files, whose release it has to know: with another one it is another script.
+    const stamp = build.definition?.document ? `self.release=${JSON.stringify(`${name}@${build.version}`)};\n` : ''
     // Without it a script at the top could serve every page.
-    return send(reply.header('Service-Worker-Allowed', worker.scope), await read(name, build.version, worker.file))
+    return send(reply.header('Service-Worker-Allowed', worker.scope), stamp + script)
   })
 }

@@ -14,7 +14,7 @@ interface Release {
   publishedAt: Date
 }
 
-async function readLiveRelease(db: Queryable, meetingId: number): Promise<Release | undefined> {
+export async function readLiveRelease(db: Queryable, meetingId: number): Promise<Release | undefined> {
   const [release] = await db
     .select({ number: programReleases.number, content: programReleases.content, publishedAt: programReleases.publishedAt })
     .from(programs)

@@ -5,12 +5,13 @@ import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
-import { takesNoWrites } from '../../platform/database/failures.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
-import { type TypesetBook, TypesettingLimit, typesetBook } from '../../platform/documents/typesetBook.ts'
+import { type TypesetBook, typesetBook } from '../../platform/documents/typesetBook.ts'
+import { TypesettingLimit } from '../../platform/documents/typesetInProcess.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { runOrders } from '../../platform/workers/runOrders.ts'
 import { readBook } from '../authoring/bookContent.ts'
 import { type BookJobRow, bookFile } from './order.ts'
 
@@ -116,29 +117,10 @@ export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'sto
   return old.length
 }
 
-const EVERY_MS = 1000
-
 /** Makes books while the server runs. @returns a function that stops, leaving a book in progress to another server */
 export function runBooks(around: Around, logger: Logger): () => Promise<void> {
-  const stop = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
   const onError = (error: unknown) => logger.error({ err: error }, 'a book was not made')
-  const plan = () => {
-    timer = setTimeout(() => {
-      running = makeDueBooks(around, onError, stop.signal)
-        .catch((error: unknown) => {
-          if (!takesNoWrites(error)) logger.warn({ err: error }, 'orders of books were not read')
-        })
-        .finally(() => {
-          if (!stop.signal.aborted) plan()
-        })
-    }, EVERY_MS).unref()
-  }
-  plan()
-  return async () => {
-    stop.abort(new Error('The server stops'))
-    clearTimeout(timer)
-    await running
-  }
+  return runOrders((signal) => makeDueBooks(around, onError, signal), {
+    onError: (error) => logger.warn({ err: error }, 'orders of books were not read'),
+  })
 }

@@ -2,7 +2,7 @@ import * as names from '../names/door/device.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/device.ts'
 
-/** Calls of a device at the door. It has no session, but a token of its own: `Authorization: Device …`. */
+/** Calls of a device at the door. It has no session, but a separate token: `Authorization: Device …`. */
 
 export const pairDevice = /* @__PURE__ */ endpoint<typeof schemas.pairDevice>()({
   method: 'POST',

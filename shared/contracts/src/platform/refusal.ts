@@ -9,6 +9,7 @@ export const refusalCodes = [
   'password_needed',
   'bad_link',
   'invalid_token',
+  'device_ended',
   'forbidden',
   'not_found',
   'method_not_allowed',

@@ -1,10 +1,16 @@
 import * as mailing from '../dashboard/mailing.ts'
 import * as mails from '../dashboard/mails.ts'
 import * as overview from '../dashboard/overview.ts'
+import * as badges from '../door/badges.ts'
+import * as doorDevice from '../door/device.ts'
+import * as feedback from '../door/feedback.ts'
+import * as doorOffice from '../door/office.ts'
+import * as presence from '../door/presence.ts'
 import * as forum from '../forum/forum.ts'
 import * as mark from '../forum/mark.ts'
 import * as nextForum from '../forum/nextForum.ts'
 import * as settling from '../forum/settling.ts'
+import * as coming from '../participation/coming.ts'
 import * as exports from '../participation/exports.ts'
 import * as forumPeople from '../participation/forumPeople.ts'
 import * as meeting from '../participation/meeting.ts'
@@ -41,10 +47,16 @@ import * as theses from '../theses/theses.ts'
 import * as mailingSchemas from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.ts'
+import * as badgesSchemas from './door/badges.ts'
+import * as doorDeviceSchemas from './door/device.ts'
+import * as feedbackSchemas from './door/feedback.ts'
+import * as doorOfficeSchemas from './door/office.ts'
+import * as presenceSchemas from './door/presence.ts'
 import * as forumSchemas from './forum/forum.ts'
 import * as markSchemas from './forum/mark.ts'
 import * as nextForumSchemas from './forum/nextForum.ts'
 import * as settlingSchemas from './forum/settling.ts'
+import * as comingSchemas from './participation/coming.ts'
 import * as exportsSchemas from './participation/exports.ts'
 import * as forumPeopleSchemas from './participation/forumPeople.ts'
 import * as meetingSchemas from './participation/meeting.ts'
@@ -93,6 +105,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [meeting, meetingSchemas],
   [consent, consentSchemas],
   [forum, forumSchemas],
+  [badges, badgesSchemas],
   [forumPeople, forumPeopleSchemas],
   [firstStart, firstStartSchemas],
   [forumRoles, forumRolesSchemas],
@@ -104,6 +117,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [settling, settlingSchemas],
   [registrations, registrationsSchemas],
   [queue, queueSchemas],
+  [feedback, feedbackSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],
@@ -114,6 +128,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [mails, mailsSchemas],
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],
+  [coming, comingSchemas],
   [theses, thesesSchemas],
   [book, bookSchemas],
   [program, programSchemas],
@@ -122,6 +137,9 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [programPapers, programPapersSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
+  [doorDevice, doorDeviceSchemas],
+  [doorOffice, doorOfficeSchemas],
+  [presence, presenceSchemas],
 ]
 
 /** All endpoints by name; the server must handle each, and the OpenAPI document lists them. Not for the browser. */

@@ -22,8 +22,8 @@ export interface CampaignTexts {
   en?: CampaignText | undefined
 }
 
-/** Where the button of a message leads. */
-export const campaignActions = ['none', 'cabinet', 'proposal'] as const
+/** Where the button of a message leads; `coming` asks whether the person will come to the forum. */
+export const campaignActions = ['none', 'cabinet', 'proposal', 'coming'] as const
 export type CampaignAction = (typeof campaignActions)[number]
 
 /** `draft` waits for a person, `scheduled` for its time. */
@@ -45,7 +45,7 @@ export const campaignPlaceholderNames: Record<CampaignPlaceholder, string> = tra
 })
 
 /** Why a mail of a campaign was not sent. */
-export type SkipReason = 'left_view' | 'unsubscribed' | 'no_consent' | 'no_account' | 'cancelled' | 'failed'
+export type SkipReason = 'left_view' | 'unsubscribed' | 'no_consent' | 'no_account' | 'cancelled' | 'began' | 'failed'
 
 const skipTexts: Record<SkipReason, string> = translated({
   left_view: () => i18n.t('К отправке человек уже не был в отборе'),
@@ -53,6 +53,7 @@ const skipTexts: Record<SkipReason, string> = translated({
   no_consent: () => i18n.t('Согласие на обработку персональных данных отозвано'),
   no_account: () => i18n.t('Учётной записи больше нет или она отключена'),
   cancelled: () => i18n.t('Рассылка отменена'),
+  began: () => i18n.t('Форум уже начался: спрашивать поздно'),
   failed: () => i18n.t('Письмо не удалось составить'),
 })
 

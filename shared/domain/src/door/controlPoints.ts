@@ -37,3 +37,17 @@ export const pointTexts = /* @__PURE__ */ translated({
     planned: () => i18n.t('Только те, кто его запланировал'),
   }),
 })
+
+/** What is wrong with a control point, by its field. */
+export function whyNotPoint(
+  { kind, dayNumber, sectionId, admits }: Pick<ControlPoint, 'kind' | 'dayNumber' | 'sectionId' | 'admits'>,
+  { days, sections }: { days: readonly string[]; sections: readonly { id: number }[] },
+): Partial<Record<'dayNumber' | 'sectionId', string>> {
+  const isKnown = sectionId !== null && sections.some(({ id }) => id === sectionId)
+  return {
+    ...(dayNumber !== null && dayNumber > days.length && { dayNumber: i18n.t('Такого дня у форума нет') }),
+    ...(kind === 'day' && dayNumber === null && { dayNumber: i18n.t('Выберите день') }),
+    ...(sectionId !== null && !isKnown && { sectionId: i18n.t('Такого мероприятия нет') }),
+    ...(admits === 'planned' && sectionId === null && { sectionId: i18n.t('Выберите мероприятие, которое запланировали участники') }),
+  }
+}

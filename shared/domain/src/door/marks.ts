@@ -9,10 +9,6 @@ export type MarkKind = (typeof markKinds)[number]
 export const markSources = ['code', 'name', 'registered', 'paper', 'correction'] as const
 export type MarkSource = (typeof markSources)[number]
 
-/** Whether a registration lets its owner in. */
-export const entryStates = ['active', 'cancelled'] as const
-export type EntryState = (typeof entryStates)[number]
-
 /** How long a device stays paired. */
 export const SHIFT_HOURS = 12
 /** How long a code for pairing can be entered. */

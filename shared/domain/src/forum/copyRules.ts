@@ -83,6 +83,9 @@ export const copyRules = {
     modulesOn: 'copied',
     capacity: 'copied',
     queueDays: 'copied',
+    badges: { kinds: 'copied', latinNames: 'copied' },
+    certificatesNeedPresence: 'copied',
+    feedback: 'copied',
     limits: {
       registrations: 'copied',
       thesis: {

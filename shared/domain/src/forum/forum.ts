@@ -3,7 +3,9 @@ import type { Day } from '../platform/calendar.ts'
 import { type FileKind, fileKinds } from '../platform/files.ts'
 import type { Holiday } from '../platform/holidays.ts'
 import { keysOf } from '../platform/keys.ts'
+import type { BadgeSettings } from './badges.ts'
 import type { Face } from './face.ts'
+import type { FeedbackQuestion } from './feedbackQuestions.ts'
 import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import { hasModule, type WithModules } from './modules.ts'
@@ -104,6 +106,12 @@ export interface ForumSettings extends WithModules {
   capacity?: number | null | undefined
   /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */
   queueDays?: number | null | undefined
+  /** Absent: the standard kinds. */
+  badges?: BadgeSettings | undefined
+  /** With the module `door`: certificates are for those who were present. Absent: for all confirmed participants. */
+  certificatesNeedPresence?: boolean | undefined
+  /** Asked about each event of those who were there; absent or empty: nothing is asked. */
+  feedback?: FeedbackQuestion[] | undefined
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }

@@ -4,6 +4,7 @@ import { fileKinds } from '../platform/files.ts'
 import { keysOf } from '../platform/keys.ts'
 import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
+import { type QuestionKind, questionTexts } from './feedbackQuestions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { type Module, moduleTexts } from './modules.ts'
 import type { Policy } from './policy.ts'
@@ -64,6 +65,9 @@ const titles: Record<string, string | Record<string, string>> = translated({
   modulesOn: () => i18n.t('Включённые модули'),
   capacity: () => i18n.t('Мест на форуме'),
   queueDays: () => i18n.t('Ответ на предложенное место, дней'),
+  badges: translated({ '': () => i18n.t('Бейджи'), kinds: () => i18n.t('виды'), latinNames: () => i18n.t('имена латиницей') }),
+  certificatesNeedPresence: () => i18n.t('Сертификаты только отмеченным на форуме'),
+  feedback: () => i18n.t('Вопросы о мероприятиях'),
   limits: translated({
     '': () => i18n.t('Пределы'),
     registrations: () => i18n.t('заявок одного участника'),
@@ -183,6 +187,7 @@ export function inWords(value: unknown): string {
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
   if (value in moduleTexts.names) return moduleTexts.names[value as Module]
+  if (value in questionTexts.kinds) return questionTexts.kinds[value as QuestionKind]
   if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
   return editionOfDay.test(value) ? editionInWords(value) : value
 }

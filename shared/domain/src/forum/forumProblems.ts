@@ -8,8 +8,10 @@ import { keysOf } from '../platform/keys.ts'
 import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
+import { checkBadges } from './badges.ts'
 import { isLeftOut } from './bilingual.ts'
 import { checkColours } from './faceProblems.ts'
+import { checkFeedback } from './feedbackProblems.ts'
 import type { EnglishTexts, ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfFrontPage, problemsOfFrontTexts } from './frontPageProblems.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
@@ -159,6 +161,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   const { capacity = null, queueDays = null } = settings
   add('settings.capacity', capacity === null ? null : within(capacity, forumBounds.places))
   add('settings.queueDays', queueDays === null ? null : within(queueDays, forumBounds.queueDays))
+  checkBadges(add, settings.badges)
+  checkFeedback(add, settings.feedback)
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '../platform/calendar.ts'
 import type { Extendable, Extension } from './extensions.ts'
+import { hasModule, type WithModules } from './modules.ts'
 
 /** The two cabinets; each has its own dates in the meeting's data. */
 export const cabinets = ['main', 'expired_reg_25'] as const
@@ -42,6 +43,8 @@ export interface Gates {
   /** Ends on the forum's first day. */
   cancelling: boolean
   deadlineShown: Day
+  /** Certificates are for those who were present; absent: for all confirmed participants. */
+  needsPresence?: true
 }
 
 /** Whether a registration may still be cancelled. */
@@ -54,6 +57,10 @@ export interface Lateness {
   /** Those of one person. */
   extensions?: readonly Extension[]
 }
+
+/** Whether the forum gives certificates to those alone who were present. */
+export const presenceAsked = (forum: WithModules & { certificatesNeedPresence?: boolean | undefined }): boolean =>
+  hasModule(forum, 'door') && forum.certificatesNeedPresence === true
 
 /** Computes the gates of a cabinet on a day of the forum's time zone. */
 export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day, { lastOpenDay = today, extensions = [] }: Lateness = {}): Gates {

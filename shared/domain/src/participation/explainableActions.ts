@@ -1,5 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import type { Gates } from '../forum/gates.ts'
+import type { Attended } from '../forum/presence.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { actions, type Carrying, permissionsOf } from './actions.ts'
 import { type RegistrationTerms, whyNot } from './rules.ts'
@@ -21,6 +22,8 @@ export interface Situation {
   queued?: { since: string; until: string | null } | null | undefined
   /** Null only for registering. */
   registration: Carrying | null
+  /** By its owner; of the registration. */
+  attended: Attended
 }
 
 /** @param moments as read by people */
@@ -30,12 +33,15 @@ const inQueue = ({ since, until }: { since: string; until: string | null }): str
     : i18n.t('Человек стоял в очереди с {since}, и место было ему предложено: ответа ждали по {until}.', { since, until })
 
 /** The sentence the person saw; null when the action was allowed. */
-export function refusalOf(action: ExplainableAction, { gates, terms, active, consent, registration, queued }: Situation): string | null {
+export function refusalOf(
+  action: ExplainableAction,
+  { gates, terms, active, consent, registration, queued, attended }: Situation,
+): string | null {
   if (action === 'register')
     return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? (queued ? inQueue(queued) : null)
   if (registration === null) throw new Error(`${action} concerns a registration`)
   if (action === 'downloadInvitation') return whyNot.downloadInvitation(registration)?.message ?? null
-  if (action === 'downloadCertificate') return whyNot.downloadCertificate(registration, gates)?.message ?? null
+  if (action === 'downloadCertificate') return whyNot.downloadCertificate(registration, gates, attended)?.message ?? null
   return permissionsOf(registration, gates).refused[action] ?? null
 }
 

@@ -98,7 +98,7 @@ const actions = {
   attachFile: (state: State, gates: Gates) => whyNot.attachFile(record(state), false, gates),
   deleteFile: (state: State, gates: Gates) => whyNot.deleteFile(record(state), true, gates),
   invitation: (state: State, _gates: Gates) => whyNot.downloadInvitation(record(state)),
-  certificate: (state: State, gates: Gates) => whyNot.downloadCertificate(record(state), gates),
+  certificate: (state: State, gates: Gates) => whyNot.downloadCertificate(record(state), gates, null),
 }
 const nothing = 'nothing_to_confirm'
 const unearned = 'certificate_unavailable'
@@ -184,4 +184,24 @@ test('a section without places is refused by name', () => {
     message: 'Мест больше нет: «Секция». Снимите отметку или выберите другое.',
   })
   expect([1, null].map((free) => whyNot.takePlace(section, free))).toEqual([null, null])
+})
+
+// @requirement presence-3
+test.each([
+  ['a listener who was marked', 'listener', true, false, null],
+  ['a listener who was not', 'listener', false, false, 'presence_needed'],
+  ['a speaker whose talk was held', 'confirmed talk', false, true, null],
+  ['a speaker who was marked', 'confirmed talk', true, false, null],
+  ['a speaker without either', 'confirmed talk', false, false, 'presence_needed'],
+  ['one who did not confirm', 'proposed talk', true, true, 'certificate_unavailable'],
+] as const)('where certificates ask for presence: %s', (_, state, isPresent, isTalkHeld, expected) => {
+  const asked: Gates = { ...open, certificate: true, needsPresence: true }
+  const attended = { isPresent, isTalkHeld }
+  expect(code(whyNot.downloadCertificate(record(state), asked, attended))).toBe(expected)
+  // Where they do not, or one was issued before, presence changes nothing.
+  const plainly = expected === 'certificate_unavailable' ? expected : null
+  expect(code(whyNot.downloadCertificate(record(state), { ...open, certificate: true }, attended))).toBe(plainly)
+  expect(code(whyNot.downloadCertificate(record(state), asked, null))).toBe(plainly)
+  const before = { ...asked, certificate: false }
+  expect(code(whyNot.downloadCertificate(record(state), before, attended))).toBe(plainly ?? 'certificate_not_open')
 })

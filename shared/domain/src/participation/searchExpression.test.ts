@@ -57,3 +57,9 @@ test.each([
 ])('%j is completed to %j', (text, completions) => {
   expect(searchCompletions(text, 'ru', [3])).toEqual(completions)
 })
+
+// @requirement coming-6
+test('answers to «Придёте?» are suggested only where they are asked for', () => {
+  expect(searchCompletions('при', 'ru', [])).toEqual([])
+  expect(searchCompletions('при', 'ru', [], true)).toEqual(['придёт:да', 'придёт:нет', 'придёт:молчит'])
+})

@@ -3,6 +3,7 @@ import type { Format, Stage } from '../forum/participation.ts'
 import { SEARCH_WORDS_MAX } from '../platform/limits.ts'
 import { foldText } from '../text/foldText.ts'
 import { isSearchable, searchWords } from '../text/search.ts'
+import type { ComingState } from './coming.ts'
 
 /** A search among registrations: words, fields, AND, OR, NOT and parentheses. Adjacent words must all match. */
 export type SearchExpression =
@@ -14,6 +15,7 @@ export type SearchExpression =
   | { stage: Stage }
   | { sectionId: number }
   | { hasThesis: boolean }
+  | { coming: ComingState }
 
 /** Stages of active registrations, which lists contain. */
 type ListedStage = Exclude<Stage, 'rejected' | 'cancelled'>
@@ -29,6 +31,7 @@ const values: Record<string, Record<string, SearchExpression>> = {
     подтверждено: { stage: 'confirmed' },
   } satisfies Record<string, { stage: ListedStage }>,
   тезисы: { есть: { hasThesis: true }, нет: { hasThesis: false } },
+  придёт: { да: { coming: 'yes' }, нет: { coming: 'no' }, молчит: { coming: 'silent' } },
 }
 const englishValues: typeof values = {
   format: { oral: { format: 'oral' }, poster: { format: 'poster' }, listener: { format: 'listener' } },
@@ -40,6 +43,7 @@ const englishValues: typeof values = {
     confirmed: { stage: 'confirmed' },
   },
   abstract: { yes: { hasThesis: true }, no: { hasThesis: false } },
+  coming: { yes: { coming: 'yes' }, no: { coming: 'no' }, silent: { coming: 'silent' } },
 }
 
 const fields = new Map(
@@ -159,12 +163,18 @@ export function parseSearch(text: string): { expression: SearchExpression | null
   return { expression, ignored: Math.max(0, parser.words - SEARCH_WORDS_MAX) }
 }
 
-/** Ways to complete what is typed: its last word as a field with a value or an operator. @returns whole searches */
-export function searchCompletions(text: string, language: Language, sectionIds: readonly number[]): string[] {
+/** Finds those who answered «Придёте?» so. */
+export const comingSearch = (state: ComingState, language: Language): string =>
+  language === 'ru' ? `придёт:${{ yes: 'да', no: 'нет', silent: 'молчит' }[state]}` : `coming:${state}`
+
+/** Ways to complete what is typed: its last word as a field with a value or an operator. @param asksComing whether the forum asks people if they will come @returns whole searches */
+export function searchCompletions(text: string, language: Language, sectionIds: readonly number[], asksComing = false): string[] {
   const last = text.split(/[\s()]/).at(-1) ?? ''
   const before = text.slice(0, text.length - last.length)
   if (last === '') return []
-  const known = Object.entries(language === 'ru' ? values : englishValues)
+  const known = Object.entries(language === 'ru' ? values : englishValues).filter(
+    ([field]) => asksComing || (field !== 'придёт' && field !== 'coming'),
+  )
   const section = language === 'ru' ? 'секция' : 'section'
   const offered = [
     ...known.flatMap(([field, ofField]) => Object.keys(ofField).map((value) => `${field}:${value}`)),

@@ -1,9 +1,10 @@
 /** Reads of other people's data by staff, logged once an hour per reader, kind and subject. */
 export type PersonalDataRead =
   | `read ${'card' | 'profile' | 'thesis' | 'opinions' | 'document'}`
-  | `read ${'people' | 'participants' | 'queue' | 'waiting list' | 'door list' | 'listeners' | 'experts' | 'roles' | 'program draft' | 'audit log'}`
+  | `read ${'people' | 'participants' | 'queue' | 'waiting list' | 'door list' | 'badges' | 'presence'}`
+  | `read ${'listeners' | 'experts' | 'roles' | 'program draft' | 'audit log'}`
   | `read ${'e-mail list' | 'recipients' | 'mails'}`
-  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions'}`
+  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence'}`
 
 export const SIGN_IN = 'sign in'
 

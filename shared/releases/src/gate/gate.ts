@@ -1,5 +1,6 @@
 import { satisfies } from 'semver'
 import { isScript } from '../record/buildFiles.ts'
+import { isOfDocument } from '../record/documentFiles.ts'
 import { type BuildRecord, SHELL } from '../record/release.ts'
 import { kilobytes } from '../record/sizes.ts'
 import { definitionFile, isBuiltWithShell } from '../record/sourceFiles.ts'
@@ -28,6 +29,7 @@ type ProblemCode =
   | 'removed'
   | 'menu'
   | 'worker'
+  | 'document'
   | 'call'
   | 'untried'
   | 'unchecked'
@@ -92,7 +94,9 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
 
   if (!isShell) {
     const replaced = replacedFiles(record)
-    const libraries = new Set([...files].flatMap(([file, found]) => (replaced.has(file) ? [] : (found?.libraries ?? []))))
+    const libraries = new Set(
+      [...files].flatMap(([file, found]) => (replaced.has(file) || isOfDocument(record, file) ? [] : (found?.libraries ?? []))),
+    )
     libraries.delete(RUNTIME)
     for (const library of libraries)
       say(

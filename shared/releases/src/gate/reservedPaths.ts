@@ -16,6 +16,7 @@ export const serverSegments = [
   'remotes.json',
   'robots.txt',
   'sitemap.xml',
+  'ticket',
   'worker.js',
 ] as const
 

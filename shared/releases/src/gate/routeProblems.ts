@@ -2,6 +2,7 @@ import { isWorkerSegment } from '@forum/federation/workerAddress'
 import type { BuildRecord } from '../record/release.ts'
 import { definitionFile } from '../record/sourceFiles.ts'
 import type { Problem } from './gate.ts'
+import { pathsOf } from './liveSet/definitions.ts'
 import { serverPages, serverSegments } from './reservedPaths.ts'
 import { commonPath } from './routeOverlap.ts'
 
@@ -15,8 +16,7 @@ interface Claim {
   path: string
 }
 
-const claimsOf = (builds: readonly BuildRecord[]): Claim[] =>
-  builds.flatMap((build) => (build.definition?.routes ?? []).map(({ path }) => ({ build, path })))
+const claimsOf = (builds: readonly BuildRecord[]): Claim[] => builds.flatMap((build) => pathsOf(build).map((path) => ({ build, path })))
 
 const problem = ({ build, path }: Claim, whose: string): Problem => ({
   code: 'duplicate',

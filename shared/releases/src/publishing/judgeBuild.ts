@@ -1,5 +1,6 @@
 import { type BuildFacts, readFacts } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
+import { problemsOfDocument } from '../gate/liveSet/documents.ts'
 import { problemsOfOpenContract } from '../gate/liveSet/openContract.ts'
 import { problemsOfWorker } from '../gate/liveSet/workers.ts'
 import { warningsOf } from '../gate/ownCopies.ts'
@@ -47,6 +48,7 @@ export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [
   ...problemsOfBuild(facts),
   ...problemsOfOpenContract(facts.record),
   ...problemsOfWorker(facts),
+  ...problemsOfDocument(facts),
 ]
 
 /**

@@ -5,10 +5,10 @@ export const isScript = (path: string): boolean => /\.m?js$/.test(path)
 /** Both run with the portal's privileges, so each has a digest that the browser checks. */
 export const isScriptOrStyle = (path: string): boolean => /\.(m?js|css)$/.test(path)
 
-export const isServed = (path: string): boolean => /\.(m?js|css|json|woff2|png|webp|avif|svg)$/.test(path)
+export const isServed = (path: string): boolean => /\.(m?js|css|json|wasm|woff2|png|webp|avif|svg)$/.test(path)
 
 /** Worth compressing; images and fonts already are. */
-export const isText = (path: string): boolean => /\.(m?js|css|json|svg)$/.test(path)
+export const isText = (path: string): boolean => /\.(m?js|css|json|wasm|svg)$/.test(path)
 
 /** Files of tools, skipped silently. */
 export const isByproduct = (path: string): boolean => /\.(map|inputs|br|LICENSE\.txt)$/.test(path)

@@ -1,4 +1,4 @@
-import { Path, RemoteDefinitionSchema, SlotPlace } from '@forum/federation/registry'
+import { ModuleName, Path, RemoteDefinitionSchema, SlotPlace } from '@forum/federation/registry'
 import * as v from 'valibot'
 import { FilePath } from './filePath.ts'
 
@@ -14,6 +14,17 @@ export const BuildDefinition = v.object({
   places: v.exactOptional(v.array(BuildPlace)),
   /** Its service worker: a file of the build, and the beginning of the addresses that it serves. */
   worker: v.exactOptional(v.object({ file: FilePath, scope: Path })),
+  /** Its own document, outside the shell. */
+  document: v.exactOptional(
+    v.object({
+      path: Path,
+      title: v.string(),
+      module: v.exactOptional(ModuleName),
+      script: FilePath,
+      style: FilePath,
+      camera: v.exactOptional(v.literal(true)),
+    }),
+  ),
   /** Nothing of it comes from the shell's shared modules, not even React. */
   sharesNothing: v.exactOptional(v.literal(true)),
 })

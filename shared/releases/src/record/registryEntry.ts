@@ -3,6 +3,7 @@ import { messagesModule } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
 import { isScriptOrStyle } from './buildFiles.ts'
 import type { BuildDefinition } from './definition.ts'
+import { isOfDocument } from './documentFiles.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
 /** The definition with its titles and labels translated, as far as they are. */
@@ -19,7 +20,7 @@ const messagesIn = (language: Language, assets: BuildRecord['assets']): string |
   language === 'ru' ? undefined : [language, 'en'].map(messagesModule).find((module) => assets[module])
 
 /** The definition without what only the gate compares. */
-const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, ...definition }: BuildDefinition) => ({
+const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, document: _document, ...definition }: BuildDefinition) => ({
   ...definition,
   slots: slots.map(({ slot, expose }) => ({ slot, expose })),
   ...(places && { places: places.map(({ slot, fillers }) => ({ slot, fillers })) }),
@@ -29,11 +30,8 @@ const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, ...defi
  * The registry entry of a published build; null for the shell.
  * @param origin where browsers fetch the files of remotes; the portal's own when empty
  */
-export function registryEntry(
-  { name, version, entry, assets, uses, integrity, definition, english, titles }: BuildRecord,
-  origin = '',
-  language: Language = 'ru',
-): RegistryRemote | null {
+export function registryEntry(build: BuildRecord, origin = '', language: Language = 'ru'): RegistryRemote | null {
+  const { name, version, entry, assets, uses, integrity, definition, english, titles } = build
   if (!definition) return null
   const urlOf = (file: string) => origin + buildUrl(name, version, file)
   const messages = messagesIn(language, assets)
@@ -45,7 +43,9 @@ export function registryEntry(
     assets: Object.fromEntries(Object.entries(assets).map(([expose, files]) => [expose, files.map(urlOf)])),
     uses: uses ?? {},
     integrity: Object.fromEntries(
-      Object.entries(integrity).flatMap(([file, value]) => (isScriptOrStyle(file) ? [[urlOf(file), value]] : [])),
+      Object.entries(integrity).flatMap(([file, value]) =>
+        isScriptOrStyle(file) && !isOfDocument(build, file) ? [[urlOf(file), value]] : [],
+      ),
     ),
   }
 }

@@ -8,7 +8,7 @@ import { dayIn, dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
 import { pageLanguage } from '@forum/language/pageLanguage'
-import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
+import { Caption1, Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { type ReactNode, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
@@ -21,6 +21,8 @@ import { TaskList } from '../tasks/TaskList.tsx'
 import { tasksOf } from '../tasks/tasks.ts'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
 import { Settled } from './Settled.tsx'
+
+const Ticket = lazyWithRetry(async () => (await import('../../ticket/Ticket.tsx')).Ticket)
 
 const useStyles = makeStyles({
   card: {
@@ -81,6 +83,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <PathList path={path} days={state.days} />
       <TaskList tasks={rest} isRest={rest.length < tasks.length} onAct={onAct} />
+      {state.former === undefined && hasModule(forum(), 'door') && <Ticket registrationId={record.id} />}
       {record.thesisId !== null && state.former === undefined && hasModule(forum(), 'opinions') && (
         <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
       )}

@@ -7,10 +7,13 @@ import {
   type WrittenLanguage,
 } from '@forum/domain/dashboard/campaigns'
 import { hasModule } from '@forum/domain/forum/modules'
+import { asksComing } from '@forum/domain/participation/coming'
+import { translated } from '@forum/language'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
+import { askingTexts } from '../reminders/askingTexts.ts'
 import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
 
@@ -46,6 +49,14 @@ export function missingIn({ ru, en }: CampaignTexts): Problems {
 /** Without an English text that is empty. */
 export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
   en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
+
+const hints: Partial<Record<CampaignAction, string>> = translated({
+  proposal: () => messageTexts.proposalHint,
+  coming: () => askingTexts.hint,
+})
+
+/** The question whether people will come needs presence. */
+const isOffered = (action: CampaignAction): boolean => action !== 'coming' || asksComing(forum())
 
 interface Props<Value extends Written> {
   value: Value
@@ -84,9 +95,9 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
           )}
         </details>
       )}
-      <Field label={messageTexts.button} hint={value.action === 'proposal' ? messageTexts.proposalHint : undefined}>
+      <Field label={messageTexts.button} hint={hints[value.action]}>
         <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
-          {campaignActions.map((action) => (
+          {campaignActions.filter(isOffered).map((action) => (
             <Radio key={action} value={action} label={messageTexts.actions[action]} />
           ))}
         </RadioGroup>

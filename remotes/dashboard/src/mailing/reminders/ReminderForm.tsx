@@ -10,24 +10,14 @@ import { type FormEvent, useState } from 'react'
 import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
 import { Previews } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
-import { emptyText, mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
+import { mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
+import type { NewRule } from './newRules.ts'
 import { RuleFields } from './RuleFields.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px', width: '100%' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
-
-const newRule = {
-  name: '',
-  query: 'state=proposed',
-  texts: { ru: emptyText() },
-  action: 'proposal',
-  isNecessary: false,
-  deadline: '',
-  daysBefore: [5, 2],
-  isEnabled: true,
-} satisfies Omit<Reminder, 'id'>
 
 const parseDays = (typed: string): number[] =>
   typed
@@ -37,21 +27,22 @@ const parseDays = (typed: string): number[] =>
 
 interface Props {
   rule: Reminder | null
+  /** Of a new one. */
+  start: NewRule
   views: readonly SavedView[]
   meetingId: number | undefined
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
-export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props) {
+export function ReminderForm({ rule, start, views, meetingId, onSaved, onClose }: Props) {
   const styles = useStyles()
-  const start: Omit<Reminder, 'id'> = rule ?? newRule
   const [draft, setDraft] = useState(start)
   const [days, setDays] = useState(start.daysBefore.join(', '))
   const [problems, setProblems] = useState<Problems>({})
   const dirty = JSON.stringify(draft) !== JSON.stringify(start) || days !== start.daysBefore.join(', ')
   const { question, leave, release } = useUnsavedInput(dirty)
-  const change = (changed: Partial<typeof start>) => {
+  const change = (changed: Partial<NewRule>) => {
     setDraft({ ...draft, ...changed })
     setProblems({})
   }
@@ -60,18 +51,20 @@ export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const daysBefore = parseDays(days)
+    const asksComing = draft.action === 'coming'
     const isDays = daysBefore.length > 0 && daysBefore.every((each) => Number.isInteger(each) && each >= 0)
     const missing = {
       ...(draft.name.trim() === '' && { name: messageTexts.required }),
-      ...(draft.deadline === '' && { deadline: messageTexts.required }),
+      ...(draft.deadline === '' && !asksComing && { deadline: messageTexts.required }),
       ...(!isDays && { daysBefore: reminderTexts.daysRequired }),
       ...missingIn(draft.texts),
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     try {
-      const { id: _, ...given } = { id: 0, ...draft }
-      await call(saveReminder, { ...given, id: rule?.id ?? null, ...ofMeeting, texts: withoutEmpty(draft.texts), daysBefore })
+      const { deadline, id: _, ...given } = { id: 0, ...draft }
+      const due = !asksComing && { deadline }
+      await call(saveReminder, { ...given, ...due, id: rule?.id ?? null, ...ofMeeting, texts: withoutEmpty(draft.texts), daysBefore })
     } catch (error) {
       setProblems(problemsOf(error))
       return showFailure(error)

@@ -1,9 +1,11 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { showFailure } from '@forum/client/toasts'
 import { deleteReminder, type Reminder, rehearseReminder } from '@forum/contracts/dashboard/mailing'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { asksComing } from '@forum/domain/participation/coming'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { useRevalidator } from '@forum/router'
 import { Button, makeStyles, Panel, Spinner, Subtitle2, Text, tokens } from '@forum/ui'
@@ -11,7 +13,9 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import { mailingTexts, reminderTexts } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
 import { audienceName } from './audiences.ts'
+import { firstAsking, type NewRule, newRule, secondAsking } from './newRules.ts'
 import { ReminderForm } from './ReminderForm.tsx'
 
 const useStyles = makeStyles({
@@ -24,7 +28,10 @@ const useStyles = makeStyles({
   people: { margin: '8px 0 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
 })
 
-type Asked = { rule: Reminder; what: 'edit' | 'delete' | 'rehearse' } | { rule: null; what: 'edit' }
+type Asked = { rule: Reminder; what: 'edit' | 'delete' | 'rehearse' } | { rule: null; what: 'edit'; start: NewRule }
+
+const planOf = ({ action, deadline, daysBefore }: Reminder): string =>
+  (action === 'coming' ? askingTexts.plan : reminderTexts.plan)(formatDay(deadline), daysBefore.join(', '))
 
 /** Rules of reminders, with whom they would reach today. */
 export function Reminders({
@@ -40,11 +47,13 @@ export function Reminders({
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const begin = (start: NewRule) => setAsked({ rule: null, what: 'edit', start })
 
   if (asked?.what === 'edit')
     return (
       <ReminderForm
         rule={asked.rule}
+        start={asked.rule ?? asked.start}
         views={views}
         meetingId={meetingId}
         onClose={close}
@@ -76,7 +85,7 @@ export function Reminders({
                 {!rule.isEnabled && <Badge appearance="outline">{reminderTexts.off}</Badge>}
               </Subtitle2>
               <Text>{audienceName(rule.query, views)}</Text>
-              <Text className={styles.quiet}>{reminderTexts.plan(formatDay(rule.deadline), rule.daysBefore.join(', '))}</Text>
+              <Text className={styles.quiet}>{planOf(rule)}</Text>
               <div className={styles.row}>
                 <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{reminderTexts.rehearse}</Button>
                 <Button onClick={() => setAsked({ rule, what: 'edit' })}>{mailingTexts.change}</Button>
@@ -87,9 +96,17 @@ export function Reminders({
           </li>
         ))}
       </ul>
-      <Button appearance="primary" onClick={() => setAsked({ rule: null, what: 'edit' })}>
-        {reminderTexts.add}
-      </Button>
+      <div className={styles.row}>
+        <Button appearance="primary" onClick={() => begin(newRule())}>
+          {reminderTexts.add}
+        </Button>
+        {asksComing(forum()) && (
+          <>
+            <Button onClick={() => begin(firstAsking())}>{askingTexts.ask}</Button>
+            <Button onClick={() => begin(secondAsking())}>{askingTexts.askAgain}</Button>
+          </>
+        )}
+      </div>
       {asked?.what === 'delete' && (
         <ConfirmDialog
           title={reminderTexts.deleteTitle(asked.rule.name)}

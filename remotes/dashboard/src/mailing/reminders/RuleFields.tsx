@@ -4,14 +4,15 @@ import { REMINDER_NAME_MAX } from '@forum/domain/platform/limits'
 import { Field, Input, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import type { Problems } from '../message/MessageFields.tsx'
-import { reminderTexts } from '../texts.ts'
-import { audiences } from './audiences.ts'
+import { campaignTexts, reminderTexts } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
+import { audienceName, audiences } from './audiences.ts'
 
 const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
 })
 
-type Rule = Pick<Reminder, 'name' | 'query' | 'deadline'>
+type Rule = Pick<Reminder, 'name' | 'query' | 'deadline' | 'action'>
 
 interface Props {
   rule: Rule
@@ -26,7 +27,8 @@ interface Props {
 /** Whom a reminder reaches, and when. */
 export function RuleFields({ rule, days, views, problems, onChange, onDays }: Props) {
   const styles = useStyles()
-  const options = audiences(views)
+  const asksComing = rule.action === 'coming'
+  const options = [...(asksComing ? [{ query: '', name: campaignTexts.everybody }] : []), ...audiences(views)]
   return (
     <>
       <Field label={reminderTexts.name} required validationMessage={problems.name}>
@@ -39,14 +41,21 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
               {name}
             </option>
           ))}
-          {options.every(({ query }) => query !== rule.query) && <option value={rule.query}>{reminderTexts.own(rule.query)}</option>}
+          {options.every(({ query }) => query !== rule.query) && <option value={rule.query}>{audienceName(rule.query, views)}</option>}
         </Select>
       </Field>
       <div className={styles.columns}>
-        <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
-          <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
-        </Field>
-        <Field label={reminderTexts.daysBefore} required hint={reminderTexts.daysHint} validationMessage={problems.daysBefore}>
+        {!asksComing && (
+          <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
+            <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
+          </Field>
+        )}
+        <Field
+          label={asksComing ? askingTexts.days : reminderTexts.daysBefore}
+          required
+          hint={asksComing ? askingTexts.daysHint : reminderTexts.daysHint}
+          validationMessage={problems.daysBefore}
+        >
           <Input value={days} onChange={(_, { value }) => onDays(value)} />
         </Field>
       </div>

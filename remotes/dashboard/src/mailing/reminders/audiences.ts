@@ -1,13 +1,16 @@
 import { forum } from '@forum/client/forum'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
-import { reminderTexts } from '../texts.ts'
+import { SILENT_QUERY } from '@forum/domain/participation/coming'
+import { campaignTexts, reminderTexts } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
 
 /** Views that reminders are usually about, as in the address of the table. */
 const usual: { query: string; module?: Module; name: () => string }[] = [
   { query: 'state=proposed', name: () => reminderTexts.audiences.proposed },
   { query: 'talk=1&decided=1&has_expert=0', module: 'opinions', name: () => reminderTexts.audiences.withoutOpinion },
   { query: 'talk=1&has_thesis=0', name: () => reminderTexts.audiences.withoutThesis },
+  { query: SILENT_QUERY, module: 'door', name: () => askingTexts.silent },
 ]
 
 export interface Audience {
@@ -23,4 +26,4 @@ export const audiences = (views: readonly SavedView[]): Audience[] => [
 
 /** The name of a view, or its filters. */
 export const audienceName = (query: string, views: readonly SavedView[]): string =>
-  audiences(views).find((audience) => audience.query === query)?.name ?? reminderTexts.own(query)
+  audiences(views).find((audience) => audience.query === query)?.name ?? (query === '' ? campaignTexts.everybody : reminderTexts.own(query))

@@ -1,3 +1,5 @@
+import { forum } from '@forum/client/forum'
+import { asksComing } from '@forum/domain/participation/coming'
 import { searchCompletions } from '@forum/domain/participation/searchExpression'
 import { currentLanguage } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
@@ -35,7 +37,7 @@ export function SearchField({ className, sectionIds }: { className?: string; sec
     return () => clearTimeout(timer)
   }, [text])
 
-  const completions = searchCompletions(text, currentLanguage(), sectionIds)
+  const completions = searchCompletions(text, currentLanguage(), sectionIds, asksComing(forum()))
   return (
     <>
       <SearchBox

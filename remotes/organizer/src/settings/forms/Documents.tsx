@@ -1,15 +1,20 @@
+import { hasModule } from '@forum/domain/forum/modules'
+import { useDraft } from '../../draft/DraftContext.tsx'
 import { LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { SignatureField } from '../../fields/SignatureField.tsx'
+import { PresenceSwitch } from './PresenceSwitch.tsx'
 import { documentTexts } from './texts.ts'
 
 export function Documents() {
+  const { draft } = useDraft()
   return (
     <Group>
       <LongTextField path="settings.documents.letterhead" label={documentTexts.letterhead} rows={2} />
       <TextField path="settings.documents.signatory.name" label={documentTexts.signatory} />
       <TextField path="settings.documents.signatory.position" label={documentTexts.position} />
       <SignatureField path="settings.documents.signature" />
+      {hasModule(draft.settings, 'door') && <PresenceSwitch />}
     </Group>
   )
 }

@@ -9,6 +9,7 @@ import { Contacts } from './Contacts.tsx'
 import { Dates } from './Dates.tsx'
 import { Documents } from './Documents.tsx'
 import { Face } from './Face.tsx'
+import { Feedback } from './Feedback.tsx'
 import { Limits } from './Limits.tsx'
 import { Modules } from './Modules.tsx'
 import { Notices } from './Notices.tsx'
@@ -32,6 +33,7 @@ const forms: Partial<Record<Part, ComponentType>> = {
   partners: Partners,
   texts: Notices,
   documents: Documents,
+  feedback: Feedback,
   consent: Consent,
   policy: Policy,
 }

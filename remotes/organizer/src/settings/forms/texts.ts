@@ -138,6 +138,19 @@ export const limitTexts = translated({
   needed: () => i18n.t('Без чего доклад неполон'),
 })
 
+export const feedbackTexts = translated({
+  intro: () =>
+    i18n.t(
+      'Об этом спрашивают тех, кто был на мероприятии, когда оно закончилось. Ответы хранятся без имён. Пока вопросов нет, никого не спрашивают.',
+    ),
+  text: () => i18n.t('Вопрос'),
+  kind: () => i18n.t('Как отвечают'),
+  options: () => i18n.t('Варианты'),
+  optionsHint: (max: number) => i18n.t('По одному в строке, от двух до {max}', { max }),
+  number: (number: number) => i18n.t('Вопрос {number}', { number }),
+  add: () => i18n.t('Добавить вопрос'),
+})
+
 export const documentTexts = translated({
   notices: () => i18n.t('Сообщения кабинета'),
   dateHint: () => i18n.t('Вместо {placeholder} подставляется день', { placeholder: '{date}' }),
@@ -150,6 +163,11 @@ export const documentTexts = translated({
   letterhead: () => i18n.t('Шапка документа'),
   signatory: () => i18n.t('Кто подписывает'),
   position: () => i18n.t('Должность подписывающего'),
+  needPresence: () => i18n.t('Сертификаты только тем, кто был отмечен'),
+  needPresenceHint: () =>
+    i18n.t(
+      'Отметка на входе в любой точке контроля; у докладчика её заменяет доклад, который модератор отметил состоявшимся. Уже выданные сертификаты остаются действительными.',
+    ),
 })
 
 export const operatorTexts = translated({

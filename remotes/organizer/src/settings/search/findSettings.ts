@@ -1,16 +1,26 @@
 import { fileKindsOf } from '@forum/domain/forum/forum'
 import { cabinets } from '@forum/domain/forum/gates'
-import { moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
+import { hasModule, moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
 import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
-import { type Draft, type Part, partOf, parts } from '../../draft/draft.ts'
+import { type Draft, type Part, partOf, parts, unneededParts } from '../../draft/draft.ts'
 import { coloursTexts } from '../../fields/coloursTexts.ts'
 import { markFieldTexts } from '../../fields/markFieldTexts.ts'
 import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
 import { typefaceTexts } from '../../fields/typefaceTexts.ts'
 import { organizerTexts } from '../../texts.ts'
-import { consentTexts, dateTexts, documentTexts, forumTexts, limitTexts, moduleTexts, operatorTexts, sectionTexts } from '../forms/texts.ts'
+import {
+  consentTexts,
+  dateTexts,
+  documentTexts,
+  feedbackTexts,
+  forumTexts,
+  limitTexts,
+  moduleTexts,
+  operatorTexts,
+  sectionTexts,
+} from '../forms/texts.ts'
 import { frontPageTexts } from '../front/texts.ts'
 
 /** A setting, or a whole section of the settings, that can be found. */
@@ -139,12 +149,26 @@ const ofFrontPage = ({ settings: { front, ...settings } }: Draft): Described[] =
 
 const notices = ['registrationNotOpen', 'registrationClosed', 'waiting', 'waitingThesesClosed', 'deadline'] as const
 
-const ofTexts = ({ policy }: Draft): Described[] => [
+const ofTexts = ({ policy, settings }: Draft): Described[] => [
   ...notices.map((field): Described => [`settings.notices.${field}`, documentTexts[field]]),
   ['settings.documents.letterhead', documentTexts.letterhead],
   ['settings.documents.signatory.name', documentTexts.signatory],
   ['settings.documents.signatory.position', documentTexts.position],
   ['settings.documents.signature', signatureFieldTexts.title, signatureFieldTexts.hint],
+  ...(hasModule(settings, 'door')
+    ? [['settings.certificatesNeedPresence', documentTexts.needPresence, documentTexts.needPresenceHint] satisfies Described]
+    : []),
+  ...listed(
+    'settings.feedback',
+    'feedback',
+    (settings.feedback ?? []).map(({ text }) => text),
+    [
+      ['text', feedbackTexts.text],
+      ['kind', feedbackTexts.kind],
+      // Of a choice alone.
+      ...(settings.feedback?.[0]?.kind === 'choice' ? ([['options', feedbackTexts.options]] as const) : []),
+    ],
+  ),
   ['settings.consent.version', consentTexts.version, consentTexts.versionHint],
   ['settings.consent.text', consentTexts.text],
   ['settings.consentDocument', consentTexts.document],
@@ -169,7 +193,9 @@ export const allSettings = (draft: Draft): Setting[] => {
   const settings = fields.map(
     ([path, label, hint, of]): Setting => ({ path, label, part: partOf(path), ...(hint && { hint }), ...(of && { of }) }),
   )
-  return parts.flatMap((part) => [{ part, label: organizerTexts.parts[part] }, ...settings.filter((setting) => setting.part === part)])
+  const unneeded = unneededParts(draft.settings)
+  const needed = parts.filter((part) => !unneeded.includes(part))
+  return needed.flatMap((part) => [{ part, label: organizerTexts.parts[part] }, ...settings.filter((setting) => setting.part === part)])
 }
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

@@ -132,7 +132,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Marks that the server could not keep as they came, until somebody settles them. */
+/** Marks that the server could not keep as they came, until they are settled. */
 export const refusedMarks = pgTable(
   'refused_marks',
   {
@@ -141,7 +141,7 @@ export const refusedMarks = pgTable(
       .notNull()
       .references(() => doorDevices.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** As it was sent: ids and times, nothing personal. */
+    /** As it was sent: ids and times. A person registered at the door stays sealed, until it is settled. */
     mark: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Why it was refused. */
     code: text().notNull(),

@@ -10,14 +10,22 @@ import { limitIdleBodies } from './bodyIdle.ts'
 
 const JSON_BODY_MAX = 256 * 1024
 
+/** Pages that may use the camera have another policy. */
+const PERMISSIONS = 'Permissions-Policy'
+
 /** Headers of every reply. */
 const safe = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
+
+/** @param allowed what the page itself may use, such as its camera */
+export const permissionsPolicy = (...allowed: 'camera'[]): string =>
+  ['camera', 'microphone', 'geolocation', 'payment']
+    .map((name) => `${name}=(${allowed.some((each) => each === name) ? 'self' : ''})`)
+    .join(', ')
 
 export type HostConfig = Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'bodyIdle'>>
 
@@ -41,6 +49,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
   shapeRefusals(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safe)
+    if (!reply.hasHeader(PERMISSIONS)) reply.header(PERMISSIONS, permissionsPolicy())
     // Set by the proxy that terminates TLS, and only accepted from a trusted one.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')

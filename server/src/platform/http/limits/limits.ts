@@ -138,6 +138,8 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
   /** Tries of the link that makes the first administrator, per address. */
   firstStart: createLimit(pool, 'first-start', 30, HOUR),
+  /** Wrong codes for pairing a device at the door, per address. */
+  pairing: createLimit(pool, 'pairing', 20, QUARTER_HOUR),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
   /** Verifications of certificates per address; counted in memory while the database takes no writes, since they are reads. */

@@ -32,7 +32,16 @@ export const snapshot = {
 
 export const sentMarks = {
   snapshot_at: 'snapshotAt',
-  marks: ['marks', { point_id: 'pointId', registration_id: 'registrationId', guest_id: 'guestId', scanned_at: 'scannedAt' }],
+  marks: [
+    'marks',
+    {
+      point_id: 'pointId',
+      registration_id: 'registrationId',
+      guest_id: 'guestId',
+      scanned_at: 'scannedAt',
+      earlier: ['earlier', { device_id: 'deviceId' }],
+    },
+  ],
 } as const satisfies Names
 
 export const receivedMarks = {

@@ -57,6 +57,7 @@ export const explanation = {
   inputs: [
     'inputs',
     {
+      attended: ['attended', { is_present: 'isPresent', is_talk_held: 'isTalkHeld' }],
       settings_saved_at: 'settingsSavedAt',
       dates: ['dates', dates],
       first_day: 'firstDay',

@@ -55,6 +55,7 @@ export const bulkResult = { failed: ['failed', person] } as const satisfies Name
 export const card = {
   registration: ['registration', participantRow],
   next_waiting: 'nextWaiting',
+  talk_held: 'talkHeld',
   history: ['history', auditEntry],
 } as const satisfies Names
 

@@ -33,5 +33,6 @@ export const registration = {
   can_confirm: 'canConfirm',
   shows_abstract: 'showsAbstract',
   decided_at: 'decidedAt',
+  certificate_refused: 'certificateRefused',
   revision: ['revision', { corrected_at: 'correctedAt' }],
 } as const satisfies Names

@@ -271,7 +271,8 @@ export const listReminders = {
 
 /** A new one without an id. */
 export const saveReminder = {
-  input: v.object({ id: nullish(Id), meeting_id: ForumId, ...Reminder }),
+  /** The deadline of the question whether people will come is the forum's first day, whatever is given. */
+  input: v.object({ id: nullish(Id), meeting_id: ForumId, ...Reminder, deadline: v.optional(Reminder.deadline) }),
   reply: v.object({ id: v.number() }),
   secondFactor: 'asked',
   personalData: 'none',

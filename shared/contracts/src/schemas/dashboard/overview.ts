@@ -1,6 +1,7 @@
 import { missingKinds, tasks } from '@forum/domain/dashboard/overview'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
+import { ComingFigures } from '../participation/coming.ts'
 import { Nothing } from '../platform/fields.ts'
 
 export const getOverview = {
@@ -29,6 +30,8 @@ export const getOverview = {
     missing: v.array(v.picklist(missingKinds)),
     /** Dates of the forum that are not over, in words. */
     dates: v.array(v.object({ title: v.string(), when: v.string(), status: v.string() })),
+    /** Who of those asked will come; absent where no one was. */
+    coming: v.optional(ComingFigures),
   }),
   secondFactor: 'not asked',
   personalData: 'none',

@@ -93,7 +93,8 @@ export const readSnapshot = {
     cursor: v.number(),
   }),
   secondFactor: 'not asked',
-  personalData: { read: 'read door list', subject: 'meeting', registrations: ['people.*.registration_ids.*'] },
+  // Of everybody: their ids are not listed.
+  personalData: { read: 'read door list', subject: 'meeting' },
 } satisfies CallSchemas
 
 /** Sends marks in the order of their numbers, and asks for those of others. A repeated number changes nothing. */
@@ -121,6 +122,8 @@ export const sendMarks = {
           uncertainty: IdOrNone,
           /** A person registered at the door, sealed to the server's key; null otherwise. */
           sealed: v.nullable(verbatim(SEALED_MAX)),
+          /** Of a mark that an ended shift on the same phone has left: the device and the number it was made under. */
+          earlier: v.optional(v.nullable(v.object({ device_id: Id, number: Id })), null),
         }),
       ),
       v.maxLength(MARKS_MAX),
@@ -132,7 +135,7 @@ export const sendMarks = {
     results: v.array(
       v.object({
         number: v.number(),
-        /** `refused` marks wait at the server until somebody settles them. */
+        /** `refused` marks wait at the server until they are settled. */
         result: v.picklist(['kept', 'refused']),
         /** Why it was refused; empty: it was kept. */
         code: v.string(),

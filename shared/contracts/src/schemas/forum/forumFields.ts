@@ -1,3 +1,4 @@
+import { questionKinds } from '@forum/domain/forum/feedbackQuestions'
 import { directions } from '@forum/domain/forum/frontPage'
 import { chosenModules, modules } from '@forum/domain/forum/modules'
 import { fileKinds } from '@forum/domain/platform/files'
@@ -92,6 +93,11 @@ const limitsOf = <Text extends Words>(words: Text) =>
     needed_files: v.optional(v.array(v.picklist(keysOf(fileKinds)))),
   })
 
+function feedbackOf<Text extends Words>(words: Text) {
+  const texts = { text: words, options: v.array(words) }
+  return v.array(v.object({ kind: v.picklist(questionKinds), ...texts, english: v.optional(v.object(texts)) }))
+}
+
 export function settingsOf<Text extends Words, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
   words: Text,
   signature: Signature,
@@ -128,6 +134,17 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */
     queue_days: v.optional(v.nullable(v.number())),
+    /** Absent: the standard kinds; absent from what is sent: stays as it is. */
+    badges: v.optional(
+      v.object({
+        kinds: v.array(v.object({ id: words, name: words, english_name: words, colour: words })),
+        latin_names: v.boolean(),
+      }),
+    ),
+    /** Certificates are for those who were present. Absent from what is sent: stays as it is. */
+    certificates_need_presence: v.optional(v.boolean()),
+    /** Asked about events of those who were there. Absent from what is sent: stays as it is. */
+    feedback: v.optional(feedbackOf(words)),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,

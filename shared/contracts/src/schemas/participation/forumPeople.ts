@@ -192,6 +192,8 @@ export const explainRefusal = {
       consent: v.optional(ConsentStateName),
       /** The person waited for a place of the forum since this moment; absent: they did not. `until`: the last day for the answer to an offer. */
       queued: v.optional(v.object({ since: v.string(), until: v.nullable(v.string()) })),
+      /** What was known of the person's presence; absent where the certificate was not asked about, or did not ask for it. */
+      attended: v.optional(v.object({ is_present: v.boolean(), is_talk_held: v.boolean() })),
       registration: v.nullable(
         v.object({
           type: ParticipationValue,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { OwnConsent } from '../people/consent.ts'
 import { CabinetName, DayNumber, EnglishText, ForumId, Id } from '../platform/fields.ts'
+import { OwnComing } from './coming.ts'
 import { OwnQueue } from './queue.ts'
 import { OwnRegistration } from './registrations.ts'
 
@@ -52,8 +53,12 @@ export const getMeeting = {
     consent: v.optional(OwnConsent),
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
+    /** The first mark of each day at the forum's control points; absent without any. */
+    marks: v.optional(v.array(v.object({ day: v.string(), at: v.string() }))),
     /** Absent where no queue is kept. */
     queue: v.optional(OwnQueue),
+    /** Whether the person will come; absent until the forum asks, and once it has begun. */
+    coming: v.optional(OwnComing),
   }),
   secondFactor: 'not asked',
   personalData: 'own',

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ConfirmType, ForumId, Id, Page, ShortText } from '../platform/fields.ts'
 import { ViewQuery } from '../platform/view.ts'
+import { ComingOf } from './coming.ts'
 import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue, Verdict } from './registrations.ts'
 
@@ -28,12 +29,16 @@ export const readCard = {
   input: v.object({ id: Id, ...ViewQuery.entries }),
   reply: v.object({
     registration: ParticipantRow,
+    /** Whether moderators marked the talk as held; absent where there is none to be, or the forum has no door. */
+    talk_held: v.optional(v.boolean()),
     /** Ids of the neighbouring rows in the same view and order. */
     previous: Neighbour,
     next: Neighbour,
     /** The next undecided row, wrapping around at the end. */
     next_waiting: Neighbour,
     history: v.array(AuditEntry),
+    /** Whether the person says they will come; absent where no one asked. */
+    coming: v.optional(ComingOf),
   }),
   secondFactor: 'not asked',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },

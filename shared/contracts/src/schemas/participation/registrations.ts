@@ -123,6 +123,8 @@ export const OwnRegistration = v.object({
   scheduled: v.optional(v.boolean()),
   /** When a moderator last decided, ISO date-time; null: not yet. Absent where back ends do not know it. */
   decided_at: v.optional(v.nullable(v.string())),
+  /** Why a forum that asks for presence gives no certificate; absent where it does, or its day has not come. */
+  certificate_refused: v.optional(v.string()),
   /** Messages that explain why the other actions are refused. */
   refused: v.optional(v.partial(v.object(v.entriesFromList(actions, v.string())))),
 })

@@ -18,6 +18,8 @@ export const getPersonalData = {
     registrations: v.array(Stored),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
+    /** Where the person was let in. */
+    check_ins: v.array(Stored),
     /** Deadlines extended for the person. */
     extensions: v.array(Stored),
     /** Reviews that the person wrote as an expert, or is to write. */

@@ -232,7 +232,7 @@ export const listVacancies = {
   reply: v.array(
     v.object({
       id: v.number(),
-      /** Who declined; id 0 and no name where nobody did. */
+      /** Who declined; id 0 and no name where no one did. */
       declined: Candidate,
       /** Why the place is free. */
       reason: v.picklist(vacancyReasons),

@@ -4,7 +4,8 @@ import { shownPolicy } from '../operator.ts'
 import type { PlacedText } from './find.ts'
 
 /** Choices and keys, which no one reads as text. */
-const unread = /^(settings\.(timeZone|cabinets|limits|holidays|face|documents\.signature|consent\.version)|policy\.version)\b/
+const unread =
+  /^(settings\.(timeZone|cabinets|limits|holidays|face|feedback\.\d+\.kind|documents\.signature|consent\.version)|policy\.version)\b/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 

@@ -1,6 +1,6 @@
 import type { Extension } from '../../forum/extensions.ts'
 import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
-import { cabinets, type Gates } from '../../forum/gates.ts'
+import { cabinets, type Gates, presenceAsked } from '../../forum/gates.ts'
 import { type Format, formatOf, isTalk, placesOf, sectionOf } from '../../forum/participation.ts'
 import type { Day } from '../../platform/calendar.ts'
 import { fileProblem } from '../../platform/files.ts'
@@ -21,6 +21,7 @@ function generalChanges({ settings: before }: RehearsedForum, { settings: after 
   const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
   const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
   if (before.consent.version !== after.consent.version) subjects.push({ kind: 'consent', version: after.consent.version })
+  if (!presenceAsked(before) && presenceAsked(after)) subjects.push({ kind: 'presence' })
   for (const cabinet of cabinets) {
     const [was, will] = [before.cabinets[cabinet], after.cabinets[cabinet]]
     const { deadlineShown: shown, thesesUntil: accepted } = will
@@ -32,6 +33,8 @@ function generalChanges({ settings: before }: RehearsedForum, { settings: after 
   const [from, to] = [before, after].map(({ timeZone }) => momentIn(timeZone, day).getTime()) as [number, number]
   return [{ kind: 'timeZone', from: before.timeZone, to: after.timeZone, minutes: (to - from) / 60_000 }, ...subjects]
 }
+
+const nobody = { isPresent: false, isTalkHeld: false }
 
 const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ action, until }) => ` ${action} ${until}`).join()
 
@@ -56,7 +59,7 @@ function compareDays(before: RehearsedForum, after: RehearsedForum, today: Day) 
 
   /** What a registration's owner may do, by day. */
   function byDay(registration: RehearsedRegistration): Subject[] {
-    const { requestedFormat, decidedFormat, ownerConfirmed, isActive, extensions = [] } = registration
+    const { requestedFormat, decidedFormat, ownerConfirmed, isActive, extensions = [], attended = nobody } = registration
     const present = (id: number | null) => (id === null ? null : 1)
     // Nothing else can reach the rules, so that equal keys have equal answers.
     const state: RuledState = {
@@ -68,6 +71,7 @@ function compareDays(before: RehearsedForum, after: RehearsedForum, today: Day) 
       thesisDocId: present(registration.thesisDocId),
       thesisPdfId: present(registration.thesisPdfId),
       expertOpinionId: present(registration.expertOpinionId),
+      ...attended,
     }
     return remember(Object.values(state).join() + keyOf(extensions), () => {
       const known = new Map<Gates, Allowed>()

@@ -1,5 +1,6 @@
 import type { Extension } from '../../forum/extensions.ts'
-import { type Cabinet, type Gates, gatesOn } from '../../forum/gates.ts'
+import { type Cabinet, type Gates, gatesOn, presenceAsked } from '../../forum/gates.ts'
+import type { Attended } from '../../forum/presence.ts'
 import type { Day } from '../../platform/calendar.ts'
 import { keysOf } from '../../platform/keys.ts'
 import { dayAfter, dayBefore } from '../../platform/localTime.ts'
@@ -48,7 +49,9 @@ export function periodsFrom(
   const known = new Map<string, Gates>()
   // The same object for the same gates, so that they are asked about once.
   const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
-    const found = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, { extensions })
+    const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, { extensions })
+    // Documents are those of the main cabinet.
+    const found: Gates = cabinet === 'main' && presenceAsked(settings) ? { ...dated, needsPresence: true } : dated
     const key = JSON.stringify(found)
     if (!known.has(key)) known.set(key, found)
     return known.get(key) ?? found
@@ -59,12 +62,12 @@ export function periodsFrom(
   })
 }
 
-export type RuledState = Parameters<typeof permissionsOf>[0]
+export type RuledState = Parameters<typeof permissionsOf>[0] & Attended
 
 export function allowedTo(state: RuledState, gates: Gates): Allowed {
   const actions = new Set(permissionsOf(state, gates).allowed)
   const topics = keysOf(actionsOf).filter((topic) => actionsOf[topic].some((action) => actions.has(action)))
-  return new Set<Topic>(whyNot.downloadCertificate(state, gates) === null ? [...topics, 'certificate'] : topics)
+  return new Set<Topic>(whyNot.downloadCertificate(state, gates, state) === null ? [...topics, 'certificate'] : topics)
 }
 
 /** Consecutive days on which something is lost, or gained. */

@@ -45,6 +45,7 @@ export type Subject =
   | { kind: 'timeZone'; from: string; to: string; minutes: number }
   | { kind: 'notice'; field: keyof Notices }
   | { kind: 'consent'; version: string }
+  | { kind: 'presence' }
   | { kind: 'deadlineShown'; cabinet: Cabinet; shown: Day; accepted: Day }
 
 /** A person who is affected, with one of the affected registrations. */
@@ -236,6 +237,10 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
       return i18n.t('Согласие редакции «{version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку', {
         version: editionInWords(subject.version),
       })
+    case 'presence':
+      return i18n.t(
+        'Сертификат получат только отмеченные на форуме и докладчики, чей доклад отметят состоявшимся; кто не отмечен сейчас, назван среди тех, кто его потеряет. Выданные сертификаты остаются действительными',
+      )
     case 'notice':
       return i18n.t('Изменится сообщение кабинета: {field}', {
         field: forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, ''),
@@ -244,7 +249,8 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
 }
 
 export const isLoss = ({ kind, ...subject }: Subject): boolean =>
-  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers', 'presence'].includes(kind) &&
+  !('isAsked' in subject && !subject.isAsked)
 
 /** What changes immediately comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')

@@ -1,11 +1,25 @@
 import type { Extension } from '../../forum/extensions.ts'
 import type { ForumDraft, SectionDraft } from '../../forum/forum.ts'
 import type { RegistrationState, SectionPlace } from '../../forum/participation.ts'
+import type { Attended } from '../../forum/presence.ts'
 import type { FileKind } from '../../platform/files.ts'
 import type { Thesis } from '../../theses/thesis.ts'
 
 export interface RehearsedForum {
-  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent' | 'modulesOff' | 'capacity' | 'queueDays'>
+  settings: Pick<
+    ForumDraft,
+    | 'days'
+    | 'timeZone'
+    | 'cabinets'
+    | 'limits'
+    | 'notices'
+    | 'consent'
+    | 'modulesOff'
+    | 'modulesOn'
+    | 'capacity'
+    | 'queueDays'
+    | 'certificatesNeedPresence'
+  >
   sections: readonly SectionDraft[]
 }
 
@@ -18,6 +32,8 @@ export interface RehearsedRegistration extends RegistrationState, SectionPlace, 
   plannedSectionIds: number[]
   /** Active ones of its owner. */
   extensions?: readonly Extension[]
+  /** Only where certificates ask for presence, before or after. */
+  attended?: Attended
   /** Only where limits of theses change: input that was not sent. */
   draft?: Thesis | null
   /** Only where limits of files change. */

@@ -1,7 +1,8 @@
 import type { BuildRecord } from '../../record/release.ts'
 
-/** Route patterns of a build's pages; the shell records its own. */
-export const pathsOf = ({ definition, paths }: BuildRecord): readonly string[] => definition?.routes.map(({ path }) => path) ?? paths ?? []
+/** Route patterns of a build's pages, and the address of its own document; the shell records its own. */
+export const pathsOf = ({ definition, paths }: BuildRecord): readonly string[] =>
+  definition ? [...definition.routes, ...(definition.document ? [definition.document] : [])].map(({ path }) => path) : (paths ?? [])
 
 export const fillsOf = ({ definition }: BuildRecord) => definition?.slots ?? []
 

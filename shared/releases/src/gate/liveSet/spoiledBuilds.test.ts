@@ -57,6 +57,12 @@ const claiming = (path: string) => program({ routes: [...at('/program', '/progra
 const working = (scope: string, scripts: Record<string, string> = { 'worker.js': 'worker()' }, ...more: string[]) =>
   program({ routes: at('/program', '/program/talk/:id', ...more), worker: { file: 'worker.js', scope } }, { scripts })
 
+/** The programme with a separate document. */
+const documented = (changes: Partial<NonNullable<RemoteDefinition['document']>> = {}, scripts: Record<string, string> = ownFiles) =>
+  program({ document: { path: '/stand', title: 'x', script: 'stand/main.js', style: 'stand/main.css', ...changes } }, { scripts })
+const REACT = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r'
+const ownFiles = { 'stand/main.js': REACT, 'stand/main.css': 'p{}' }
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-spoiled-'))
   store = folderStore(join(folder, 'releases'))
@@ -219,6 +225,27 @@ test.each<[kind: string, refusedBy: 'reading' | 'publish' | 'promote', sentence:
     /Страницу \/news\/older захватил бы сервис-воркер раздела archive/,
     claiming('/news/older'),
   ],
+  [
+    'document without its script',
+    'publish',
+    /Скрипт документа — stand\/other\.js \(document\.script/,
+    documented({ script: 'stand/other.js' }),
+  ],
+  [
+    'document without a folder',
+    'publish',
+    /Скрипт документа — main\.js/,
+    documented({ script: 'main.js' }, { ...ownFiles, 'main.js': 'x()' }),
+  ],
+  [
+    'document with styles elsewhere',
+    'publish',
+    /Стили документа — main\.css.*Положите их в stand\//,
+    documented({ style: 'main.css' }, { ...ownFiles, 'main.css': 'p{}' }),
+  ],
+  ['document with a parameter', 'publish', /Адрес документа — «\/stand\/:id»/, documented({ path: '/stand/:id' })],
+  ['document at the address of another remote', 'promote', /Адрес \/login: это занял раздел account/, documented({ path: '/login' })],
+  ['copy of React outside the document', 'publish', /попала копия react/, documented({}, { ...ownFiles, 'static/own.js': REACT })],
   ['shell without an export in use', 'promote', /shell@2\.0\.0 не даёт: Button/, shell({ names: { '@forum/ui': [] } })],
   ['shell on another React', 'promote', /shell@2\.0\.0 даёт 20\.0\.0/, shell({ shared: { react: '20.0.0' } })],
 ])('%s is refused by %s', async (_, refusedBy, sentence, make) => {
@@ -241,6 +268,19 @@ test('reads of addresses that the portal does not list are said', async () => {
   expect([...problems, ...conflicts]).toEqual([])
   expect(warningsOfReads(record, new Set(['/api/forum/']))).toEqual([expect.stringMatching(/адресов из reads: \/api\/no\/such\/thing\/\./)])
   expect(warningsOfReads(record, null)).toEqual([])
+})
+
+// @requirement checkin-1
+test('a document brings its own React and may have a worker', async () => {
+  const dist = await program(
+    {
+      document: { path: '/stand', title: 'x', script: 'stand/main.js', style: 'stand/main.css' },
+      worker: { file: 'worker.js', scope: '/stand' },
+    },
+    { scripts: { ...ownFiles, 'worker.js': 'worker()' } },
+  )()
+  await publish(store, dist)
+  await promote(store, { program: '2.0.0' }, { by: 'test', at: new Date() })
 })
 
 // @requirement releases-25

@@ -1,0 +1,31 @@
+import type { OwnComing } from '@forum/contracts/participation/coming'
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles, Panel, Text } from '@forum/ui'
+import { comingTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-start' },
+  title: { margin: 0 },
+})
+
+/** The person's own answer, and the way to the page where it is given and changed. */
+export function ComingCard({ coming: { answer, token } }: { coming: OwnComing }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  return (
+    <article aria-labelledby="coming">
+      <Panel className={styles.root}>
+        <Text as="h3" id="coming" size={400} weight="semibold" block className={styles.title}>
+          {comingTexts.title}
+        </Text>
+        <Text>{answer === null ? comingTexts.unanswered : comingTexts.answered[answer]}</Text>
+        <Button
+          appearance={answer === null ? 'primary' : 'secondary'}
+          onClick={() => void navigate(`/coming?${new URLSearchParams({ t: token })}`)}
+        >
+          {answer === null ? comingTexts.answer : comingTexts.change}
+        </Button>
+      </Panel>
+    </article>
+  )
+}

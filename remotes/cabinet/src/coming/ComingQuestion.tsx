@@ -1,0 +1,75 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { answerComing, type Coming } from '@forum/contracts/participation/coming'
+import { formatNames } from '@forum/domain/forum/participation'
+import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { useRevalidator } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { useState } from 'react'
+import { useAnswerStyles } from '../proposal/answerProps.ts'
+import { FactList } from '../proposal/FactList.tsx'
+import { Problem } from '../proposal/Problem.tsx'
+import { Losses } from './Losses.tsx'
+import { comingTexts } from './texts.ts'
+
+interface Props {
+  coming: Coming
+  forumName: string
+  link: string
+  onAnswered: (answer: ComingAnswer) => void
+}
+
+/** The question with its two answers; who has something to lose is asked once more. */
+export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
+  const styles = useAnswerStyles()
+  const { revalidate } = useRevalidator()
+  const [declines, setDeclines] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const { registrations, answer: former, firstDay, keepsPlace } = coming
+  const answer = async (given: ComingAnswer) => {
+    setSending(true)
+    setProblem(null)
+    try {
+      await call(answerComing, { t: link, answer: given, ...(declines && { told: registrations.map(({ id }) => id) }) })
+      onAnswered(given)
+    } catch (error) {
+      setProblem(messageOf(error))
+      setSending(false)
+      // What is shown may have changed.
+      await revalidate()
+    }
+  }
+  return (
+    <div className={styles.root}>
+      <Text weight="semibold">{comingTexts.question(forumName)}</Text>
+      {problem !== null && <Problem message={problem} />}
+      {declines ? (
+        <Losses coming={coming} sending={sending} onAnswer={(given) => void answer(given)} onBack={() => setDeclines(false)} />
+      ) : (
+        <>
+          {registrations.map(({ id, format, talkTitle, section }) => (
+            <FactList
+              key={id}
+              facts={[
+                [comingTexts.format, formatNames[format]],
+                [comingTexts.talk, talkTitle],
+                [comingTexts.section, section],
+              ]}
+            />
+          ))}
+          {former !== null && <Text>{comingTexts.answered[former]}</Text>}
+          <Text>{comingTexts.until(firstDay)}</Text>
+          <div className={styles.row}>
+            <Button appearance="primary" disabledFocusable={sending} onClick={() => void answer('yes')}>
+              {comingTexts.yes}
+            </Button>
+            <Button disabledFocusable={sending} onClick={() => (keepsPlace ? setDeclines(true) : void answer('no'))}>
+              {comingTexts.no}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

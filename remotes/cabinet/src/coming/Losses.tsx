@@ -1,0 +1,54 @@
+import type { Coming } from '@forum/contracts/participation/coming'
+import { formatNames } from '@forum/domain/forum/participation'
+import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { Button, Text } from '@forum/ui'
+import { DestructiveButton } from '@forum/ui/dialog'
+import { useEffect, useRef } from 'react'
+import { useAnswerStyles } from '../proposal/answerProps.ts'
+import { FactList } from '../proposal/FactList.tsx'
+import { Problem } from '../proposal/Problem.tsx'
+import { comingTexts } from './texts.ts'
+
+interface Props {
+  coming: Coming
+  sending: boolean
+  onAnswer: (answer: ComingAnswer) => void
+  onBack: () => void
+}
+
+/** What a person who does not come gives up to others, if they want that. */
+export function Losses({ coming: { registrations, cancelRefused }, sending, onAnswer, onBack }: Props) {
+  const styles = useAnswerStyles()
+  const root = useRef<HTMLElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => root.current?.focus(), [])
+  const isAccepted = registrations.some((registration) => registration.isAccepted)
+  return (
+    <section ref={root} tabIndex={-1} className={styles.root} aria-label={comingTexts.loseTitle}>
+      <Text weight="semibold">{comingTexts.loseTitle}</Text>
+      {registrations.map(({ id, format, talkTitle, section }) => (
+        <FactList
+          key={id}
+          facts={[
+            [comingTexts.format, formatNames[format]],
+            [comingTexts.talk, talkTitle],
+            [comingTexts.section, section],
+          ]}
+        />
+      ))}
+      {cancelRefused === null ? <Text>{isAccepted ? comingTexts.lostTalk : comingTexts.lost}</Text> : <Problem message={cancelRefused} />}
+      <Text>{comingTexts.kept}</Text>
+      <div className={styles.row}>
+        <Button onClick={onBack}>{comingTexts.back}</Button>
+        <Button disabledFocusable={sending} onClick={() => onAnswer('no')}>
+          {comingTexts.keep}
+        </Button>
+        {cancelRefused === null && (
+          <DestructiveButton disabledFocusable={sending} onClick={() => onAnswer('cancel')}>
+            {comingTexts.cancel}
+          </DestructiveButton>
+        )}
+      </div>
+    </section>
+  )
+}

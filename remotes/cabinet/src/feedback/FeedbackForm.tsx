@@ -1,0 +1,91 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { giveFeedback, type OwnFeedback } from '@forum/contracts/door/feedback'
+import { answerProblems, type FeedbackAnswer } from '@forum/domain/door/feedback'
+import { keysOf } from '@forum/domain/platform/keys'
+import { Button, makeStyles, Panel, Text } from '@forum/ui'
+import { useUnsavedInput } from '@forum/ui/dialog'
+import { useRef, useState } from 'react'
+import { Problem } from '../proposal/Problem.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { feedbackTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },
+  send: { justifySelf: 'start' },
+})
+
+interface Props {
+  questions: OwnFeedback['questions']
+  sectionId: number
+  onSent: () => void
+}
+
+/** The questions about one event; what is sent cannot be seen again. */
+export function FeedbackForm({ questions, sectionId, onSent }: Props) {
+  const styles = useStyles()
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState<FeedbackAnswer[]>(() => questions.map(() => null))
+  const [problems, setProblems] = useState<Record<number, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const { question: leaving, release } = useUnsavedInput(answers.some((answer) => answer !== null && answer !== ''))
+
+  const show = (found: Record<number, string>, message: string) => {
+    setProblems(found)
+    setFailure(message)
+    const [first] = keysOf(found)
+    form.current?.querySelector<HTMLElement>(`[name="answer-${first}"]`)?.focus()
+  }
+  const send = async () => {
+    const found = answerProblems(questions, answers)
+    if (keysOf(found).length > 0) return show(found, feedbackTexts.correct)
+    setSending(true)
+    try {
+      await call(giveFeedback, { sectionId, answers })
+      release()
+      onSent()
+    } catch (error) {
+      setSending(false)
+      const fields = error instanceof ApiError ? error.fields : {}
+      show(
+        Object.fromEntries(questions.flatMap((_, index) => fields[`answers.${index}`]?.map((text) => [index, text]) ?? [])),
+        messageOf(error),
+      )
+    }
+  }
+  return (
+    <Panel>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Text>{feedbackTexts.anonymous}</Text>
+        {questions.map((question, index) => (
+          <QuestionField
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their number
+            key={index}
+            question={question}
+            name={`answer-${index}`}
+            value={answers[index] ?? null}
+            problem={problems[index]}
+            onChange={(answer) => {
+              setAnswers(answers.map((each, at) => (at === index ? answer : each)))
+              setProblems(({ [index]: _, ...others }) => others)
+            }}
+          />
+        ))}
+        {failure !== null && <Problem message={failure} />}
+        <Button type="submit" appearance="primary" className={styles.send} disabledFocusable={sending}>
+          {feedbackTexts.send}
+        </Button>
+      </form>
+      {leaving}
+    </Panel>
+  )
+}

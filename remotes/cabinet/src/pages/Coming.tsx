@@ -1,0 +1,77 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { getComing } from '@forum/contracts/participation/coming'
+import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useState } from 'react'
+import { ComingQuestion } from '../coming/ComingQuestion.tsx'
+import { comingTexts } from '../coming/texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+})
+
+/** Reading changes nothing. The page shows a refused link instead of failing to load. */
+async function loadComing({ request }: LoaderFunctionArgs) {
+  const link = new URL(request.url).searchParams.get('t')
+  if (!link) return { failure: comingTexts.noLink, read: null, link: '' }
+  try {
+    return { failure: null, read: await call(getComing, { t: link }, { signal: request.signal }), link }
+  } catch (error) {
+    return { failure: messageOf(error), read: null, link }
+  }
+}
+
+/** Says whether the person will come by the link in a mail, without a session. */
+function ComingPage() {
+  const styles = useStyles()
+  const { failure, read, link } = useLoaderData<typeof loadComing>()
+  const { revalidate } = useRevalidator()
+  const signedIn = useSession(({ token }) => token !== null)
+  const [answered, setAnswered] = useState<ComingAnswer | null>(null)
+  const state = read?.coming.state
+  return (
+    <PageBody title={comingTexts.title} width="narrow">
+      <div className={styles.root}>
+        {failure !== null && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+        {answered ? (
+          <>
+            <MessageBar intent="success" layout="multiline" role="status">
+              <MessageBarBody>{comingTexts.done[answered]}</MessageBarBody>
+            </MessageBar>
+            {answered !== 'cancel' && (
+              <div>
+                <Button onClick={() => void revalidate().then(() => setAnswered(null))}>{comingTexts.change}</Button>
+              </div>
+            )}
+          </>
+        ) : (
+          read && (
+            <>
+              {read.name && <Text>{comingTexts.hello(read.name)}</Text>}
+              <Panel>
+                {read.coming.state === 'open' ? (
+                  <ComingQuestion coming={read.coming} forumName={read.forum} link={link} onAnswered={setAnswered} />
+                ) : (
+                  <Text>{comingTexts.states[read.coming.state]}</Text>
+                )}
+              </Panel>
+            </>
+          )
+        )}
+        {(answered || state !== 'open') && (
+          <Link to={signedIn ? '/' : '/login'}>{signedIn ? comingTexts.toCabinet : comingTexts.toLogin}</Link>
+        )}
+      </div>
+    </PageBody>
+  )
+}
+
+export { ComingPage as Component, loadComing as loader }

@@ -1,0 +1,95 @@
+import { call } from '@forum/client/call'
+import { listFeedback, type OwnFeedback } from '@forum/contracts/door/feedback'
+import { sectionName } from '@forum/domain/forum/bilingual'
+import { dayInWords } from '@forum/domain/platform/calendar'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@forum/router'
+import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useState } from 'react'
+import { FeedbackForm } from '../feedback/FeedbackForm.tsx'
+import { feedbackTexts } from '../feedback/texts.ts'
+import { Heading } from '../layout/Heading.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },
+  list: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+const loadFeedback = ({ request: { signal } }: LoaderFunctionArgs) => call(listFeedback, {}, { signal })
+
+type Event = OwnFeedback['events'][number]
+
+function EventList({ events }: { events: readonly Event[] }) {
+  const styles = useStyles()
+  return (
+    <Panel>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.sectionId}>
+            <Text block weight="semibold">
+              <Content {...sectionName(event)} />
+            </Text>
+            <Text block className={styles.quiet}>
+              {dayInWords(event.day)}
+            </Text>
+            {event.hasAnswered ? (
+              <Text>{feedbackTexts.answered}</Text>
+            ) : (
+              <Link to={`/feedback?section=${event.sectionId}`} aria-label={feedbackTexts.answerAbout(sectionName(event).text)}>
+                {feedbackTexts.answer}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The events that a person was at, or the questions about one of them. */
+function FeedbackPage() {
+  const styles = useStyles()
+  const { questions, until, events } = useLoaderData<typeof loadFeedback>()
+  const [params, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [sent, setSent] = useState(false)
+  const wanted = params.get('section')
+  const event = events.find(({ sectionId }) => String(sectionId) === wanted)
+  const finish = async () => {
+    setSent(true)
+    setParams({}, { replace: true })
+    await revalidate()
+  }
+  return (
+    <PageBody title={feedbackTexts.title} width="narrow">
+      <div className={styles.root}>
+        {sent && !event && (
+          <MessageBar intent="success" layout="multiline" role="status">
+            <MessageBarBody>{feedbackTexts.thanks}</MessageBarBody>
+          </MessageBar>
+        )}
+        {wanted !== null && !event && <Text>{feedbackTexts.unknown}</Text>}
+        {event && (
+          <>
+            <Heading id="event">{sectionName(event).text}</Heading>
+            {event.hasAnswered ? (
+              <Text>{feedbackTexts.answered}</Text>
+            ) : (
+              <FeedbackForm key={event.sectionId} questions={questions} sectionId={event.sectionId} onSent={() => void finish()} />
+            )}
+          </>
+        )}
+        {wanted === null && (
+          <>
+            <Text>{events.length === 0 ? feedbackTexts.nothing : feedbackTexts.intro(until)}</Text>
+            {events.length > 0 && <EventList events={events} />}
+          </>
+        )}
+        {wanted === null ? <Link to="/">{feedbackTexts.back}</Link> : <Link to="/feedback">{feedbackTexts.others}</Link>}
+      </div>
+    </PageBody>
+  )
+}
+
+export { FeedbackPage as Component, loadFeedback as loader }

@@ -1,0 +1,50 @@
+import { call } from '@forum/client/call'
+import { getTicket, type Ticket as Read } from '@forum/contracts/door/badges'
+import { QUIET_MODULES } from '@forum/domain/door/badgePaper'
+import { Caption1, makeStyles, Text, TextLink } from '@forum/ui'
+import { useEffect, useState } from 'react'
+import { ticketTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' },
+  // Cameras read black on white, whatever the theme.
+  code: { width: '148px', height: '148px', backgroundColor: '#fff', borderRadius: '4px', flexShrink: 0 },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, flex: '1 1 180px' },
+})
+
+/** The ticket of an active registration; nothing while it is read, or when it cannot be: the other parts of the card do without. */
+export function Ticket({ registrationId }: { registrationId: number }) {
+  const styles = useStyles()
+  const [ticket, setTicket] = useState<Read | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getTicket, { id: registrationId }, { signal: stop.signal }).then(setTicket, () => {})
+    return () => stop.abort()
+  }, [registrationId])
+  if (!ticket) return null
+  const { path, code } = ticket
+  const side = code.size + 2 * QUIET_MODULES
+  return (
+    <section className={styles.root} aria-labelledby={`ticket-${registrationId}`}>
+      <svg
+        className={styles.code}
+        viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
+        role="img"
+        aria-label={ticketTexts.code}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} fill="#000" />
+      </svg>
+      <div className={styles.words}>
+        <Text as="h4" id={`ticket-${registrationId}`} weight="semibold">
+          {ticketTexts.title}
+        </Text>
+        <Text>{ticketTexts.hint}</Text>
+        <TextLink href={path} target="_blank" rel="noopener">
+          {ticketTexts.open}
+        </TextLink>
+        <Caption1>{ticketTexts.secret}</Caption1>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { forum } from '@forum/client/forum'
+import type { Reminder } from '@forum/contracts/dashboard/mailing'
+import type { CampaignTexts } from '@forum/domain/dashboard/campaigns'
+import { firstQuestion, secondQuestion } from '@forum/domain/dashboard/comingTexts'
+import { hasModule } from '@forum/domain/forum/modules'
+import { SILENT_QUERY } from '@forum/domain/participation/coming'
+import { emptyText } from '../texts.ts'
+import { askingTexts } from './askingTexts.ts'
+
+/** What a new rule begins with. */
+export type NewRule = Omit<Reminder, 'id'>
+
+const writtenFor = ({ ru, en }: CampaignTexts): CampaignTexts => (hasModule(forum(), 'english') ? { ru, en } : { ru })
+
+const usual = { isNecessary: false, deadline: '', isEnabled: true } as const
+
+export const newRule = (): NewRule => ({
+  ...usual,
+  ...{ name: '', query: 'state=proposed', texts: { ru: emptyText() }, action: 'proposal', daysBefore: [5, 2] },
+})
+
+/** Asks everybody whether they will come. */
+export const firstAsking = (): NewRule => ({
+  ...usual,
+  ...{ name: askingTexts.firstAsking, query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
+})
+
+/** Asks those again who have not answered. */
+export const secondAsking = (): NewRule => ({
+  ...usual,
+  ...{ name: askingTexts.secondAsking, query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
+})

@@ -1,0 +1,165 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure } from '@forum/client/toasts'
+import { type BadgeJob, type Badges, getBadges, orderBadges } from '@forum/contracts/door/badges'
+import type { BadgeSegment } from '@forum/domain/door/badges'
+import { formatMoment } from '@forum/domain/platform/calendar'
+import { Button, Field, makeStyles, Panel, Spinner, Subtitle2, Text } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useEffect, useState } from 'react'
+import { BadgePreview } from './BadgePreview.tsx'
+import { JobStatus } from './JobStatus.tsx'
+import { KindsForm } from './KindsForm.tsx'
+import { PaperFields } from './PaperFields.tsx'
+import { PersonList } from './PersonList.tsx'
+import { paperOf, paperProblem, usualPaper } from './paper.ts'
+import { badgeTexts } from './texts.ts'
+import { useBadgeJob } from './useBadgeJob.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  title: { margin: '0 0 12px' },
+  order: { display: 'flex', flexWrap: 'wrap', gap: '24px', alignItems: 'flex-start' },
+  fields: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 260px', alignItems: 'stretch' },
+  preview: { flex: '1 1 200px', maxWidth: '360px' },
+  list: { margin: '4px 0 0', paddingInlineStart: '18px', overflowWrap: 'anywhere' },
+})
+
+/** Reads the page's data again at every change. */
+function useBadges() {
+  const [badges, setBadges] = useState<Badges | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asked, setAsked] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getBadges, {}, { signal: stop.signal }).then(setBadges, (error: unknown) => {
+      if (!stop.signal.aborted) setFailure(messageOf(error))
+    })
+    return () => stop.abort()
+  }, [asked])
+  return { badges, failure, reload: () => setAsked((times) => times + 1) }
+}
+
+const printsInWords = ({ at, count, printedBy }: Badges['prints'][number]): string =>
+  [formatMoment(forum().timeZone, at), badgeTexts.printed(count), printedBy].filter(Boolean).join(' · ')
+
+/** Badges: whom, on which paper, what was printed. */
+export function BadgeOffice() {
+  const styles = useStyles()
+  const { badges, failure, reload } = useBadges()
+  const [segment, setSegment] = useState<Exclude<BadgeSegment, 'person'>>('fresh')
+  const [choice, setChoice] = useState(usualPaper)
+  const [ordered, setOrdered] = useState<BadgeJob | null>(null)
+  const [changesKinds, setChangesKinds] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { job, problem } = useBadgeJob(ordered ?? badges?.job ?? null, reload)
+
+  if (!badges) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={badgeTexts.loading} />
+  const isWrong = choice.size === 'own' && paperProblem(choice) !== undefined
+  const paper = paperOf(isWrong ? usualPaper : choice)
+
+  async function order(whom: BadgeSegment, registrationId: number | null, total: number): Promise<void> {
+    setRefusal(null)
+    try {
+      const { id } = await whileBusy(call(orderBadges, { segment: whom, registrationId, paper }))
+      setOrdered({ id, state: 'waiting', total, done: 0, error: null })
+    } catch (error) {
+      if (error instanceof ApiError) setRefusal(error.message)
+      else showFailure(error)
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <Panel>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {badgeTexts.order}
+        </Subtitle2>
+        <div className={styles.order}>
+          <div className={styles.fields}>
+            <Field label={badgeTexts.segment}>
+              <RadioGroup value={segment} onChange={(_, { value }) => setSegment(value as typeof segment)}>
+                <Radio value="fresh" label={badgeTexts.fresh(badges.fresh)} />
+                <Radio value="all" label={badgeTexts.all(badges.all)} />
+              </RadioGroup>
+            </Field>
+            <PaperFields choice={choice} onChange={setChoice} />
+            <div>
+              <Button appearance="primary" disabled={isWrong} onClick={() => void order(segment, null, badges[segment])}>
+                {badgeTexts.make}
+              </Button>
+            </div>
+            {refusal && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{refusal}</MessageBarBody>
+              </MessageBar>
+            )}
+            {job && <JobStatus job={job} problem={problem} />}
+          </div>
+          <div className={styles.preview}>
+            <BadgePreview paper={paper} kind={badges.kinds[0] ?? { name: '', colour: '#000000' }} />
+          </div>
+        </div>
+        {badges.unprintable.length > 0 && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {badgeTexts.unprintable}
+              <ul className={styles.list}>
+                {badges.unprintable.map(({ name, characters }) => (
+                  <li key={name}>
+                    {name}: {characters.join(' ')}
+                  </li>
+                ))}
+              </ul>
+            </MessageBarBody>
+          </MessageBar>
+        )}
+      </Panel>
+      <Panel>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {badgeTexts.one}
+        </Subtitle2>
+        <PersonList kinds={badges.kinds} onPrint={({ registrationId }) => void order('person', registrationId, 1)} onChanged={reload} />
+      </Panel>
+      <Panel>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {badgeTexts.kinds}
+        </Subtitle2>
+        {changesKinds ? (
+          <KindsForm
+            onSaved={() => {
+              setChangesKinds(false)
+              reload()
+            }}
+            onClose={() => setChangesKinds(false)}
+          />
+        ) : (
+          <>
+            <Text as="p" block>
+              {badges.kinds.map(({ name }) => name).join(', ')}
+            </Text>
+            <Button onClick={() => setChangesKinds(true)}>{badgeTexts.changeKinds}</Button>
+          </>
+        )}
+      </Panel>
+      <Panel>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {badgeTexts.history}
+        </Subtitle2>
+        {badges.prints.length === 0 ? (
+          <Text>{badgeTexts.nothing}</Text>
+        ) : (
+          <ul className={styles.list}>
+            {badges.prints.map((print) => (
+              <li key={print.at}>{printsInWords(print)}</li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}

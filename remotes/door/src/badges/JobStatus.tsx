@@ -1,0 +1,73 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { badgeTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  track: {
+    width: '100%',
+    height: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground6,
+    overflow: 'hidden',
+  },
+  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
+})
+
+/** Addresses of files are valid for minutes, pages stay open for longer. */
+async function download(id: number): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(getBadgeJob, { id }))
+    if (url) window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+function sentenceOf({ state, done, total }: BadgeJob): string {
+  if (state === 'ready') return badgeTexts.ready(total)
+  if (state === 'waiting') return badgeTexts.waiting
+  return done < total ? badgeTexts.drawing(done, total) : badgeTexts.typesetting
+}
+
+/** What the file takes after its codes are drawn, of all its time. */
+const TYPESETTING = 0.3
+
+/** How far the latest file is; a failure says why. */
+export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | null }) {
+  const styles = useStyles()
+  const failure = problem ?? job.error
+  if (failure)
+    return (
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>{failure}</MessageBarBody>
+      </MessageBar>
+    )
+  const percent = job.state === 'ready' ? 100 : Math.round(((100 * job.done) / Math.max(1, job.total)) * (1 - TYPESETTING))
+  return (
+    <div className={styles.root}>
+      {job.state !== 'ready' && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={badgeTexts.progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div className={styles.bar} style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <Text role="status">{sentenceOf(job)}</Text>
+      {job.state === 'ready' && (
+        <Button appearance="primary" onClick={() => void download(job.id)}>
+          {badgeTexts.download}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { messageOf } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { getForum, saveForum } from '@forum/contracts/forum/forum'
+import { type BadgeKind, type BadgeSettings, derivedKinds, standardBadges, standardKindName } from '@forum/domain/forum/badges'
+import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useState } from 'react'
+import { badgeTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', '& > :nth-child(-n + 2)': { flex: '1 1 150px' } },
+  colour: {
+    width: '56px',
+    height: '32px',
+    padding: '2px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '12px 0 0' },
+})
+
+const isDerived = (id: string): boolean => (derivedKinds as readonly string[]).includes(id)
+
+/** Kinds that organisers add have separate ids, which registrations name. */
+const newKind = (): BadgeKind => ({ id: `kind-${Date.now().toString(36)}`, name: '', englishName: '', colour: '#5b5b66' })
+
+interface Props {
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Kinds of badges are settings of the forum: they are saved as its next version. */
+export function KindsForm({ onSaved, onClose }: Props) {
+  const styles = useStyles()
+  const [badges, setBadges] = useState<BadgeSettings | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getForum, {}, { signal: stop.signal }).then(
+      ({ settings }) => setBadges(settings.badges ?? standardBadges()),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(messageOf(error))
+      },
+    )
+    return () => stop.abort()
+  }, [])
+
+  async function save(): Promise<void> {
+    if (!badges) return
+    setProblem(null)
+    try {
+      await whileBusy(
+        (async () => {
+          const { version, settings, sections } = await call(getForum, {})
+          await call(saveForum, { version, settings: { ...settings, badges }, sections })
+        })(),
+      )
+      showSuccess(badgeTexts.kindsSaved)
+      onSaved()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+
+  if (!badges) return problem ? <Text role="alert">{problem}</Text> : <Spinner label={badgeTexts.loading} />
+  const { kinds, latinNames } = badges
+  const change = (id: string, part: Partial<BadgeKind>) =>
+    setBadges({ ...badges, kinds: kinds.map((kind) => (kind.id === id ? { ...kind, ...part } : kind)) })
+  return (
+    <>
+      {problem && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      <ul className={styles.list}>
+        {kinds.map(({ id, name, englishName, colour }) => (
+          <li key={id} className={styles.item}>
+            <Field label={badgeTexts.kindName}>
+              <Input value={name} placeholder={standardKindName(id)} onChange={(_, { value }) => change(id, { name: value })} />
+            </Field>
+            <Field label={badgeTexts.kindEnglish}>
+              <Input value={englishName} onChange={(_, { value }) => change(id, { englishName: value })} />
+            </Field>
+            <Field label={badgeTexts.colour}>
+              <input
+                className={styles.colour}
+                type="color"
+                value={colour}
+                onChange={({ target }) => change(id, { colour: target.value })}
+              />
+            </Field>
+            {!isDerived(id) && (
+              <Button
+                aria-label={badgeTexts.removeKind(name || standardKindName(id))}
+                onClick={() => setBadges({ ...badges, kinds: kinds.filter((kind) => kind.id !== id) })}
+              >
+                {badgeTexts.remove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={badgeTexts.latinNames}
+        checked={latinNames}
+        onChange={(_, { checked }) => setBadges({ ...badges, latinNames: checked === true })}
+      />
+      <div className={styles.row}>
+        <Button onClick={() => setBadges({ ...badges, kinds: [...kinds, newKind()] })}>{badgeTexts.addKind}</Button>
+        <Button appearance="primary" onClick={() => void save()}>
+          {badgeTexts.save}
+        </Button>
+        <Button onClick={onClose}>{badgeTexts.cancel}</Button>
+      </div>
+    </>
+  )
+}

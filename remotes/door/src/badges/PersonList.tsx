@@ -1,0 +1,112 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type BadgePerson, type Badges, chooseBadgeKind, findBadgePeople } from '@forum/contracts/door/badges'
+import { dayIn, formatDay } from '@forum/domain/platform/calendar'
+import { Button, Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { type FormEvent, useState } from 'react'
+import { badgeTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  search: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', '& > :first-child': { flex: '1 1 200px' } },
+  list: { margin: '8px 0 0', padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '4px',
+    padding: '12px 0',
+    overflowWrap: 'anywhere',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+function printedInWords({ printedAt, isFresh }: BadgePerson): string {
+  if (printedAt === null) return badgeTexts.notPrinted
+  const day = formatDay(dayIn(forum().timeZone, new Date(printedAt)))
+  return isFresh ? badgeTexts.changed(day) : badgeTexts.printedOn(day)
+}
+
+interface Props {
+  kinds: Badges['kinds']
+  onPrint: (person: BadgePerson) => void
+  onChanged: () => void
+}
+
+/** One person: the kind of the badge, and printing it alone. */
+export function PersonList({ kinds, onPrint, onChanged }: Props) {
+  const styles = useStyles()
+  const [search, setSearch] = useState('')
+  const [people, setPeople] = useState<BadgePerson[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function find(): Promise<void> {
+    setProblem(null)
+    try {
+      setPeople((await call(findBadgePeople, { search })).people)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void find()
+  }
+  async function choose({ registrationId }: BadgePerson, kind: string | null): Promise<void> {
+    try {
+      await call(chooseBadgeKind, { registrationId, kind })
+      showSuccess(badgeTexts.saved)
+      await find()
+      onChanged()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <form className={styles.search} onSubmit={submit}>
+        <Field label={badgeTexts.search}>
+          <Input type="search" value={search} onChange={(_, { value }) => setSearch(value)} />
+        </Field>
+        <Button type="submit">{badgeTexts.find}</Button>
+      </form>
+      {problem && <Text role="alert">{problem}</Text>}
+      {people?.length === 0 && <Text role="status">{badgeTexts.nobody}</Text>}
+      <ul className={styles.list}>
+        {people?.map((person) => (
+          <li key={person.registrationId} className={styles.item}>
+            <Text weight="semibold">{person.name}</Text>
+            <Caption1 className={styles.quiet}>
+              {[person.latinName, person.organization, person.detail, printedInWords(person)].filter(Boolean).join(' · ')}
+            </Caption1>
+            <div className={styles.row}>
+              <Select
+                aria-label={badgeTexts.kindOf(person.name)}
+                value={person.chosenKind ?? ''}
+                onChange={(_, { value }) => void choose(person, value || null)}
+              >
+                <option value="">
+                  {person.chosenKind === null
+                    ? badgeTexts.byFormat(kinds.find(({ id }) => id === person.kind)?.name ?? person.kind)
+                    : badgeTexts.automatic}
+                </option>
+                {kinds.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <Button aria-label={badgeTexts.printOf(person.name)} onClick={() => onPrint(person)}>
+                {person.printedAt === null ? badgeTexts.printOne : badgeTexts.printAgain}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

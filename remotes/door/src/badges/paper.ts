@@ -1,0 +1,19 @@
+import { type BadgePaper, type BadgeSheet, type BadgeSize, badgeSizes, whyNotBadgePaper } from '@forum/domain/door/badgePaper'
+
+/** What is chosen in the form. */
+export interface PaperChoice {
+  size: BadgeSize | 'own'
+  width: string
+  height: string
+  sheet: BadgeSheet
+}
+
+export const usualPaper: PaperChoice = { size: '90x55', width: '90', height: '55', sheet: 'a4' }
+
+export function paperOf({ size, width, height, sheet }: PaperChoice): BadgePaper {
+  const [across, down] = size === 'own' ? [Number(width.replace(',', '.')), Number(height.replace(',', '.'))] : badgeSizes[size]
+  return { width: across, height: down, sheet }
+}
+
+/** Of a size that was typed. */
+export const paperProblem = (choice: PaperChoice): string | undefined => whyNotBadgePaper(paperOf(choice))?.message

@@ -1,0 +1,44 @@
+import { forum } from '@forum/client/forum'
+import type { PairingCode } from '@forum/contracts/door/office'
+import { pairingCodeInGroups } from '@forum/domain/door/devices'
+import { formatMoment } from '@forum/domain/platform/calendar'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { deviceTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: '16px', overflowWrap: 'anywhere' },
+  code: {
+    margin: 0,
+    textAlign: 'center',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: 'clamp(28px, 9vw, 48px)',
+    lineHeight: 1.3,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** The code, once: it is read aloud, or typed by who sits next to the organiser. */
+export function CodeDialog({ code: { code, url, until }, onClose }: { code: PairingCode; onClose: () => void }) {
+  const styles = useStyles()
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{deviceTexts.code}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>{deviceTexts.howTo(url)}</Text>
+            <p className={styles.code}>{pairingCodeInGroups(code)}</p>
+            <Text>{deviceTexts.once(formatMoment(forum().timeZone, until))}</Text>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {deviceTexts.done}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { call } from '@forum/client/call'
+import { announce, showFailure } from '@forum/client/toasts'
+import { type DeviceList, type ListedDevice, listDevices, type PairingCode, revokeDevice } from '@forum/contracts/door/office'
+import { deviceTexts as domainTexts } from '@forum/domain/door/devices'
+import { formatMoment } from '@forum/domain/platform/calendar'
+import { Button, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Badge } from '@forum/ui/notice'
+import { useState } from 'react'
+import { useListStyles } from '../reading/listStyles.ts'
+import { useReading } from '../reading/useReading.ts'
+import { Waiting } from '../reading/Waiting.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
+import { NewDevice } from './NewDevice.tsx'
+import { deviceTexts } from './texts.ts'
+
+/** How often the list is read again: a device that is connected appears. */
+const EVERY_MS = 10_000
+
+const read = (signal: AbortSignal) => call(listDevices, {}, { signal })
+
+function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: () => void } & Pick<DeviceList, 'timeZone'>) {
+  const styles = useListStyles()
+  const { name, fullName, state, createdAt, pairedAt, until, seenAt, sent, unsent } = device
+  const moment = (at: string) => formatMoment(timeZone, at)
+  const times = [
+    pairedAt === null ? deviceTexts.created(moment(createdAt)) : deviceTexts.paired(moment(pairedAt)),
+    state === 'working' && until !== null && deviceTexts.until(moment(until)),
+    seenAt !== null && deviceTexts.seen(moment(seenAt)),
+  ]
+  const counts = [sent > 0 && deviceTexts.sent(sent), unsent > 0 && deviceTexts.unsent(unsent)].filter(Boolean)
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Text weight="semibold">{name}</Text>
+        <Badge appearance="tint" color={state === 'working' ? 'success' : 'informative'}>
+          {domainTexts.states[state]}
+        </Badge>
+      </div>
+      <Text>{fullName}</Text>
+      <Text className={styles.quiet}>{times.filter(Boolean).join(' · ')}</Text>
+      {counts.length > 0 && <Text>{counts.join(' · ')}</Text>}
+      {(state === 'working' || state === 'waiting') && (
+        <Button className={styles.button} aria-label={deviceTexts.revokeOf(name)} onClick={onRevoke}>
+          {deviceTexts.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Devices at the door: connected with a code, switched off by name. */
+export function Devices() {
+  const styles = useListStyles()
+  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
+  const [adding, setAdding] = useState(false)
+  const [code, setCode] = useState<PairingCode | null>(null)
+  const [revoking, setRevoking] = useState<ListedDevice | null>(null)
+  if (!reply) return <Waiting failure={failure} />
+
+  const revoke = async ({ id, name }: ListedDevice) => {
+    setRevoking(null)
+    try {
+      await call(revokeDevice, { id })
+      announce(deviceTexts.revoked(name))
+    } catch (error) {
+      showFailure(error)
+    }
+    reload()
+  }
+
+  return (
+    <>
+      <Text as="p" block>
+        {deviceTexts.intro}
+      </Text>
+      <div className={styles.toolbar}>
+        <Button appearance="primary" onClick={() => setAdding(true)}>
+          {deviceTexts.add}
+        </Button>
+      </div>
+      {reply.devices.length === 0 && <Text>{deviceTexts.none}</Text>}
+      <ul className={styles.list}>
+        {reply.devices.map((device) => (
+          <Item key={device.id} device={device} timeZone={reply.timeZone} onRevoke={() => setRevoking(device)} />
+        ))}
+      </ul>
+      {adding && (
+        <NewDevice
+          people={reply.people}
+          onClose={() => setAdding(false)}
+          onCreated={(created) => {
+            setAdding(false)
+            setCode(created)
+            reload()
+          }}
+        />
+      )}
+      {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
+      {revoking && (
+        <ConfirmDialog
+          title={deviceTexts.revokeOf(revoking.name)}
+          action={deviceTexts.revoke}
+          destructive
+          onConfirm={() => void revoke(revoking)}
+          onClose={() => setRevoking(null)}
+        >
+          {deviceTexts.revokeQuestion(revoking.name, revoking.fullName)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { call } from '@forum/client/call'
+import { createDevice, type DeviceList, type PairingCode } from '@forum/contracts/door/office'
+import { DEVICE_NAME_MAX } from '@forum/domain/door/devices'
+import { Field, Input } from '@forum/ui'
+import { Controller, useForm } from '@forum/ui/form'
+import { Select } from '@forum/ui/select'
+import { OfficeForm } from '../reading/OfficeForm.tsx'
+import { readingTexts } from '../reading/texts.ts'
+import { deviceTexts } from './texts.ts'
+
+interface Props extends Pick<DeviceList, 'people'> {
+  onCreated: (code: PairingCode) => void
+  onClose: () => void
+}
+
+/** Which device is connected, and who works at it. */
+export function NewDevice({ people, onCreated, onClose }: Props) {
+  const form = useForm({ defaultValues: { name: '', userId: '' } })
+  const create = async ({ name, userId }: { name: string; userId: string }) => {
+    onCreated(await call(createDevice, { name: name.trim(), userId: Number(userId) }))
+  }
+  const required = (value: string) => value.trim() !== '' || readingTexts.required
+  return (
+    <OfficeForm title={deviceTexts.add} action={deviceTexts.getCode} form={form} onSubmit={create} onClose={onClose}>
+      <Controller
+        control={form.control}
+        name="name"
+        rules={{ validate: required }}
+        render={({ field, fieldState }) => (
+          <Field label={deviceTexts.name} hint={deviceTexts.nameHint} required validationMessage={fieldState.error?.message}>
+            <Input {...field} maxLength={DEVICE_NAME_MAX} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="userId"
+        rules={{ validate: required }}
+        render={({ field, fieldState }) => (
+          <Field label={deviceTexts.worker} hint={deviceTexts.workerHint} required validationMessage={fieldState.error?.message}>
+            <Select {...field}>
+              <option value="">{deviceTexts.choose}</option>
+              {people.map(({ id, fullName }) => (
+                <option key={id} value={id}>
+                  {fullName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+    </OfficeForm>
+  )
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { codeReader } from './reader.ts'
+
+export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'failed'
+
+/** The part of the picture that is searched, as wide as it is high: what a person aims at. */
+const REGION = 0.8
+/** Enough for a ticket that fills a third of it; more only takes longer. */
+const SIDE_MAX = 640
+/** Between the ends and beginnings of searches, so that the screen answers and the phone stays cool. */
+const PAUSE_MS = 60
+
+const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+
+function drawRegion(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return false
+  const from = Math.min(videoWidth, videoHeight) * REGION
+  const side = Math.min(SIDE_MAX, Math.round(from))
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(video, (videoWidth - from) / 2, (videoHeight - from) / 2, from, from, 0, 0, side, side)
+  return context !== null
+}
+
+const stateOf = (error: unknown): CameraState => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed'
+}
+
+/** Shows the camera and reads codes while the page is visible. */
+export function useCamera(
+  isOn: boolean,
+  onCode: (text: string) => void,
+): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const report = useEffectEvent(onCode)
+
+  useEffect(() => {
+    if (!isOn) return
+    let isEnded = false
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const canvas = document.createElement('canvas')
+
+    async function run(): Promise<void> {
+      if (!navigator.mediaDevices) return setState('none')
+      const [read, given] = await Promise.all([codeReader(), navigator.mediaDevices.getUserMedia({ video: VIDEO })])
+      stream = given
+      const shown = video.current
+      if (isEnded || !shown) return stop()
+      shown.srcObject = stream
+      await shown.play()
+      setState('on')
+      const look = async () => {
+        if (isEnded) return
+        if (document.visibilityState === 'visible' && drawRegion(shown, canvas)) {
+          const [text] = await read(canvas).catch(() => [])
+          if (text !== undefined && !isEnded) report(text)
+        }
+        timer = setTimeout(look, PAUSE_MS)
+      }
+      await look()
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    run().catch((error: unknown) => {
+      stop()
+      if (!isEnded) setState(stateOf(error))
+    })
+    return () => {
+      isEnded = true
+      stop()
+    }
+  }, [isOn])
+  return { video, state }
+}

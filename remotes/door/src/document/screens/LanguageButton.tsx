@@ -1,0 +1,20 @@
+import { currentLanguage } from '@forum/language'
+import { ownNameOf } from '@forum/language/ownName'
+import { chooseLanguage } from '../language.ts'
+
+/** Offers the other of Russian and English, in its own words. */
+export function LanguageButton({ onLanguage }: { onLanguage: () => void }) {
+  const other = currentLanguage() === 'ru' ? 'en' : 'ru'
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => {
+        chooseLanguage(other)
+        onLanguage()
+      }}
+    >
+      {ownNameOf(other)}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DoorList, findVisitors, markOf, nameOf, type Presence, SEARCH_MIN, type Visitor } from '@forum/domain/door/doorList'
+import { useState } from 'react'
+import { deskTexts } from '../texts.ts'
+import { Field } from './parts.tsx'
+
+interface SearchProps {
+  list: DoorList
+  presence: Presence
+  onChoose: (visitor: Visitor) => void
+}
+
+const detailOf = (visitor: Visitor): string => (visitor.kind === 'person' ? visitor.person.organization : visitor.guest.organization)
+const keyOf = (visitor: Visitor): string =>
+  visitor.kind === 'person' ? `p${visitor.person.registrationIds[0] ?? visitor.person.cancelledIds[0]}` : `g${visitor.guest.id}`
+
+/** People by the beginnings of their names. */
+export function Search({ list, presence, onChoose }: SearchProps) {
+  const [query, setQuery] = useState('')
+  const found = findVisitors(list, query)
+  return (
+    <section>
+      <Field label={deskTexts.search} value={query} onChange={setQuery} type="search" hasFocus />
+      <p role="status" className="hint">
+        {query.trim().length >= SEARCH_MIN && deskTexts.found(found.length)}
+      </p>
+      <ul className="people">
+        {found.map((visitor) => (
+          <li key={keyOf(visitor)}>
+            <button type="button" onClick={() => onChoose(visitor)}>
+              <strong>{nameOf(visitor)}</strong>
+              <span>{detailOf(visitor)}</span>
+              {markOf(presence, visitor) && <span aria-hidden="true">✓</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

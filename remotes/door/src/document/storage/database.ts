@@ -1,0 +1,66 @@
+import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
+import type { ClockSync } from '@forum/domain/door/scanTime'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Encrypted } from './cipher.ts'
+import type { Vault } from './vaultRecord.ts'
+
+/** What the device stores: marks with nothing but ids, and everything with names encrypted. */
+
+/** Of a mark: not sent, at the server, or with the organisers, who settle it. */
+type MarkState = 'unsent' | 'kept' | 'refused'
+
+/** As it is sent, without its number. */
+export interface DeviceMark {
+  pointId: number
+  registrationId: number | null
+  guestId: number | null
+  kind: MarkKind
+  source: MarkSource
+  scannedAt: string
+  uncertainty: number
+  sealed: string | null
+}
+
+export interface StoredMark {
+  deviceId: number
+  /** Its place in the device's own order. */
+  number: number
+  forumId: number
+  forumName: string
+  state: MarkState
+  /** Why it was refused. */
+  code: string
+  /** The device and number it was made under, if an ended shift has left it; null: it was made in this one. */
+  earlier: { deviceId: number; number: number } | null
+  mark: DeviceMark
+}
+
+interface DoorSchema extends DBSchema {
+  /** By device and number. */
+  marks: { key: [number, number]; value: StoredMark }
+  /** The last number of each device, which marks of an ended shift have used too. */
+  numbers: { key: number; value: number }
+  shift: { key: 'vault'; value: Vault }
+  clock: { key: 'sync'; value: ClockSync }
+  /** Marks of others since the snapshot, in the order they came. */
+  received: { key: number; value: Encrypted }
+}
+
+export type DoorDatabase = IDBPDatabase<DoorSchema>
+
+/** @throws Error in browsers that store nothing, such as some private windows */
+export const openDatabase = (name = 'door'): Promise<DoorDatabase> =>
+  openDB<DoorSchema>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('marks', { keyPath: ['deviceId', 'number'] })
+      db.createObjectStore('numbers')
+      db.createObjectStore('shift')
+      db.createObjectStore('clock')
+      db.createObjectStore('received', { autoIncrement: true })
+    },
+  })
+
+/** On the disk when it resolves, not only on its way there. */
+export const strict: IDBTransactionOptions = { durability: 'strict' }
+
+export const isStorageFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,0 +1,116 @@
+import { MARKS_MAX } from '@forum/domain/door/marks'
+import { type DeviceMark, type DoorDatabase, type StoredMark, strict } from './database.ts'
+
+/** Marks of the device, from the moment they are made: numbered, sent in order, never dropped. */
+
+interface Owner {
+  deviceId: number
+  forumId: number
+  forumName: string
+}
+
+interface SendResult {
+  number: number
+  result: 'kept' | 'refused'
+  code: string
+  /** Of a person registered at the door, once the server has opened what was sealed. */
+  registrationId: number | null
+  guestId: number | null
+}
+
+/** A mark that names a person by what the server says; it keeps what it named itself. */
+const named = (mark: DeviceMark, { registrationId, guestId }: SendResult): DeviceMark =>
+  mark.registrationId === null && mark.guestId === null ? { ...mark, registrationId, guestId } : mark
+
+const rangeOf = (deviceId: number): IDBKeyRange => IDBKeyRange.bound([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
+
+export interface Outbox {
+  all: () => readonly StoredMark[]
+  /** Stores a mark. @throws Error if it could not be stored; then it was not made */
+  add: (mark: DeviceMark) => Promise<StoredMark>
+  unsent: () => StoredMark[]
+  /** The next to be sent, in the order of their numbers. */
+  batch: () => StoredMark[]
+  /** Notes what the server did with marks that it has. */
+  settle: (results: readonly SendResult[]) => Promise<void>
+}
+
+/** Marks that another device of the forum, on this phone, has not sent become those of this one, before its own. */
+async function takeOver(db: DoorDatabase, { deviceId, forumId }: Owner, floor: number): Promise<number> {
+  const writing = db.transaction(['marks', 'numbers'], 'readwrite', strict)
+  const marks = writing.objectStore('marks')
+  let last = Math.max(floor, (await writing.objectStore('numbers').get(deviceId)) ?? 0)
+  for (const left of await marks.getAll()) {
+    if (left.forumId !== forumId || left.deviceId === deviceId || left.state !== 'unsent') continue
+    last += 1
+    // By what it was made under the server knows it, if an answer was lost.
+    await marks.put({ ...left, deviceId, number: last, earlier: left.earlier ?? { deviceId: left.deviceId, number: left.number } })
+    await marks.delete([left.deviceId, left.number])
+  }
+  await writing.objectStore('numbers').put(last, deviceId)
+  await writing.done
+  return last
+}
+
+/** @param floor the last number that the server has of this device */
+export async function openOutbox(db: DoorDatabase, owner: Owner, floor: number): Promise<Outbox> {
+  let last = await takeOver(db, owner, floor)
+  let all = await db.getAll('marks', rangeOf(owner.deviceId))
+  const unsent = () => all.filter(({ state }) => state === 'unsent')
+  let storing: Promise<unknown> = Promise.resolve()
+
+  async function store(mark: DeviceMark): Promise<StoredMark> {
+    const stored: StoredMark = { ...owner, number: last + 1, state: 'unsent', code: '', earlier: null, mark }
+    const writing = db.transaction(['marks', 'numbers'], 'readwrite', strict)
+    await Promise.all([
+      writing.objectStore('marks').add(stored),
+      writing.objectStore('numbers').put(stored.number, owner.deviceId),
+      writing.done,
+    ])
+    last = stored.number
+    all = [...all, stored]
+    return stored
+  }
+
+  return {
+    all: () => all,
+    // One after the other, so that numbers follow each other whatever fails.
+    add(mark) {
+      const adding = storing.then(() => store(mark))
+      storing = adding.catch(() => undefined)
+      return adding
+    },
+    unsent,
+    batch: () => unsent().slice(0, MARKS_MAX),
+    async settle(results) {
+      const byNumber = new Map(results.map((result) => [result.number, result]))
+      const settled = all.map((stored) => {
+        const found = stored.state === 'unsent' ? byNumber.get(stored.number) : undefined
+        return found ? { ...stored, state: found.result, code: found.code, mark: named(stored.mark, found) } : stored
+      })
+      const changed = settled.filter((stored, index) => stored !== all[index])
+      const writing = db.transaction('marks', 'readwrite')
+      await Promise.all([...changed.map((stored) => writing.store.put(stored)), writing.done])
+      // Marks that were made in between are behind those that were sent.
+      all = [...settled, ...all.slice(settled.length)]
+    },
+  }
+}
+
+/** Unsent marks of each forum on this phone, such as those of a shift that was not ended. */
+export async function leftBehind(db: DoorDatabase): Promise<{ forumId: number; forumName: string; count: number }[]> {
+  const unsent = (await db.getAll('marks')).filter(({ state }) => state === 'unsent')
+  return [...new Map(unsent.map((mark) => [mark.forumId, mark.forumName]))].map(([forumId, forumName]) => ({
+    forumId,
+    forumName,
+    count: unsent.filter((mark) => mark.forumId === forumId).length,
+  }))
+}
+
+/** At the end of a shift the server has these. */
+export async function forgetSent(db: DoorDatabase, deviceId: number): Promise<void> {
+  const writing = db.transaction('marks', 'readwrite')
+  for (const { state, number } of await writing.store.getAll(rangeOf(deviceId)))
+    if (state !== 'unsent') await writing.store.delete([deviceId, number])
+  await writing.done
+}

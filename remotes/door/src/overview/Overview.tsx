@@ -1,0 +1,128 @@
+import { call } from '@forum/client/call'
+import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/office'
+import { formatMoment } from '@forum/domain/platform/calendar'
+import { currentLanguage } from '@forum/language'
+import { Link } from '@forum/router'
+import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { useListStyles } from '../reading/listStyles.ts'
+import { useReading } from '../reading/useReading.ts'
+import { Waiting } from '../reading/Waiting.tsx'
+import { screenTexts } from '../screen/texts.ts'
+import { Figures } from './Figures.tsx'
+import { overviewTexts } from './texts.ts'
+
+/** How often the figures are read again. */
+const EVERY_MS = 5000
+
+const read = (signal: AbortSignal) => call(readDoorOverview, {}, { signal })
+
+const useStyles = makeStyles({
+  group: { margin: '0 0 16px' },
+  heading: { margin: '0 0 8px' },
+  table: {
+    borderCollapse: 'collapse',
+    '& th, & td': { textAlign: 'start', padding: '4px 24px 4px 0' },
+    '& th': { fontWeight: tokens.fontWeightSemibold },
+  },
+})
+
+function Points({ points }: Pick<DoorOverview, 'points'>) {
+  const list = useListStyles()
+  const styles = useStyles()
+  return (
+    <Panel className={styles.group}>
+      <Subtitle2 as="h2" block className={styles.heading}>
+        {overviewTexts.points}
+      </Subtitle2>
+      {points.length === 0 && <Text>{overviewTexts.noPoints}</Text>}
+      <ul className={list.list}>
+        {points.map(({ id, name, englishName, inside, capacity }) => (
+          <li key={id} className={list.item}>
+            <div className={list.head}>
+              <Text weight="semibold">{(currentLanguage() !== 'ru' && englishName) || name}</Text>
+              <Text>{capacity === null ? overviewTexts.inside(inside) : overviewTexts.insideOf(inside, capacity)}</Text>
+              {capacity !== null && inside >= capacity && <Badge appearance="tint">{overviewTexts.full}</Badge>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Hours({ hours }: Pick<DoorOverview, 'hours'>) {
+  const styles = useStyles()
+  return (
+    <Panel className={styles.group}>
+      <Subtitle2 as="h2" block className={styles.heading} id="door-hours">
+        {overviewTexts.hours}
+      </Subtitle2>
+      {hours.length === 0 ? (
+        <Text>{overviewTexts.nobody}</Text>
+      ) : (
+        <table className={styles.table} aria-labelledby="door-hours">
+          <thead>
+            <tr>
+              <th scope="col">{overviewTexts.hour}</th>
+              <th scope="col">{overviewTexts.people}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ hour, came }) => (
+              <tr key={hour}>
+                <th scope="row">{`${hour}:00–${hour + 1}:00`}</th>
+                <td>{came}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>) {
+  const list = useListStyles()
+  const styles = useStyles()
+  if (unsent.length === 0) return null
+  return (
+    <Panel className={styles.group}>
+      <Subtitle2 as="h2" block className={styles.heading}>
+        {overviewTexts.unsent}
+      </Subtitle2>
+      <ul className={list.list}>
+        {unsent.map(({ name, unsent: marks, seenAt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name
+          <li key={index} className={list.item}>
+            <div className={list.head}>
+              <Text weight="semibold">{name}</Text>
+              <Text>{overviewTexts.marks(marks)}</Text>
+              {seenAt !== null && <Text className={list.quiet}>{overviewTexts.seen(formatMoment(timeZone, seenAt))}</Text>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What happens at the door; reads itself again while it is visible. */
+export function Overview() {
+  const list = useListStyles()
+  const { reply, failure } = useReading(read, { everyMs: EVERY_MS })
+  if (!reply) return <Waiting failure={failure} />
+  return (
+    <>
+      {failure && <Text role="alert">{failure}</Text>}
+      <Figures overview={reply} />
+      <Unsent unsent={reply.unsent} timeZone={reply.timeZone} />
+      <Points points={reply.points} />
+      <Hours hours={reply.hours} />
+      <Text block>
+        <Link to="/presence/screen">{screenTexts.title}</Link>
+      </Text>
+      <Text className={list.quiet}>{overviewTexts.updated(formatMoment(reply.timeZone, reply.at))}</Text>
+    </>
+  )
+}

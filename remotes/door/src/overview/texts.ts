@@ -1,0 +1,28 @@
+import { i18n, translated } from '@forum/language'
+
+export const overviewTexts = translated({
+  came: () => i18n.t('Пришли'),
+  cameOf: (came: number, expected: number) => i18n.t('{came} из {expected}', { came, expected }),
+  today: (count: number) => i18n.t('сегодня — {count}', { count }),
+  guests: (count: number) => i18n.t('гостей без учётной записи — {count}', { count }),
+  registered: (count: number) => i18n.t('зарегистрировано на входе — {count}', { count }),
+  beyond: (expected: number, capacity: number) => i18n.t('Участников {expected}, мест на форуме {capacity}.', { expected, capacity }),
+  pace: () => i18n.t('Отметок в минуту'),
+  paceHint: () => i18n.t('в среднем за последние 10 минут'),
+  doubles: () => i18n.t('Впущены дважды'),
+  refused: () => i18n.t('Не приняты и ждут разбора'),
+  toDisputes: () => i18n.t('Спорные отметки'),
+  points: () => i18n.t('По точкам контроля'),
+  noPoints: () => i18n.t('Точек контроля нет. Их заводит администратор конференции.'),
+  inside: (inside: number) => i18n.t('{inside, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { inside }),
+  insideOf: (inside: number, capacity: number) => i18n.t('{inside} из {capacity}', { inside, capacity }),
+  full: () => i18n.t('мест нет'),
+  hours: () => i18n.t('Пришли сегодня по часам'),
+  hour: () => i18n.t('Час'),
+  people: () => i18n.t('Человек'),
+  nobody: () => i18n.t('Сегодня ещё никто не пришёл.'),
+  unsent: () => i18n.t('Устройства, которые передали не всё'),
+  marks: (count: number) => i18n.t('{count, plural, one {# отметка} few {# отметки} many {# отметок} other {# отметки}}', { count }),
+  seen: (moment: string) => i18n.t('на связи {moment}', { moment }),
+  updated: (moment: string) => i18n.t('Обновлено {moment}', { moment }),
+})

@@ -1,0 +1,89 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { getPaperList, type PresencePoint } from '@forum/contracts/door/presence'
+import { daysOfPoint } from '@forum/domain/door/presence'
+import type { PaperFormat } from '@forum/domain/door/presenceList'
+import { dayInWords } from '@forum/domain/platform/calendar'
+import { Button, Field, makeStyles, Text } from '@forum/ui'
+import { ArrowDownloadRegular, DocumentPdfRegular } from '@forum/ui/icons'
+import { Select } from '@forum/ui/select'
+import { paperTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: '12px 16px',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+interface Chosen {
+  pointId: number
+  day: string
+}
+
+interface Props {
+  days: readonly string[]
+  points: readonly PresencePoint[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+async function open(chosen: Chosen, format: PaperFormat): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(getPaperList, { ...chosen, format }))
+    window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** Which list it is, and its files. */
+export function PaperChoice({ days, points, chosen, onChoose }: Props) {
+  const styles = useStyles()
+  const daysOf = (id: number) => {
+    const point = points.find((each) => each.id === id)
+    return point ? daysOfPoint(point, days) : []
+  }
+  const choosePoint = (pointId: number) => {
+    const open = daysOf(pointId)
+    onChoose({ pointId, day: open.includes(chosen.day) ? chosen.day : (open[0] ?? chosen.day) })
+  }
+  return (
+    <div className={styles.root}>
+      <Text>{paperTexts.intro}</Text>
+      <div className={styles.fields}>
+        <Field label={paperTexts.point}>
+          <Select value={chosen.pointId} onChange={(_, { value }) => choosePoint(Number(value))}>
+            {points.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={paperTexts.day}>
+          <Select value={chosen.day} onChange={(_, { value }) => onChoose({ ...chosen, day: value })}>
+            {daysOf(chosen.pointId).map((day) => (
+              <option key={day} value={day}>
+                {dayInWords(day)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.buttons}>
+        <Button icon={<DocumentPdfRegular />} onClick={() => void open(chosen, 'pdf')}>
+          {paperTexts.print}
+        </Button>
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void open(chosen, 'xlsx')}>
+          {paperTexts.sheet}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { forum } from '@forum/client/forum'
+import { announce } from '@forum/client/toasts'
+import type { PaperPerson } from '@forum/contracts/door/presence'
+import { dayIn, formatIn } from '@forum/domain/platform/calendar'
+import { Button, Field, Input, makeStyles, Spinner, Subtitle2, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { NameField } from './NameField.tsx'
+import { paperTexts } from './texts.ts'
+import { useTyping } from './useTyping.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  title: { margin: 0 },
+  time: { maxWidth: '220px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+})
+
+const timeOf = (moment: string): string =>
+  formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+
+/** Types the ticks of a list in: two letters and Enter for each. */
+export function Typing({ pointId, day }: { pointId: number; day: string }) {
+  const styles = useStyles()
+  const { read, failure, recent, send } = useTyping(pointId, day)
+  const [typedTime, setTypedTime] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={paperTexts.loading} />
+  // That of the list, if it is of this day.
+  const listTime = dayIn(forum().timeZone, new Date(read.at)) === day ? timeOf(read.at) : ''
+  const time = typedTime ?? listTime
+  const mark = (person: PaperPerson) => {
+    setAsked(true)
+    if (time === '') return
+    if (person.at !== null) announce(paperTexts.already(person.fullName, timeOf(person.at)))
+    else void send(person, 'in', time)
+  }
+  const marked = read.people.filter(({ at }) => at !== null).length
+  const byId = new Map(read.people.map((person) => [person.registrationId, person]))
+  const latest = recent.flatMap((id) => byId.get(id) ?? [])
+  return (
+    <div className={styles.root}>
+      <div>
+        <Subtitle2 as="h2" block className={styles.title}>
+          {paperTexts.typing}
+        </Subtitle2>
+        <Text className={styles.quiet}>{paperTexts.typingHint}</Text>
+      </div>
+      <Field
+        className={styles.time}
+        label={paperTexts.time}
+        hint={paperTexts.timeHint}
+        required
+        validationMessage={asked && time === '' ? paperTexts.needTime : undefined}
+      >
+        <Input type="time" value={time} onChange={(_, { value }) => setTypedTime(value)} />
+      </Field>
+      <NameField people={read.people} timeOf={timeOf} onMark={mark} />
+      <Text role="status">{paperTexts.progress(marked, read.people.length)}</Text>
+      {latest.length > 0 && (
+        <section aria-label={paperTexts.recent}>
+          <Subtitle2 as="h3" block className={styles.title}>
+            {paperTexts.recent}
+          </Subtitle2>
+          <ul className={styles.list}>
+            {latest.map((person) => (
+              <li key={person.registrationId} className={styles.item}>
+                <Text>{[person.fullName, person.at && timeOf(person.at)].filter(Boolean).join(', ')}</Text>
+                {person.isTyped && (
+                  <Button aria-label={paperTexts.undoOf(person.fullName)} onClick={() => void send(person, 'undo', time || '00:00')}>
+                    {paperTexts.undo}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
+import { announce, showFailure } from '@forum/client/toasts'
+import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'
+import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
+import { allows } from '@forum/domain/people/roles'
+import { Button, makeStyles, Panel, Spinner, Text } from '@forum/ui'
+import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { useState } from 'react'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { Filters } from './Filters.tsx'
+import { PersonItem } from './PersonItem.tsx'
+import { peopleTexts } from './texts.ts'
+import { type Filter, usePresence } from './usePresence.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+})
+
+async function exportExcel({ day, pointId }: Filter): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(exportPresence, { ...(day !== '' && { day }), ...(pointId !== null && { pointId }) }))
+    window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** Everybody with where and when they were, found by name, day and point. */
+export function People() {
+  const styles = useStyles()
+  const { filter, change, read, failure, reload } = usePresence()
+  const [correcting, setCorrecting] = useState<PresentPerson | null>(null)
+  const mayCorrect = allows('conf_admin', heldRoles(useSession()))
+  const pages = Math.ceil((read?.count ?? 0) / PRESENCE_PAGE_SIZE)
+  return (
+    <Panel className={styles.root}>
+      <Filters filter={filter} read={read} onChange={change} />
+      <div className={styles.head}>
+        <Text role="status">{read ? peopleTexts.count(read.count) : ''}</Text>
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void exportExcel(filter)}>
+          {peopleTexts.export}
+        </Button>
+      </div>
+      {failure && <Text role="alert">{failure}</Text>}
+      {!read && !failure && <Spinner label={peopleTexts.loading} />}
+      {read?.points.length === 0 && <Text>{peopleTexts.noPoints}</Text>}
+      {read && (
+        <ul className={styles.list}>
+          {read.people.map((person) => (
+            <PersonItem
+              key={person.userId}
+              person={person}
+              points={read.points}
+              onCorrect={mayCorrect && read.points.length > 0 ? () => setCorrecting(person) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button disabled={filter.page <= 1} onClick={() => change({ page: filter.page - 1 })}>
+            {peopleTexts.previous}
+          </Button>
+          <Text>{peopleTexts.page(filter.page, pages)}</Text>
+          <Button disabled={filter.page >= pages} onClick={() => change({ page: filter.page + 1 })}>
+            {peopleTexts.next}
+          </Button>
+        </div>
+      )}
+      {correcting && read && (
+        <CorrectDialog
+          person={correcting}
+          days={read.days}
+          points={read.points}
+          onClose={() => setCorrecting(null)}
+          onDone={() => {
+            setCorrecting(null)
+            announce(peopleTexts.saved)
+            reload()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

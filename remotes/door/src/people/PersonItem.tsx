@@ -1,0 +1,55 @@
+import { forum } from '@forum/client/forum'
+import type { PresencePoint, PresentPerson } from '@forum/contracts/door/presence'
+import { sourceNames } from '@forum/domain/door/sourceNames'
+import { dayInWords, formatIn } from '@forum/domain/platform/calendar'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { peopleTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    alignItems: 'start',
+    padding: '12px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  button: { justifySelf: 'start' },
+})
+
+interface Props {
+  person: PresentPerson
+  points: readonly PresencePoint[]
+  /** Null for those who only read. */
+  onCorrect: (() => void) | null
+}
+
+export function PersonItem({ person: { fullName, organizationName, marks, heldTalks }, points, onCorrect }: Props) {
+  const styles = useStyles()
+  const timeOf = (at: string) => formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+  const pointName = (id: number) => points.find((point) => point.id === id)?.name ?? ''
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <Text weight="semibold">{fullName}</Text>
+        {organizationName !== '' && <Text className={styles.quiet}>{organizationName}</Text>}
+        {marks.length === 0 && <Text className={styles.quiet}>{peopleTexts.noMarks}</Text>}
+        {marks.map(({ day, pointId, at, source }) => (
+          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), timeOf(at), pointName(pointId), sourceNames[source])}</Text>
+        ))}
+        {heldTalks.map((title) => (
+          <Text key={title}>{peopleTexts.held(title)}</Text>
+        ))}
+      </div>
+      {onCorrect && (
+        <Button className={styles.button} aria-label={peopleTexts.correctOf(fullName)} onClick={onCorrect}>
+          {peopleTexts.correct}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { call } from '@forum/client/call'
+import { type PointList, savePoint } from '@forum/contracts/door/office'
+import { admissions, type ControlPoint, pointTexts as domainTexts, pointKinds } from '@forum/domain/door/controlPoints'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { Field, Input } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { Controller, type FieldPath, useForm } from '@forum/ui/form'
+import { Select } from '@forum/ui/select'
+import { OfficeForm } from '../reading/OfficeForm.tsx'
+import { readingTexts } from '../reading/texts.ts'
+import { pointTexts } from './texts.ts'
+
+type Values = Omit<ControlPoint, 'id' | 'dayNumber' | 'sectionId' | 'capacity'> & Record<'dayNumber' | 'sectionId' | 'capacity', string>
+
+const fresh: Values = {
+  ...{ kind: 'forum', name: '', englishName: '', dayNumber: '', sectionId: '', admits: 'all', capacity: '', handsOut: '', isActive: true },
+}
+
+function valuesOf({ id: _, dayNumber, sectionId, capacity, ...point }: ControlPoint): Values {
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  return { ...point, dayNumber: text(dayNumber), sectionId: text(sectionId), capacity: text(capacity) }
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface Props extends Pick<PointList, 'days' | 'sections'> {
+  /** Null: a new one. */
+  point: ControlPoint | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Makes a control point, changes it or switches it off. */
+export function PointDialog({ point, days, sections, onSaved, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: point ? valuesOf(point) : fresh })
+  const save = async ({ dayNumber, sectionId, capacity, ...values }: Values) => {
+    const numbers = { dayNumber: numberOf(dayNumber), sectionId: numberOf(sectionId), capacity: numberOf(capacity) }
+    await call(savePoint, { ...values, ...numbers, id: point?.id ?? null })
+    onSaved()
+  }
+  const choice = (name: FieldPath<Values>, label: string, options: readonly Option[]) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} validationMessage={fieldState.error?.message}>
+          <Select {...field} value={String(field.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    />
+  )
+  const text = (name: 'name' | 'englishName' | 'handsOut' | 'capacity', label: string, hint = '', problem = (_: string) => '') => (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate: (value) => problem(value) || true }}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} required={name === 'name'} validationMessage={fieldState.error?.message}>
+          <Input {...field} maxLength={SHORT_TEXT_MAX} inputMode={name === 'capacity' ? 'numeric' : 'text'} />
+        </Field>
+      )}
+    />
+  )
+  const daysOffered = days.map((day, index) => ({ value: String(index + 1), label: pointTexts.dayOf(index + 1, formatDay(day)) }))
+  const events = sections.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <OfficeForm title={point ? pointTexts.change : pointTexts.add} action={pointTexts.save} form={form} onSubmit={save} onClose={onClose}>
+      {choice(
+        'kind',
+        pointTexts.kind,
+        pointKinds.map((value) => ({ value, label: domainTexts.kinds[value] })),
+      )}
+      {text('name', pointTexts.name, '', (value) => (value.trim() === '' ? readingTexts.required : ''))}
+      {text('englishName', pointTexts.englishName)}
+      {choice('dayNumber', pointTexts.day, [{ value: '', label: pointTexts.everyDay }, ...daysOffered])}
+      {choice('sectionId', pointTexts.section, [{ value: '', label: pointTexts.noSection }, ...events])}
+      {choice(
+        'admits',
+        pointTexts.admits,
+        admissions.map((value) => ({ value, label: domainTexts.admissions[value] })),
+      )}
+      {text('capacity', pointTexts.capacity, pointTexts.capacityHint, (value) =>
+        /^(?:[1-9]\d{0,5})?$/.test(value.trim()) ? '' : pointTexts.capacityWrong,
+      )}
+      {text('handsOut', pointTexts.handsOut, pointTexts.handsOutHint)}
+      <Controller
+        control={form.control}
+        name="isActive"
+        render={({ field: { value, ...field } }) => <Switch {...field} checked={value} label={pointTexts.isActive} />}
+      />
+    </OfficeForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { call } from '@forum/client/call'
+import { announce } from '@forum/client/toasts'
+import { listPoints, type PointList } from '@forum/contracts/door/office'
+import { type ControlPoint, pointTexts as domainTexts } from '@forum/domain/door/controlPoints'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { Button, Text } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { useState } from 'react'
+import { useListStyles } from '../reading/listStyles.ts'
+import { useReading } from '../reading/useReading.ts'
+import { Waiting } from '../reading/Waiting.tsx'
+import { PointDialog } from './PointDialog.tsx'
+import { pointTexts } from './texts.ts'
+
+const read = (signal: AbortSignal) => call(listPoints, {}, { signal })
+
+interface ItemProps extends Pick<PointList, 'days' | 'sections'> {
+  point: ControlPoint
+  onChange: () => void
+}
+
+function Item({ point, days, sections, onChange }: ItemProps) {
+  const styles = useListStyles()
+  const { kind, name, dayNumber, sectionId, admits, capacity, handsOut, isActive } = point
+  const day = dayNumber === null ? undefined : days[dayNumber - 1]
+  const facts = [
+    domainTexts.kinds[kind],
+    day && formatDay(day),
+    sections.find(({ id }) => id === sectionId)?.name,
+    domainTexts.admissions[admits],
+    capacity !== null && pointTexts.seats(capacity),
+    handsOut,
+  ]
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Text weight="semibold">{name}</Text>
+        {!isActive && <Badge appearance="tint">{pointTexts.off}</Badge>}
+      </div>
+      <Text>{facts.filter(Boolean).join(' · ')}</Text>
+      <Button className={styles.button} aria-label={pointTexts.changeOf(name)} onClick={onChange}>
+        {pointTexts.change}
+      </Button>
+    </li>
+  )
+}
+
+/** Where people are let in. */
+export function Points() {
+  const styles = useListStyles()
+  const { reply, failure, reload } = useReading(read)
+  const [open, setOpen] = useState<ControlPoint | 'new' | null>(null)
+  if (!reply) return <Waiting failure={failure} />
+  const { points, days, sections } = reply
+  return (
+    <>
+      <Text as="p" block>
+        {points.length === 0 ? pointTexts.none : pointTexts.intro}
+      </Text>
+      <div className={styles.toolbar}>
+        <Button appearance="primary" onClick={() => setOpen('new')}>
+          {pointTexts.add}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <Item key={point.id} point={point} days={days} sections={sections} onChange={() => setOpen(point)} />
+        ))}
+      </ul>
+      {open && (
+        <PointDialog
+          point={open === 'new' ? null : open}
+          days={days}
+          sections={sections}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null)
+            announce(pointTexts.saved)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

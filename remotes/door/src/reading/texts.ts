@@ -1,0 +1,7 @@
+import { i18n, translated } from '@forum/language'
+
+export const readingTexts = translated({
+  loading: () => i18n.t('Загрузка…'),
+  required: () => i18n.t('Обязательное поле'),
+  cancel: () => i18n.t('Отмена'),
+})

@@ -1,0 +1,48 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { markHeldTalk } from '@forum/contracts/door/presence'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { useId, useState } from 'react'
+import { cardTexts } from './texts.ts'
+
+const useStyles = makeStyles({ root: { marginTop: '20px' }, hint: { color: tokens.colorNeutralForeground2 } })
+
+interface Props {
+  id: number
+  isHeld: boolean
+  /** Of the talk's section. */
+  mayChange: boolean
+}
+
+/** Whether the talk was given, which moderators of its section say. */
+export function HeldTalk({ id, isHeld, mayChange }: Props) {
+  const styles = useStyles()
+  const hint = useId()
+  const [shown, setShown] = useState(isHeld)
+  const [busy, setBusy] = useState(false)
+  const change = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      setShown((await call(markHeldTalk, { id, isHeld: wanted })).isHeld)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.root}>
+      <Switch
+        label={cardTexts.talkHeld}
+        aria-describedby={hint}
+        checked={shown}
+        disabled={busy || !mayChange}
+        onChange={(_, { checked }) => void change(checked)}
+      />
+      <Text id={hint} block className={styles.hint}>
+        {cardTexts.talkHeldHint}
+      </Text>
+    </div>
+  )
+}

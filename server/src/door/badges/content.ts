@@ -1,0 +1,28 @@
+/** What a printed badge says, as `badge_prints` keeps it. */
+
+export interface Printed {
+  at: string
+  content: string
+}
+
+interface Said {
+  names: string[]
+  latin: string
+  organization: string
+  kind: string
+  englishKind: string
+}
+
+/** @param generations of tickets that are accepted; the last one signs */
+export const contentOf = ({ names, latin, organization, kind, englishKind }: Said, generations: readonly number[]): string =>
+  JSON.stringify({ names, latin, organization, kind, englishKind, generation: generations.at(-1) })
+
+const read = (content: string) => JSON.parse(content) as Said & { generation: number }
+
+/** Whether a badge has to be printed: it never was, it says something else now, or its ticket is refused at the door. */
+export function isFresh(printed: Printed | null, content: string, generations: readonly number[]): boolean {
+  if (!printed) return true
+  const { generation, ...before } = read(printed.content)
+  const { generation: _, ...now } = read(content)
+  return !generations.includes(generation) || JSON.stringify(before) !== JSON.stringify(now)
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { readUntimed } from '../../platform/database/connection.ts'
+import { badgeJobs, badgePrints } from '../../platform/database/schema/door.ts'
+import { typesetBadges } from '../../platform/documents/typesetBadges.ts'
+import { TypesettingLimit } from '../../platform/documents/typesetInProcess.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { runOrders } from '../../platform/workers/runOrders.ts'
+import { acceptedGenerations, ticketTextOf } from '../tickets/ticketKeys.ts'
+import { titlesOf } from './files.ts'
+import { type BadgeJobRow, type Order, readOrdered } from './order.ts'
+import type { BadgeHolder } from './people.ts'
+
+/**
+ * Files of badges are made in the background, on any server, one at a time on each. Who makes one says so every few seconds: after a silence
+ * the order counts as lost, because its file may be what ended the server; organisers order it again. Times come from the database's clock,
+ * because several servers compare them.
+ */
+
+const TOUCH_MS = 2000
+const GONE_AFTER = sql`interval '15 seconds'`
+const KEPT_FOR = sql`interval '1 day'`
+/** Tickets signed between two looks at other requests. */
+const SIGNED_AT_ONCE = 20
+
+type Around = Pick<Services, 'db' | 'storage' | 'secret' | 'clock'>
+
+const isOpen = and(isNull(badgeJobs.storageKey), eq(badgeJobs.failure, ''))
+const now = sql`clock_timestamp()`
+
+async function claim(db: Queryable): Promise<BadgeJobRow | undefined> {
+  await db
+    .update(badgeJobs)
+    .set({ failure: 'stopped', finishedAt: now as never })
+    .where(and(isOpen, lt(badgeJobs.touchedAt, sql`clock_timestamp() - ${GONE_AFTER}`)))
+  const due = sql`(select id from ${badgeJobs} where storage_key is null and failure = '' and touched_at is null
+    order by id limit 1 for update skip locked)`
+  const [job] = await db
+    .update(badgeJobs)
+    .set({ touchedAt: now as never })
+    .where(eq(badgeJobs.id, due))
+    .returning()
+  return job
+}
+
+async function signed(secret: string, forum: Forum, generation: number, holders: readonly BadgeHolder[]): Promise<string[]> {
+  const tickets: string[] = []
+  for (const [index, { registrationId }] of holders.entries()) {
+    if (index % SIGNED_AT_ONCE === 0) await setImmediate()
+    tickets.push(ticketTextOf(secret, generation, forum.id, registrationId))
+  }
+  return tickets
+}
+
+interface Made {
+  file: Buffer
+  holders: BadgeHolder[]
+}
+
+async function make({ db, secret }: Around, job: BadgeJobRow, signal: AbortSignal, onProgress: (done: number) => void): Promise<Made> {
+  const { paper, ...order } = job.order as unknown as Order
+  const { forum, generations, holders } = await readUntimed(db, async (tx) => {
+    const forum = await readForum(tx, job.meetingId)
+    const generations = await acceptedGenerations(tx, forum.id)
+    return { forum, generations, holders: await readOrdered(tx, forum, generations, order) }
+  })
+  const tickets = await signed(secret, forum, generations.at(-1) ?? 1, holders)
+  const badges = holders.map(({ names, organization, badge }, index) => ({ names, organization, ...badge, ticket: tickets[index] ?? '' }))
+  const { title, onBadge } = inLanguage('ru', () => titlesOf(forum))
+  return { file: await typesetBadges({ title, forum: onBadge, paper, badges }, signal, onProgress), holders }
+}
+
+/** The badges count as printed from now on. */
+async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, holders }: Made): Promise<void> {
+  const key = `badges/${randomUUID()}.pdf`
+  await storage.put(key, file)
+  await db.transaction(async (tx) => {
+    const done = holders.length
+    const settled = await tx
+      .update(badgeJobs)
+      .set({ storageKey: key, total: done, done, finishedAt: now as never })
+      .where(and(eq(badgeJobs.id, job.id), isOpen))
+    // It was given up since; its file is swept.
+    if (settled.rowCount === 0 || done === 0) return
+    const rows = holders.map(({ registrationId, content }) => ({ registrationId, content }))
+    await tx.execute(sql`insert into ${badgePrints} (registration_id, printed_at, by, content)
+      select r.id, ${clock.now().toISOString()}::timestamptz, ${job.orderedBy}, p.content
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) p("registrationId" int, content text)
+      join registrations r on r.id = p."registrationId" order by p."registrationId"`)
+  })
+}
+
+async function run(around: Around, job: BadgeJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+  const settle = (values: object) =>
+    around.db
+      .update(badgeJobs)
+      .set(values)
+      .where(and(eq(badgeJobs.id, job.id), isOpen))
+  let done = 0
+  const touching = setInterval(() => {
+    settle({ touchedAt: now, done }).catch(onError)
+  }, TOUCH_MS)
+  try {
+    const made = await make(around, job, signal, (drawn) => {
+      done = drawn
+    })
+    await finish(around, job, made)
+  } catch (error) {
+    // A server that stops leaves it to the next.
+    if (signal.aborted) await settle({ touchedAt: null, done: 0 })
+    else {
+      onError(error)
+      await settle({ failure: error instanceof TypesettingLimit ? error.limit : 'error', finishedAt: now })
+    }
+  } finally {
+    clearInterval(touching)
+  }
+}
+
+/** Makes what is ordered. @returns how many files */
+export async function makeDueBadges(
+  around: Around,
+  onError: (error: unknown) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let made = 0
+  while (!signal.aborted) {
+    const job = await claim(around.db)
+    if (!job) break
+    await run(around, job, signal, onError)
+    made += 1
+  }
+  return made
+}
+
+/** Files of badges are deleted after a day; what was printed stays known. */
+export async function deleteOldBadges({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const old = await db
+    .delete(badgeJobs)
+    .where(lt(badgeJobs.orderedAt, sql`clock_timestamp() - ${KEPT_FOR}`))
+    .returning()
+  for (const { storageKey } of old) if (storageKey) await storage.delete(storageKey)
+  return old.length
+}
+
+/** Makes files of badges while the server runs. @returns a function that stops, leaving one in progress to another server */
+export function runBadges(around: Around, logger: Logger): () => Promise<void> {
+  const onError = (error: unknown) => logger.error({ err: error }, 'a file of badges was not made')
+  return runOrders((signal) => makeDueBadges(around, onError, signal), {
+    onError: (error) => logger.warn({ err: error }, 'orders of badges were not read'),
+  })
+}

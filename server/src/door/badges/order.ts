@@ -1,0 +1,33 @@
+import type { BadgePaper } from '@forum/domain/door/badgePaper'
+import type { BadgeSegment } from '@forum/domain/door/badges'
+import { isNotNull } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { badgeJobs } from '../../platform/database/schema/door.ts'
+import { type BadgeHolder, readBadgeHolders } from './people.ts'
+
+export type BadgeJobRow = typeof badgeJobs.$inferSelect
+
+/** Which people and which paper, as `badge_jobs` keeps it. */
+export interface Order {
+  segment: BadgeSegment
+  /** Of one person. */
+  registrationId: number | null
+  paper: BadgePaper
+}
+
+/** Those whose badges are printed. */
+export async function readOrdered(
+  db: Queryable,
+  forum: Forum,
+  generations: readonly number[],
+  { segment, registrationId }: Pick<Order, 'segment' | 'registrationId'>,
+): Promise<BadgeHolder[]> {
+  const holders = await readBadgeHolders(db, forum, generations)
+  if (segment === 'all') return holders
+  return holders.filter((holder) => (segment === 'fresh' ? holder.isFresh : holder.registrationId === registrationId))
+}
+
+/** Storage keys of all files of badges. */
+export const badgeFiles = async (db: Queryable): Promise<string[]> =>
+  (await db.select({ key: badgeJobs.storageKey }).from(badgeJobs).where(isNotNull(badgeJobs.storageKey))).flatMap(({ key }) => key ?? [])

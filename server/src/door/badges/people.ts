@@ -1,0 +1,108 @@
+import { badgeDetail, badgeKindOf, bandText } from '@forum/domain/door/badges'
+import { printsLatinNames } from '@forum/domain/forum/badges'
+import { fullName } from '@forum/domain/people/person'
+import { latinName } from '@forum/domain/people/personNames'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Forum } from '../../forum/current/forum.ts'
+import { organizationName } from '../../people/profile/organizationName.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { badgeKinds, badgePrints } from '../../platform/database/schema/door.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
+import { posterBoards } from '../../platform/database/schema/program.ts'
+import { inLanguage } from '../../platform/http/language.ts'
+import { contentOf, isFresh, type Printed } from './content.ts'
+
+/** A person with the badge that would be printed now. */
+export interface BadgeHolder {
+  /** The first of their active registrations, which the ticket is of. */
+  registrationId: number
+  name: string
+  /** The surname, and the other names. */
+  names: string[]
+  latinName: string
+  organization: string
+  kind: string
+  chosenKind: string | null
+  detail: string
+  printed: Printed | null
+  /** What the badge says. */
+  content: string
+  isFresh: boolean
+  badge: { latin: string; kind: string; englishKind: string; colour: string }
+}
+
+const latestPrint = sql<{ at: string; content: string } | null>`(
+  select jsonb_build_object('at', p.printed_at, 'content', p.content) from ${badgePrints} p
+  join ${registrations} r on r.id = p.registration_id
+  where r.user_id = ${registrations.userId} and r.meeting_id = ${registrations.meetingId} order by p.id desc limit 1)`
+
+const selectRegistrations = (db: Queryable, forum: Forum, condition: SQL | undefined) =>
+  db
+    .select({
+      id: registrations.id,
+      userId: registrations.userId,
+      decidedFormat: registrations.decidedFormat,
+      person: individuals,
+      organizationName,
+      chosenKind: badgeKinds.kind,
+      board: posterBoards.number,
+      printed: latestPrint,
+    })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .leftJoin(badgeKinds, eq(badgeKinds.registrationId, registrations.id))
+    .leftJoin(posterBoards, eq(posterBoards.registrationId, registrations.id))
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, condition))
+    .orderBy(asc(registrations.id))
+
+type Row = Awaited<ReturnType<typeof selectRegistrations>>[number]
+
+function holderOf(forum: Forum, generations: readonly number[], first: Row, rows: readonly Row[]): BadgeHolder {
+  const { person, organizationName: organization, printed } = first
+  const kind = badgeKindOf(forum, rows)
+  const detail = badgeDetail(rows)
+  const bilingual = printsLatinNames(forum)
+  const names = [person.lastName, [person.firstName, person.middleName].filter(Boolean).join(' ')].filter(Boolean)
+  const latin = latinName(person)
+  const badge = {
+    latin: bilingual && latin !== names.join(' ') ? latin : '',
+    kind: bandText(kind, detail),
+    englishKind: bilingual ? kind.englishName : '',
+    colour: kind.colour,
+  }
+  const content = contentOf({ names, latin: badge.latin, organization, kind: badge.kind, englishKind: badge.englishKind }, generations)
+  return {
+    registrationId: first.id,
+    name: fullName(person),
+    names,
+    latinName: latin,
+    organization,
+    kind: kind.id,
+    chosenKind: rows.map(({ chosenKind }) => chosenKind).find((id) => id !== null) ?? null,
+    detail,
+    printed,
+    content,
+    isFresh: isFresh(printed, content, generations),
+    badge,
+  }
+}
+
+const collator = new Intl.Collator('ru')
+
+/** Everybody with an active registration, by name. @param generations of tickets that are accepted; the last one signs */
+export async function readBadgeHolders(
+  db: Queryable,
+  forum: Forum,
+  generations: readonly number[],
+  condition?: SQL,
+): Promise<BadgeHolder[]> {
+  const rows = await selectRegistrations(db, forum, condition)
+  const holders = [...Map.groupBy(rows, ({ userId }) => userId).values()].flatMap((own) => {
+    const [first] = own
+    // Badges are in the language of the forum, not in that of the request.
+    return first ? [inLanguage('ru', () => holderOf(forum, generations, first, own))] : []
+  })
+  return holders.sort((a, b) => collator.compare(a.name, b.name) || a.registrationId - b.registrationId)
+}

@@ -1,0 +1,43 @@
+import type { ControlPoint } from '@forum/domain/door/controlPoints'
+import { daysOfPoint } from '@forum/domain/door/presence'
+import { placesOf } from '@forum/domain/forum/participation'
+import { type Day, isDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
+import { type Forum, readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { invalidInput } from '../../platform/http/refusal.ts'
+import { findPoint } from '../points/read.ts'
+import { isAt, type PersonPresence, readPresence } from '../presence/list.ts'
+
+type DoorRegistration = PersonPresence['registrations'][number]
+
+/** Where talks are given, their speakers are expected as those who planned to listen. */
+const isExpected = ({ admits, sectionId }: ControlPoint, { planned, ...registration }: DoorRegistration): boolean =>
+  admits === 'all' || sectionId === null || placesOf({ ...registration, plannedSectionIds: planned }).includes(sectionId)
+
+export interface PaperChoice {
+  forum: Forum
+  point: ControlPoint
+  day: Day
+}
+
+/** @throws Refusal 404; 400 for a day on which no one is let in there */
+export async function readChoice(db: Queryable, input: { pointId: number; day: string }, forumId?: number): Promise<PaperChoice> {
+  const forum = await readForum(db, forumId)
+  const point = await findPoint(db, forum, input.pointId)
+  if (!isDay(input.day) || !daysOfPoint(point, forum.days).includes(input.day))
+    throw invalidInput({ day: [i18n.t('В этот день здесь никого не отмечают')] })
+  return { forum, point, day: input.day }
+}
+
+/** Whom the list for a point and a day has, by alphabet, and when they were marked there. */
+export async function readExpected(db: Queryable, { forum, point, day }: PaperChoice) {
+  const people = await readPresence(db, forum)
+  return people.flatMap(({ fullName, organizationName, registrations, presence }) => {
+    const active = registrations.filter(({ isActive }) => isActive)
+    const [first] = active
+    if (!first || !active.some((registration) => isExpected(point, registration))) return []
+    const here = presence.find((each) => isAt({ day, pointId: point.id }, each))
+    return [{ registrationId: first.id, fullName, organizationName, here }]
+  })
+}

@@ -1,0 +1,42 @@
+import { isPossibleTime } from '@forum/domain/door/refusedMarks'
+import { isEmail, normalizeEmail } from '@forum/domain/people/person'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { composedLine } from '@forum/domain/text/composedText'
+import { unseal } from './seal.ts'
+
+/** A person whom a device registered. */
+export interface DoorPerson {
+  lastName: string
+  firstName: string
+  middleName: string
+  organization: string
+  /** Null: not given, or no address. */
+  email: string | null
+  consentVersion: string
+  consentedAt: Date
+}
+
+const lineOf = (value: unknown): string =>
+  typeof value === 'string' && value.isWellFormed() ? composedLine(value.replaceAll('\0', '')).trim().slice(0, SHORT_TEXT_MAX) : ''
+
+/** @returns null for what cannot be opened, or has no surname, first name or consent */
+export function readSealed(secret: string, sealed: string): DoorPerson | null {
+  const text = unseal(secret, sealed)
+  if (text === null) return null
+  let given: Record<string, unknown>
+  try {
+    given = { ...JSON.parse(text) }
+  } catch {
+    return null
+  }
+  const [lastName, firstName, consentVersion] = [lineOf(given.last_name), lineOf(given.first_name), lineOf(given.consent_version)]
+  const consentedAt = new Date(lineOf(given.consented_at))
+  if (!lastName || !firstName || !consentVersion || !isPossibleTime(consentedAt)) return null
+  const email = lineOf(given.email)
+  return {
+    ...{ lastName, firstName, consentVersion, consentedAt },
+    middleName: lineOf(given.middle_name),
+    organization: lineOf(given.organization),
+    email: isEmail(email) ? normalizeEmail(email) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { readSnapshot } from '@forum/contracts/door/device'
+import { badgeKindsOf } from '@forum/domain/forum/badges'
+import { translatedForum } from '@forum/domain/forum/bilingual'
+import { shownConsent } from '@forum/domain/forum/operator'
+import { fullName } from '@forum/domain/people/person'
+import { asc, eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { doorGuests } from '../../platform/database/schema/door.ts'
+import { individuals } from '../../platform/database/schema/people.ts'
+import { handleReading, type Route } from '../../platform/http/handle.ts'
+import { readMarks } from '../marks/known.ts'
+import { readPoints } from '../points/read.ts'
+import { sealKeyOf } from '../registered/seal.ts'
+import { publicKeysOf } from '../tickets/ticketKeys.ts'
+import { readPeople } from './people.ts'
+
+const readGuests = async (db: Queryable, meetingId: number) =>
+  (await db.select().from(doorGuests).where(eq(doorGuests.meetingId, meetingId)).orderBy(asc(doorGuests.id))).map((guest) => ({
+    id: guest.id,
+    name: fullName(guest),
+    organization: guest.organization,
+  }))
+
+const snapshotRoute = handleReading(readSnapshot, async (_input, { db, device, clock, secret }) => {
+  // Before the reads: what changes during them counts as later.
+  const at = clock.now()
+  const { id, name, meetingId, userId, until } = device
+  const forum = await readForum(db, meetingId)
+  const [person] = await db.select().from(individuals).where(eq(individuals.userId, userId))
+  // Before the people: a mark is never of a person who is not there.
+  const marks = await readMarks(db, meetingId, 0)
+  return {
+    at: at.toISOString(),
+    forum: { id: forum.id, shortName: translatedForum(forum).shortName, timeZone: forum.timeZone, days: forum.days },
+    device: { id, name, until: until.toISOString() },
+    fullName: person ? fullName(person) : '',
+    kinds: badgeKindsOf(forum),
+    points: await readPoints(db, meetingId),
+    people: await readPeople(db, forum),
+    guests: await readGuests(db, meetingId),
+    ticketKeys: await publicKeysOf(db, secret, meetingId),
+    sealKey: sealKeyOf(secret),
+    consent: { version: forum.consent.version, text: [forum.consent.text, shownConsent(forum)].join('\n\n') },
+    marks,
+    cursor: marks.at(-1)?.id ?? 0,
+  }
+})
+
+export const snapshotRoutes: readonly Route[] = [snapshotRoute]

@@ -1,0 +1,93 @@
+import { type BadgeLayout, badgeLayout, badgeSheet, type NamePlace } from '@forum/domain/door/badgePaper'
+import type { Badge, BadgeContent } from './badgeContent.ts'
+import { type Fitted, fitText } from './fitText.ts'
+
+/** Control and format characters, apart from soft hyphens and joiners. */
+const unprintable = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+const clean = (text: string): string => text.toWellFormed().replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC')
+
+const BLACK = '#1a1a1a'
+const WHITE = '#ffffff'
+
+/** Relative luminance of WCAG 2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Black or white, whichever is read better. */
+const inkOn = (colour: string): string => (luminance(colour) > 0.179 ? BLACK : WHITE)
+
+const nameSizes = [48, 44, 40, 36, 33, 30, 27, 25, 23, 21, 19, 17.5, 16, 14.5, 13, 12, 11]
+const partedSizes = [19, 17.5, 16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
+const textSizes = [20, 18, 16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
+/** Words of a name are parted rather than set in a smaller size. */
+const LEAST_WHOLE = 11
+const footSizes = [7, 6, 5]
+const bandSizes = (height: number): number[] => Array.from({ length: 10 }, (_, step) => Math.min(22, height * 1.15) * 0.88 ** step)
+
+const SHARE_OF_LATIN = 0.38
+
+const line = (text: string): string[] => (text === '' ? [] : [text])
+
+type Layout = Pick<BadgeLayout, 'names' | 'band'> & {
+  /** Height of the forum's line, at the bottom of the text. */
+  foot: number
+}
+
+/** The largest, and where it stands. */
+function placeName(lines: readonly string[], places: readonly NamePlace[]) {
+  const fitted = places.map((place) => ({
+    place,
+    name: fitText(lines, { ...place.name, sizes: nameSizes, parted: partedSizes, isBold: true }),
+  }))
+  const whole = fitted.filter(({ name }) => name.size >= LEAST_WHOLE)
+  const best = (whole.length > 0 ? whole : fitted).toSorted((a, b) => b.name.size - a.name.size)[0]
+  if (!best) throw new Error('A badge has no place for a name')
+  return best
+}
+
+function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, { names: places, foot, band }: Layout) {
+  const { place, name } = placeName(names.map(clean).filter(Boolean), places)
+  const { width, height: whole } = place.text
+  const upper = latin === '' ? 0 : (whole - foot) * SHARE_OF_LATIN
+  const fit = (paragraphs: string[], height: number): Fitted & { height: number } => ({
+    ...fitText(paragraphs, { width, height, sizes: textSizes.filter((size) => size < name.size) }),
+    height,
+  })
+  const onBand = [clean(kind), clean(englishKind)].filter(Boolean).join(' · ')
+  return {
+    place,
+    name,
+    latin: fit(line(clean(latin)), upper),
+    organization: fit(line(clean(organization)), whole - upper - foot),
+    band: fitText([onBand], {
+      width: band.width - 2 * place.name.left,
+      height: band.height,
+      sizes: bandSizes(band.height),
+      isBold: true,
+    }),
+    colour,
+    ink: inkOn(colour),
+  }
+}
+
+/** The data of `badges.typ`; the codes are kept apart. */
+export function typstBadges({ title, forum, paper, badges }: BadgeContent) {
+  const { places, ...sheet } = badgeSheet(paper)
+  const layout = badgeLayout(paper)
+  const foot = paper.width < 80 ? 5 : 3.2
+  return {
+    title: clean(title),
+    foot: fitText([clean(forum)], { width: Math.min(...layout.names.map(({ text }) => text.width)), height: foot, sizes: footSizes }),
+    paper,
+    layout,
+    sheet,
+    places,
+    align: paper.height > paper.width ? 'center' : 'left',
+    badges: badges.map((badge) => presentBadge(badge, { ...layout, foot })),
+  }
+}

@@ -1,0 +1,28 @@
+import type * as v from 'valibot'
+import * as names from '../names/participation/coming.ts'
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from '../schemas/participation/coming.ts'
+
+/** «Придёте?»: answered from the e-mail without signing in, and in the cabinet: the link is signed. */
+
+export type OwnComing = v.InferOutput<typeof schemas.OwnComing>
+
+export const getComing = /* @__PURE__ */ endpoint<typeof schemas.getComing>()({
+  method: 'GET',
+  path: 'api/forum/coming/',
+  access: 'public',
+  module: 'door',
+  summary: 'Вопрос «Придёте?», о котором ссылка из письма, с прежним ответом; ничего не меняет',
+  names: { reply: names.asked },
+})
+
+export type Coming = ReplyOf<typeof getComing>['coming']
+
+export const answerComing = /* @__PURE__ */ endpoint<typeof schemas.answerComing>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/coming/',
+  access: 'public',
+  module: 'door',
+  summary: 'Ответить по ссылке из письма, придёт ли человек на форум; отменить заявки, если он об этом просит',
+})

@@ -1,0 +1,182 @@
+import { admissions, pointKinds } from '@forum/domain/door/controlPoints'
+import { DEVICE_NAME_MAX, deviceStates } from '@forum/domain/door/devices'
+import { markKinds } from '@forum/domain/door/marks'
+import { refusedMarkCodes } from '@forum/domain/door/refusedMarks'
+import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import * as v from 'valibot'
+import type { CallSchemas } from '../../platform/endpoint.ts'
+import { Flag, Id, Nothing, nullish, Ok, one, requiredLine, requiredText, ShortText } from '../platform/fields.ts'
+import { Point } from './device.ts'
+
+const POINT_NAME_MAX = 120
+
+export const readDoorOverview = {
+  input: Nothing,
+  reply: v.object({
+    /** By the server's clock. */
+    at: v.string(),
+    time_zone: v.string(),
+    /** People with an active registration. */
+    expected: v.number(),
+    /** Of them, who came on any day. */
+    came: v.number(),
+    came_today: v.number(),
+    /** People let in without an account. */
+    guests: v.number(),
+    /** Registered at the door. */
+    registered: v.number(),
+    /** Places of the forum; null: they are not counted. */
+    capacity: v.nullable(v.number()),
+    points: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        english_name: v.string(),
+        capacity: v.nullable(v.number()),
+        /** People who came in there today. */
+        inside: v.number(),
+      }),
+    ),
+    /** People by the hour in which they first came today. */
+    hours: v.array(v.object({ hour: v.number(), came: v.number() })),
+    /** In the last ten minutes. */
+    scans_a_minute: v.number(),
+    /** People who were let in twice today. */
+    doubles: v.number(),
+    /** Marks that wait to be settled. */
+    refused: v.number(),
+    /** Devices that had not sent everything when they last called. */
+    unsent: v.array(v.object({ name: v.string(), unsent: v.number(), seen_at: v.nullable(v.string()) })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const listPoints = {
+  input: Nothing,
+  reply: v.object({
+    points: v.array(Point),
+    days: v.array(v.string()),
+    sections: v.array(v.object({ id: v.number(), name: v.string(), day_number: v.number() })),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const savePoint = {
+  input: v.object({
+    /** Null: a new one. */
+    id: nullish(Id),
+    kind: one(pointKinds),
+    name: requiredLine(POINT_NAME_MAX),
+    english_name: v.optional(ShortText, ''),
+    day_number: nullish(Id),
+    section_id: nullish(Id),
+    admits: one(admissions),
+    capacity: nullish(Id),
+    hands_out: v.optional(ShortText, ''),
+    is_active: Flag,
+  }),
+  reply: v.object({ id: v.number() }),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const listDevices = {
+  input: Nothing,
+  reply: v.object({
+    devices: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        /** Who works at it; empty: the account is deleted. */
+        full_name: v.string(),
+        state: v.picklist(deviceStates),
+        created_at: v.string(),
+        paired_at: v.nullable(v.string()),
+        /** When its token ends. */
+        until: v.nullable(v.string()),
+        seen_at: v.nullable(v.string()),
+        unsent: v.number(),
+        /** Marks that it has sent. */
+        sent: v.number(),
+      }),
+    ),
+    /** Who can work at a device. */
+    people: v.array(v.object({ id: v.number(), full_name: v.string() })),
+    time_zone: v.string(),
+  }),
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
+
+export const createDevice = {
+  input: v.object({ name: requiredLine(DEVICE_NAME_MAX), user_id: Id }),
+  reply: v.object({
+    id: v.number(),
+    code: v.string(),
+    /** Until then it can be entered. */
+    until: v.string(),
+    /** Where it is entered. */
+    url: v.string(),
+  }),
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const revokeDevice = {
+  input: v.object({ id: Id }),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const listDisputes = {
+  input: Nothing,
+  reply: v.object({
+    refused: v.array(
+      v.object({
+        id: v.number(),
+        device_name: v.string(),
+        code: v.picklist(refusedMarkCodes),
+        kind: v.picklist(markKinds),
+        scanned_at: v.string(),
+        /** Empty: there is none with this number. */
+        point: v.string(),
+        /** Of the registration, or of a person registered at the door; empty: unknown. */
+        full_name: v.string(),
+        registration_id: v.nullable(v.number()),
+        /** Null while it waits. */
+        settled_at: v.nullable(v.string()),
+        /** Who settled it. */
+        settled_by: v.string(),
+        note: v.string(),
+      }),
+    ),
+    /** Both marks stay, and the person is in once. */
+    doubles: v.array(
+      v.object({
+        full_name: v.string(),
+        registration_id: v.nullable(v.number()),
+        guest_id: v.nullable(v.number()),
+        point: v.string(),
+        day: v.string(),
+        marks: v.array(v.object({ device_name: v.string(), scanned_at: v.string() })),
+      }),
+    ),
+    time_zone: v.string(),
+  }),
+  secondFactor: 'not asked',
+  personalData: {
+    read: 'read door list',
+    subject: 'meeting',
+    registrations: ['refused.*.registration_id', 'doubles.*.registration_id'],
+  },
+} satisfies CallSchemas
+
+export const settleRefusedMark = {
+  input: v.object({ id: Id, note: requiredText(DECLINE_REASON_MAX) }),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

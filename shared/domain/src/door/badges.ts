@@ -1,0 +1,73 @@
+import { i18n, translated } from '@forum/language'
+import { type BadgeKind, type BadgeSettings, badgeKindsOf, type DerivedKind } from '../forum/badges.ts'
+import { hasDecidedFormat, type RegistrationState } from '../forum/participation.ts'
+import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
+
+/** What badges say about people. A person has one badge, however many registrations. */
+
+const derivedOf = ({ decidedFormat }: Pick<RegistrationState, 'decidedFormat'>): DerivedKind =>
+  decidedFormat === 'oral' ? 'speaker' : decidedFormat === 'poster' ? 'poster' : 'participant'
+
+export interface BadgeRegistration extends Pick<RegistrationState, 'decidedFormat'> {
+  /** Chosen by an organiser; null: it follows from the format. */
+  chosenKind: string | null
+  /** Of its poster; null: none. */
+  board: number | null
+}
+
+/** A speaker with a poster, too, is a speaker. */
+const ranks: readonly DerivedKind[] = ['speaker', 'poster', 'participant']
+
+/** The kind of a person by their active registrations. A chosen kind that the forum no longer has counts for nothing. */
+export function badgeKindOf(forum: { badges?: BadgeSettings | undefined }, registrations: readonly BadgeRegistration[]): BadgeKind {
+  const kinds = badgeKindsOf(forum)
+  const chosen = registrations.map(({ chosenKind }) => kinds.find(({ id }) => id === chosenKind)).find(Boolean)
+  const derived = registrations.filter(hasDecidedFormat).map(derivedOf)
+  const wanted = ranks.find((rank) => derived.includes(rank)) ?? 'participant'
+  const kind = chosen ?? kinds.find(({ id }) => id === wanted)
+  if (!kind) throw new Error(`The forum has no badges for ${wanted}`)
+  return kind
+}
+
+/** Such as «Стенд № 12»; empty without a board. */
+export function badgeDetail(registrations: readonly Pick<BadgeRegistration, 'board'>[]): string {
+  const boards = registrations.flatMap(({ board }) => board ?? []).sort((a, b) => a - b)
+  if (boards.length === 0) return ''
+  return boards.length === 1
+    ? i18n.t('Стенд № {board}', { board: String(boards[0]) })
+    : i18n.t('Стенды № {boards}', { boards: boards.join(', ') })
+}
+
+/** On the band: of a poster its board says it all. */
+export const bandText = ({ id, name }: Pick<BadgeKind, 'id' | 'name'>, detail: string): string =>
+  detail === '' ? name : id === 'poster' ? detail : `${name} · ${detail}`
+
+/** Whom badges are printed for: all; those whose badge was not printed or says something else now; one person. */
+export const badgeSegments = ['all', 'fresh', 'person'] as const
+export type BadgeSegment = (typeof badgeSegments)[number]
+
+export const badgeStates = ['waiting', 'running', 'ready', 'failed'] as const
+
+const BADGES_MAX = 5000
+
+export function whyNotPrintBadges(people: number): RuleViolation | null {
+  if (people === 0) return violation('badges_none', i18n.t('Печатать нечего: таких бейджей нет.'))
+  if (people > BADGES_MAX) return violation('badges_many', i18n.t('За один раз печатается не более {max} бейджей.', { max: BADGES_MAX }))
+  return null
+}
+
+export const whyNotBadgeKind = (kinds: readonly BadgeKind[], id: string): RuleViolation | null =>
+  kinds.some((kind) => kind.id === id) ? null : violation('badge_kind', i18n.t('Такого вида бейджа у форума нет. Обновите страницу.'))
+
+const badgeFailures = ['memory', 'time', 'stopped', 'error'] as const
+type BadgeFailure = (typeof badgeFailures)[number]
+
+export const isBadgeFailure = (text: string): text is BadgeFailure => (badgeFailures as readonly string[]).includes(text)
+
+/** Why a file was not made. */
+export const badgeFailureTexts: Record<BadgeFailure, string> = /* @__PURE__ */ translated({
+  memory: () => i18n.t('Серверу не хватает памяти на столько бейджей сразу. Напечатайте новые и изменившиеся.'),
+  time: () => i18n.t('Файл создавался слишком долго и был остановлен.'),
+  stopped: () => i18n.t('Сервер был остановлен, пока создавал файл. Закажите его ещё раз.'),
+  error: () => i18n.t('Файл не удалось создать.'),
+})
