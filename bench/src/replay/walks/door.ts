@@ -20,7 +20,7 @@ export async function walkDoor({ ask }: Recorder, admin: Person, moderator: Pers
     const { version, settings, sections } = await ask(admin, 'GET api/forum/settings/', `before ${what}`)
     await ask(admin, 'POST api/forum/settings/', what, { version, settings: { ...settings, modules_on }, sections })
   }
-  await ask(admin, 'GET api/door/overview/', 'without a door')
+  for (const path of ['overview', 'points', 'devices', 'disputes']) await ask(admin, `GET api/door/${path}/`, 'without a door')
   await save('a door', ['door'])
 
   const points = 'api/door/points/'
@@ -65,5 +65,6 @@ export async function walkDoor({ ask }: Recorder, admin: Person, moderator: Pers
   const end = 'POST api/door/end/'
   await ask(anonymous, end, 'the shift', {}, device)
   await ask(anonymous, end, 'ended before', {}, device)
+  await ask(anonymous, 'GET api/door/snapshot/', 'after the shift', undefined, device)
   await save('no door', [])
 }

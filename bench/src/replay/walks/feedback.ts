@@ -6,6 +6,7 @@ export async function walkFeedback({ ask }: Recorder, admin: Person, moderator: 
   const give = 'POST api/feedback/'
   const results = 'GET api/feedback/results/'
   await ask(admin, own, 'without the door')
+  await ask(admin, results, 'without the door')
   const save = async (what: string, change: Record<string, unknown>) => {
     const { version, settings, sections } = await ask(admin, 'GET api/forum/settings/', `before ${what}`)
     await ask(admin, 'POST api/forum/settings/', what, { version, settings: { ...settings, ...change }, sections })
