@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { PairingCode } from '@forum/contracts/door/office'
 import { pairingCodeInGroups } from '@forum/domain/door/devices'
 import { formatMoment } from '@forum/domain/platform/calendar'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { deviceTexts } from './texts.ts'
 
@@ -28,7 +28,8 @@ export function CodeDialog({ code: { code, url, until }, onClose }: { code: Pair
         <DialogBody>
           <DialogTitle>{deviceTexts.code}</DialogTitle>
           <DialogContent className={styles.content}>
-            <Text>{deviceTexts.howTo(url)}</Text>
+            <Text>{deviceTexts.howTo}</Text>
+            <TextLink href={url}>{url}</TextLink>
             <p className={styles.code}>{pairingCodeInGroups(code)}</p>
             <Text>{deviceTexts.once(formatMoment(forum().timeZone, until))}</Text>
           </DialogContent>

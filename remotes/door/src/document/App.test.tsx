@@ -51,7 +51,7 @@ test('a code pairs the device, a PIN begins the shift and opens it again; anothe
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный PIN. Осталось 4 попытки.')
   await userEvent.type(screen.getByLabelText('PIN смены'), '271828')
   await press('Открыть')
-  await screen.findByText('Нет сети · не отправлено 0')
+  await screen.findByText('Нет сети · не отправлено: 0')
 })
 
 // @requirement checkin-2

@@ -50,8 +50,8 @@ export const deskTexts = translated({
   inside: (count: number, capacity: number) => i18n.t('В зале {count} из {capacity}', { count, capacity }),
   came: (count: number) => i18n.t('Отмечено: {count}', { count }),
   online: () => i18n.t('На связи'),
-  offline: (count: number) => i18n.t('Нет сети · не отправлено {count}', { count }),
-  failing: (count: number) => i18n.t('Сервер не отвечает как надо · не отправлено {count}', { count }),
+  offline: (count: number) => i18n.t('Нет сети · не отправлено: {count}', { count }),
+  failing: (count: number) => i18n.t('Сервер не отвечает как надо · не отправлено: {count}', { count }),
   sending: (count: number) => i18n.t('Отправляем: {count}', { count }),
   byName: () => i18n.t('По фамилии'),
   newPerson: () => i18n.t('Нет в списке'),
@@ -66,6 +66,8 @@ export const deskTexts = translated({
     failed: () => i18n.t('Камера не включилась. Закройте другие программы с камерой или ищите по фамилии.'),
   }),
   search: () => i18n.t('Фамилия или имя, от двух букв'),
+  nobody: () =>
+    i18n.t('Никого не нашлось. Проверьте, как пишется фамилия. Если человек не регистрировался, нажмите «Назад», затем «Нет в списке».'),
   found: (count: number) => i18n.t('{count, plural, one {Найден # человек} few {Найдено # человека} other {Найдено # человек}}', { count }),
 })
 
@@ -80,7 +82,7 @@ export const verdictTexts = translated({
   notStoredHint: () => i18n.t('Не пропускайте: телефон не сохранил отметку. Попробуйте ещё раз.'),
   handOut: (what: string) => i18n.t('Выдать: {what}', { what }),
   undo: () => i18n.t('Отменить'),
-  again: () => i18n.t('Ещё раз'),
+  again: () => i18n.t('Отметить снова'),
   letInAgain: () => i18n.t('Отметить ещё раз'),
   next: () => i18n.t('Дальше'),
   reasons: translated<Record<Stop, () => string>>({

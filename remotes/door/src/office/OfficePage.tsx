@@ -4,7 +4,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { useNavigate } from '@forum/router'
 import { makeStyles, PageBody, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { doorTexts } from '../texts.ts'
 import { type OfficePageName, officePages } from './officePages.ts'
 
@@ -19,6 +19,10 @@ export function OfficePage({ name, children }: { name: OfficePageName; children:
   const navigate = useNavigate()
   const session = useSession()
   const names = keysOf(officePages).filter((each) => allows(officePages[each].access, heldRoles(session)))
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    document.getElementById(`tab-${name}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [name])
   return (
     <PageBody title={names.length > 1 ? doorTexts.title : doorTexts.pages[name]} width="wide">
       {names.length > 1 && (

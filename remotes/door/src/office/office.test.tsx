@@ -84,7 +84,7 @@ const points: PointList = {
 test('a control point is made, and a wrong number of places is not sent', async () => {
   const { sent, state } = serve(points, names.points, { id: 8 })
   const user = open(Points)
-  expect(await screen.findByText('Мероприятие · 20.10.2025 · Геномика · Только те, кто его запланировал · мест: 60')).toBeVisible()
+  expect(await screen.findByText('Мероприятие · 20.10.2025 · Геномика · Только те, кто запланировал мероприятие · мест: 60')).toBeVisible()
   expect(screen.getByText('выключена')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Добавить точку' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Добавить точку' }))
@@ -98,7 +98,7 @@ test('a control point is made, and a wrong number of places is not sent', async 
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Мероприятие' }), 'Геномика')
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(state.reads).toBe(2))
-  const made = { id: null, kind: 'forum', name: 'Фойе', english_name: '', day_number: null, section_id: 3, admits: 'all', capacity: null }
+  const made = { id: null, kind: 'forum', name: 'Фойе', english_name: '', day_number: 1, section_id: 3, admits: 'all', capacity: null }
   expect(sent).toEqual([['/api/door/points/', { ...made, hands_out: '', is_active: true }]])
 })
 
@@ -126,9 +126,9 @@ test('a code is shown once, large, with where to enter it', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Название/ }), 'Стойка 3')
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Кто за ним работает/ }), 'Ёлкина Анна')
   await user.click(dialog.getByRole('button', { name: 'Получить код' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'Код подключения' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Код устройства' }))
   expect(shown.getByText('ABCD-EFGH')).toBeVisible()
-  expect(shown.getByText('Откройте на телефоне https://forum.example/door и введите код:')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'https://forum.example/door' })).toHaveAttribute('href', 'https://forum.example/door')
   expect(sent).toEqual([['/api/door/devices/', { name: 'Стойка 3', user_id: 9 }]])
   await user.click(shown.getByRole('button', { name: 'Готово' }))
   expect(screen.queryByText('ABCD-EFGH')).toBeNull()

@@ -5,12 +5,12 @@ import type { doorTexts } from '../texts.ts'
 export const officePages = {
   overview: { path: '/presence', access: 'door' },
   people: { path: '/presence/people', access: 'forum-staff' },
-  paper: { path: '/presence/paper', access: 'door' },
-  feedback: { path: '/presence/feedback', access: 'staff' },
+  badges: { path: '/presence/badges', access: 'conf_admin' },
   points: { path: '/presence/points', access: 'conf_admin' },
   devices: { path: '/presence/devices', access: 'conf_admin' },
+  paper: { path: '/presence/paper', access: 'door' },
   disputes: { path: '/presence/disputes', access: 'conf_admin' },
-  badges: { path: '/presence/badges', access: 'conf_admin' },
+  feedback: { path: '/presence/feedback', access: 'staff' },
 } as const satisfies Record<keyof typeof doorTexts.pages, { path: string; access: Access }>
 
 export type OfficePageName = keyof typeof officePages

@@ -1,12 +1,11 @@
-import { heldRoles, useSession } from '@forum/client/session'
 import type { DoorOverview } from '@forum/contracts/door/office'
-import { allows } from '@forum/domain/people/roles'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { ReactNode } from 'react'
 import { officePages } from '../office/officePages.ts'
+import { useMayOpen } from '../office/useMayOpen.ts'
 import { overviewTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -31,15 +30,14 @@ function Tile({ label, value, children }: { label: string; value: string; childr
 /** Who came, how fast, and what is to be looked at. */
 export function Figures({ overview }: { overview: DoorOverview }) {
   const styles = useStyles()
-  const session = useSession()
   const { expected, came, cameToday, guests, registered, capacity, scansAMinute, doubles, refused } = overview
   const details = [
     overviewTexts.today(cameToday),
     guests > 0 && overviewTexts.guests(guests),
     registered > 0 && overviewTexts.registered(registered),
   ]
-  const pages = allows(officePages.disputes.access, heldRoles(session))
-  const leads = pages && <Link to={officePages.disputes.path}>{overviewTexts.toDisputes}</Link>
+  const mayOpen = useMayOpen('disputes')
+  const leads = mayOpen && <Link to={officePages.disputes.path}>{overviewTexts.toDisputes}</Link>
   return (
     <>
       {capacity !== null && expected > capacity && (

@@ -3,8 +3,11 @@ import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/offic
 import { formatMoment } from '@forum/domain/platform/calendar'
 import { currentLanguage } from '@forum/language'
 import { Link } from '@forum/router'
-import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { makeStyles, Panel, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
+import { DOOR_PATH } from '../document/address.ts'
+import { officePages } from '../office/officePages.ts'
+import { useMayOpen } from '../office/useMayOpen.ts'
 import { useListStyles } from '../reading/listStyles.ts'
 import { useReading } from '../reading/useReading.ts'
 import { Waiting } from '../reading/Waiting.tsx'
@@ -30,12 +33,18 @@ const useStyles = makeStyles({
 function Points({ points }: Pick<DoorOverview, 'points'>) {
   const list = useListStyles()
   const styles = useStyles()
+  const mayAdd = useMayOpen('points')
   return (
     <Panel className={styles.group}>
       <Subtitle2 as="h2" block className={styles.heading}>
         {overviewTexts.points}
       </Subtitle2>
-      {points.length === 0 && <Text>{overviewTexts.noPoints}</Text>}
+      {points.length === 0 && !mayAdd && <Text>{overviewTexts.noPoints}</Text>}
+      {points.length === 0 && mayAdd && (
+        <Text>
+          <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>. {overviewTexts.addPointHint}
+        </Text>
+      )}
       <ul className={list.list}>
         {points.map(({ id, name, englishName, inside, capacity }) => (
           <li key={id} className={list.item}>
@@ -107,6 +116,24 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
   )
 }
 
+/** How to begin a shift on the device that shows this page. */
+function ToDoor() {
+  const list = useListStyles()
+  const mayPair = useMayOpen('devices')
+  return (
+    <div className={list.toolbar}>
+      {/* Another document than the portal. */}
+      <TextLink href={DOOR_PATH}>{overviewTexts.toDoor}</TextLink>
+      {mayPair ? (
+        <Link to={officePages.devices.path}>{overviewTexts.toDevices}</Link>
+      ) : (
+        <Text className={list.quiet}>{overviewTexts.toDoorHint}</Text>
+      )}
+      <Link to="/presence/screen">{screenTexts.title}</Link>
+    </div>
+  )
+}
+
 /** What happens at the door; reads itself again while it is visible. */
 export function Overview() {
   const list = useListStyles()
@@ -115,13 +142,11 @@ export function Overview() {
   return (
     <>
       {failure && <Text role="alert">{failure}</Text>}
+      <ToDoor />
       <Figures overview={reply} />
       <Unsent unsent={reply.unsent} timeZone={reply.timeZone} />
       <Points points={reply.points} />
       <Hours hours={reply.hours} />
-      <Text block>
-        <Link to="/presence/screen">{screenTexts.title}</Link>
-      </Text>
       <Text className={list.quiet}>{overviewTexts.updated(formatMoment(reply.timeZone, reply.at))}</Text>
     </>
   )

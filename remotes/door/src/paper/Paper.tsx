@@ -3,8 +3,12 @@ import { call } from '@forum/client/call'
 import { listPaperPoints } from '@forum/contracts/door/presence'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { daysOfPoint } from '@forum/domain/door/presence'
+import { Link } from '@forum/router'
 import { makeStyles, Panel, Spinner, Text } from '@forum/ui'
 import { useEffect, useState } from 'react'
+import { officePages } from '../office/officePages.ts'
+import { useMayOpen } from '../office/useMayOpen.ts'
+import { overviewTexts } from '../overview/texts.ts'
 import { PaperChoice } from './PaperChoice.tsx'
 import { Typing } from './Typing.tsx'
 import { paperTexts } from './texts.ts'
@@ -16,6 +20,7 @@ type Points = ReplyOf<typeof listPaperPoints>
 /** The list for the door on paper, and its ticks typed in afterwards. */
 export function Paper() {
   const styles = useStyles()
+  const mayAdd = useMayOpen('points')
   const [read, setRead] = useState<Points | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ pointId: number; day: string } | null>(null)
@@ -37,7 +42,12 @@ export function Paper() {
   }, [])
 
   if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={paperTexts.loading} />
-  if (!chosen) return <Text>{paperTexts.noPoints}</Text>
+  if (!chosen)
+    return (
+      <Text>
+        {paperTexts.noPoints} {mayAdd && <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>}
+      </Text>
+    )
   return (
     <div className={styles.root}>
       <Panel>

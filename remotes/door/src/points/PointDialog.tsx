@@ -44,13 +44,25 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
     await call(savePoint, { ...values, ...numbers, id: point?.id ?? null })
     onSaved()
   }
-  const choice = (name: FieldPath<Values>, label: string, options: readonly Option[]) => (
+  /** An event is on one day, which need not be chosen again. */
+  const followEvent = (sectionId: string) => {
+    const day = sections.find(({ id }) => String(id) === sectionId)?.dayNumber
+    if (day) form.setValue('dayNumber', String(day), { shouldDirty: true })
+  }
+  const choice = (name: FieldPath<Values>, label: string, options: readonly Option[], onChosen?: (value: string) => void) => (
     <Controller
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
         <Field label={label} validationMessage={fieldState.error?.message}>
-          <Select {...field} value={String(field.value)}>
+          <Select
+            {...field}
+            value={String(field.value)}
+            onChange={(event) => {
+              field.onChange(event)
+              onChosen?.(event.target.value)
+            }}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -85,7 +97,7 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
       {text('name', pointTexts.name, '', (value) => (value.trim() === '' ? readingTexts.required : ''))}
       {text('englishName', pointTexts.englishName)}
       {choice('dayNumber', pointTexts.day, [{ value: '', label: pointTexts.everyDay }, ...daysOffered])}
-      {choice('sectionId', pointTexts.section, [{ value: '', label: pointTexts.noSection }, ...events])}
+      {choice('sectionId', pointTexts.section, [{ value: '', label: pointTexts.noSection }, ...events], followEvent)}
       {choice(
         'admits',
         pointTexts.admits,

@@ -55,13 +55,14 @@ export function Points() {
   return (
     <>
       <Text as="p" block>
-        {points.length === 0 ? pointTexts.none : pointTexts.intro}
+        {pointTexts.intro}
       </Text>
       <div className={styles.toolbar}>
         <Button appearance="primary" onClick={() => setOpen('new')}>
           {pointTexts.add}
         </Button>
       </div>
+      {points.length === 0 && <Text>{pointTexts.none}</Text>}
       <ul className={styles.list}>
         {points.map((point) => (
           <Item key={point.id} point={point} days={days} sections={sections} onChange={() => setOpen(point)} />

@@ -3,7 +3,7 @@ import { i18n, translated } from '@forum/language'
 export const pointTexts = translated({
   intro: () =>
     i18n.t('Точка контроля — место, где отмечают вошедших: двери форума, зал, мастер-класс. Устройства получают изменения сами.'),
-  none: () => i18n.t('Точек контроля ещё нет.'),
+  none: () => i18n.t('Точек контроля ещё нет. Начните с главного входа: остальное можно добавить потом.'),
   add: () => i18n.t('Добавить точку'),
   change: () => i18n.t('Изменить'),
   changeOf: (name: string) => i18n.t('Изменить: {name}', { name }),
@@ -18,7 +18,7 @@ export const pointTexts = translated({
   dayOf: (number: number, day: string) => i18n.t('День {number}: {day}', { number, day }),
   section: () => i18n.t('Мероприятие'),
   noSection: () => i18n.t('Без мероприятия'),
-  admits: () => i18n.t('Кого впускают'),
+  admits: () => i18n.t('Кто проходит'),
   capacity: () => i18n.t('Мест'),
   capacityHint: () => i18n.t('Пусто — не считать'),
   capacityWrong: () => i18n.t('Укажите целое число больше нуля'),

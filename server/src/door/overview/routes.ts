@@ -29,8 +29,9 @@ async function readFigures(db: Queryable, forum: Forum, now: Date, today: string
     present as (select * from marks where is_latest and kind = 'in'),
     firsts as (select person, min(scanned_at) as at from present where day = ${today}::date group by person)
     select
-      (select count(distinct user_id)::int from ${registrations} where meeting_id = ${forum.id} and is_active) as expected,
-      (select count(distinct user_id)::int from present) as came,
+      (select count(distinct user_id)::int from ${registrations} where meeting_id = ${forum.id} and is_active)
+        + (select count(distinct guest_id)::int from present) as expected,
+      (select count(distinct person)::int from present) as came,
       (select count(distinct person)::int from present where day = ${today}::date) as "cameToday",
       (select count(distinct guest_id)::int from present) as guests,
       (select count(distinct person)::int from marks where source = 'registered') as registered,

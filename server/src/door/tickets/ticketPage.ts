@@ -40,6 +40,7 @@ export const policy = [
   "default-src 'none'",
   `script-src ${digest(script)}`,
   `style-src ${digest(css)}`,
+  'img-src data:',
   "worker-src 'self'",
   "frame-ancestors 'none'",
   "form-action 'none'",

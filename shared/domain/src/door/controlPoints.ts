@@ -34,7 +34,7 @@ export const pointTexts = /* @__PURE__ */ translated({
   }),
   admissions: /* @__PURE__ */ translated({
     all: () => i18n.t('Все участники'),
-    planned: () => i18n.t('Только те, кто его запланировал'),
+    planned: () => i18n.t('Только те, кто запланировал мероприятие'),
   }),
 })
 

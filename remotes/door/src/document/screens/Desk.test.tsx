@@ -66,7 +66,7 @@ test('who came elsewhere is yellow, with time and place; undoing it lets the per
   await press('Отменить')
   await verdict('Отметка отменена')
   expect(screen.getByText('В зале 0 из 120')).toBeInTheDocument()
-  await press('Ещё раз')
+  await press('Отметить снова')
   await verdict('Проходите')
   await waitFor(() =>
     expect(server.got.map(({ kind, source }) => [kind, source])).toEqual([
@@ -98,9 +98,9 @@ test('without a network people go on passing, and the screen says how many marks
   server.failure = 'network'
   await scanTicket(11)
   await verdict('Проходите')
-  await screen.findByText('Нет сети · не отправлено 1')
+  await screen.findByText('Нет сети · не отправлено: 1')
   await scanTicket(12)
-  await screen.findByText('Нет сети · не отправлено 2')
+  await screen.findByText('Нет сети · не отправлено: 2')
   server.failure = null
   window.dispatchEvent(new Event('online'))
   await screen.findByText('На связи')
@@ -183,7 +183,7 @@ test('ending a shift with unsent marks asks first', async () => {
   await open()
   server.failure = 'network'
   await scanTicket(11)
-  await screen.findByText('Нет сети · не отправлено 1')
+  await screen.findByText('Нет сети · не отправлено: 1')
   await press('Ещё')
   await press('Закончить смену')
   expect(screen.getByText(/Не отправлена 1 отметка/)).toBeInTheDocument()

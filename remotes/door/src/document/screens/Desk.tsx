@@ -1,5 +1,5 @@
 import { isOpenToday, todayAt } from '@forum/domain/door/verdict'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { remember, remembered } from '../language.ts'
 import { repeats } from '../scanning/repeats.ts'
 import { useWedge } from '../scanning/useWedge.ts'
@@ -59,8 +59,14 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
   }
   useWedge(scanned)
 
+  const top = useRef<HTMLDivElement>(null)
+  // A list of names is left scrolled; who passes is said at the top.
+  useEffect(() => {
+    if (decision.outcome) top.current?.scrollIntoView?.({ block: 'start' })
+  }, [decision.outcome])
+
   return (
-    <div className="desk">
+    <div className="desk" ref={top}>
       <PointBar
         state={state}
         points={points}

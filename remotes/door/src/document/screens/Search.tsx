@@ -21,7 +21,7 @@ export function Search({ list, presence, onChoose }: SearchProps) {
     <section>
       <Field label={deskTexts.search} value={query} onChange={setQuery} type="search" hasFocus />
       <p role="status" className="hint">
-        {query.trim().length >= SEARCH_MIN && deskTexts.found(found.length)}
+        {query.trim().length >= SEARCH_MIN && (found.length === 0 ? deskTexts.nobody : deskTexts.found(found.length))}
       </p>
       <ul className="people">
         {found.map((visitor) => (
