@@ -46,6 +46,7 @@ const hall = {
   is_active: true,
 }
 
+// @requirement door-2
 test('control points are made, changed and switched off, with entries in the log; registrars read them', async () => {
   const { body } = await asAdmin(savePoint, hall)
   expect((await asAdmin(savePoint, { ...hall, id: body.id, capacity: 150 })).status).toBe(200)
@@ -75,6 +76,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
 })
 
+// @requirement door-2
 test('a device reads new control points at its next call', async () => {
   const token = await steps.device(registrar)
   const at = server.clock.now().toISOString()
@@ -84,6 +86,7 @@ test('a device reads new control points at its next call', async () => {
   expect((await steps.send(token, [], { snapshot_at: at })).body.is_stale).toBe(true)
 })
 
+// @requirement door-3
 test('a code connects a device, which the list names with who works at it; revoked by its name, its next call is refused', async () => {
   const { status, body } = await asAdmin(createDevice, { name: 'Стойка 2', user_id: registrar.id })
   expect([status, body]).toEqual([
@@ -137,6 +140,7 @@ test('the list says which devices ended, missed their code, or whose shift is ov
   expect(await states()).toEqual(['expired', 'ended', 'missed'])
 })
 
+// @requirement door-7
 test('«Сейчас»: who came of those expected, in each room and hour; a person is counted once, an undo takes them out', async () => {
   const people: TestPerson[] = []
   for (let count = 0; count < 4; count++) people.push(await server.createUser({ lastName: 'Сидорова' }))
@@ -212,6 +216,7 @@ test('let in again after an undo, or twice by one device, is no double', async (
   expect((await overview()).doubles).toBe(0)
 })
 
+// @requirement door-4
 test('a refused mark is settled with a note, once, and forgets who was registered with it', async () => {
   const token = await steps.device(registrar, 'Стойка 2')
   const point = await steps.point()

@@ -32,6 +32,7 @@ const letIn = async (number: number, who: TestPerson) => {
   return registration_id
 }
 
+// @requirement door-8
 test('what is held about a person names where they were let in, also after a merge', async () => {
   const registration_id = await letIn(1, person)
   const mark = { registration_id, point: 'Главный вход', kind: 'in', source: 'code', scanned_at: '2025-10-20T06:00:00.000Z', reason: '' }
@@ -44,6 +45,7 @@ test('what is held about a person names where they were let in, also after a mer
   expect(await held(other)).toEqual([mark])
 })
 
+// @requirement door-8
 test('marks go with the account; the device of a deleted registrar is refused, and its marks of others stay', async () => {
   await letIn(1, person)
   const kept = await letIn(2, await server.createUser())
@@ -55,6 +57,7 @@ test('marks go with the account; the device of a deleted registrar is refused, a
   expect((await steps.snapshot(token)).status).toBe(401)
 })
 
+// @requirement door-8
 test('with the term of the forum marks and guests are deleted, those of a later forum stay', async () => {
   const registration_id = await letIn(1, person)
   const { seal_key } = (await steps.snapshot(token)).body

@@ -6,6 +6,7 @@ const HydrateFallback = () => null
 const TicketOf = () => <Ticket registrationId={7} />
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement tickets-2
 test('the ticket is shown with its code and a link to its own page', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {

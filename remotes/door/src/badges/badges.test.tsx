@@ -39,6 +39,7 @@ const HydrateFallback = () => null
 const open = () => visit([{ path: '/', Component: BadgeOffice, HydrateFallback }], '/').user
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement badges-2
 test('new and changed badges are ordered on the chosen paper; the page follows the file until it can be downloaded', async () => {
   const sent = serve()
   const user = open()
@@ -65,6 +66,7 @@ test('new and changed badges are ordered on the chosen paper; the page follows t
   expect(screen.getByText('Файл готов: 7 бейджей.')).toBeVisible()
 })
 
+// @requirement badges-2
 test('one person is found, gets another kind, and is printed again', async () => {
   const sent = serve()
   const user = open()

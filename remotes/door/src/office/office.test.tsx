@@ -1,6 +1,9 @@
+import { endSession, setProfile, startSession } from '@forum/client/session'
 import type { DeviceList, DoorOverview, Disputes as Found, PointList } from '@forum/contracts/door/office'
 import * as names from '@forum/contracts/names/door/office'
+import type { Profile } from '@forum/contracts/people/session'
 import { type Mapping, toWire } from '@forum/contracts/platform/mapping'
+import type { Role } from '@forum/domain/people/roles'
 import { visit } from '@forum/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -27,9 +30,14 @@ function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok
   })
   return { sent, state }
 }
+function signInAs(role: Role) {
+  startSession('token')
+  setProfile({ id: 1, roles: [{ id: 1, title: role, role }] } as unknown as Profile)
+}
 const HydrateFallback = () => null
 const open = (Component: ComponentType) => visit([{ path: '/', Component, HydrateFallback }], '/').user
 afterEach(() => {
+  endSession()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -44,6 +52,7 @@ const overview: DoorOverview = {
   ...{ scansAMinute: 3.5, doubles: 1, refused: 0, unsent: [{ name: 'Стойка 2', unsent: 4, seenAt: at }] },
 }
 
+// @requirement door-7
 test('«Сейчас» says who came, where they are and what is not sent, and reads itself again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { state } = serve(overview, names.overview)
@@ -70,6 +79,26 @@ test('«Сейчас» says who came, where they are and what is not sent, and r
   hidden.mockRestore()
 })
 
+// @requirement door-7
+test('a forum without control points tells organisers to add one, and everybody where people are let in', async () => {
+  serve({ ...overview, points: [] }, names.overview)
+  signInAs('conf_admin')
+  open(Overview)
+  expect(await screen.findByRole('link', { name: 'Добавьте точку контроля' })).toHaveAttribute('href', '/presence/points')
+  // The document at the door is none of the portal's pages.
+  expect(screen.getByRole('link', { name: 'Отмечать на этом устройстве' })).toHaveAttribute('href', '/door')
+  expect(screen.getByRole('link', { name: 'Получить код устройства' })).toHaveAttribute('href', '/presence/devices')
+})
+
+test('registrars are told who adds control points and gives codes', async () => {
+  serve({ ...overview, points: [] }, names.overview)
+  signInAs('registrar')
+  open(Overview)
+  expect(await screen.findByText('Точек контроля ещё нет: их добавляет организатор.')).toBeVisible()
+  expect(screen.getByText('Нужен код устройства, его даёт организатор.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Получить код устройства' })).toBeNull()
+})
+
 const points: PointList = {
   points: [
     {
@@ -81,6 +110,7 @@ const points: PointList = {
   sections: [{ id: 3, name: 'Геномика', dayNumber: 1 }],
 }
 
+// @requirement door-2
 test('a control point is made, and a wrong number of places is not sent', async () => {
   const { sent, state } = serve(points, names.points, { id: 8 })
   const user = open(Points)
@@ -117,6 +147,7 @@ const devices: DeviceList = {
   timeZone,
 }
 
+// @requirement door-3
 test('a code is shown once, large, with where to enter it', async () => {
   const code = { id: 3, code: 'ABCDEFGH', until: at, url: 'https://forum.example/door' }
   const { sent } = serve(devices, names.devices, code)
@@ -134,6 +165,7 @@ test('a code is shown once, large, with where to enter it', async () => {
   expect(screen.queryByText('ABCD-EFGH')).toBeNull()
 })
 
+// @requirement door-3
 test('a device is switched off by its name, with a warning about what it has not sent', async () => {
   const { sent } = serve(devices, names.devices)
   const user = open(Devices)
@@ -169,6 +201,7 @@ const disputes: Found = {
   timeZone,
 }
 
+// @requirement door-4
 test('a refused mark is settled with a note; who was let in twice is listed', async () => {
   const { sent, state } = serve(disputes, names.disputes)
   const user = open(Disputes)

@@ -53,6 +53,7 @@ async function print(input: object = {}): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+// @requirement badges-1, badges-2
 test('badges have names, Latin names, kinds and boards; then only new and changed ones are printed', async () => {
   expect(await read()).toMatchObject({ all: 3, fresh: 3, prints: [], job: null, unprintable: [] })
   const all = await print()
@@ -76,6 +77,7 @@ test('badges have names, Latin names, kinds and boards; then only new and change
   expect((await read()).prints.map(({ count }: { count: number }) => count).reduce((a: number, b: number) => a + b)).toBe(6)
 })
 
+// @requirement badges-2
 test('an organiser chooses the kind of one person, which changes the badge; another forum’s kind is refused', async () => {
   const choose = (kind: string | null, token = admin.token) => server.call(chooseBadgeKind, { registration_id: listenerId, kind }, token)
   const unknown = await choose('vip')
@@ -90,6 +92,7 @@ test('an organiser chooses the kind of one person, which changes the badge; anot
   expect((await choose('press', speaker.token)).status).toBe(403)
 })
 
+// @requirement badges-3
 test('a further registration of a person makes no further badge; a cancelled one has none', async () => {
   const person = await server.createUser({ lastName: 'Двойной' })
   const first = await register(person, oral)
@@ -103,6 +106,7 @@ test('a further registration of a person makes no further badge; a cancelled one
   expect(await find('двойной')).toEqual([])
 })
 
+// @requirement badges-2
 test('badges whose tickets are refused since a rotation of the keys are new again', async () => {
   await print()
   const run = (...args: string[]) =>
@@ -114,6 +118,7 @@ test('badges whose tickets are refused since a rotation of the keys are new agai
   expect(fresh).toBe(all)
 })
 
+// @requirement badges-1
 test('a size out of bounds is refused; a lost order is given up, a stopping server gives its own back', async () => {
   const wide = await order({ paper: { ...paper, width: 300 } })
   expect([wide.status, wide.body.code]).toEqual([409, 'badge_size'])
@@ -133,6 +138,7 @@ test('a size out of bounds is refused; a lost order is given up, a stopping serv
   expect(await work()).toBe(1)
 })
 
+// @requirement badges-2
 test('files are deleted after a day; what was printed stays known', async () => {
   const { prints } = await read()
   expect(await sweep(server.db, server.storage, new Date(Date.now() + 2 * 86_400_000))).toBe(0)

@@ -26,6 +26,7 @@ const read = async (token: string) => {
 }
 const ended = [401, 'device_ended']
 
+// @requirement door-3
 test('a code is entered once, however it is typed, within ten minutes', async () => {
   const code = await steps.prepare(registrar, 'Стойка 2')
   const { status, body } = await steps.pair(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)
@@ -52,17 +53,20 @@ test('of two devices with the same code one is paired', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+// @requirement door-3
 test('codes are not guessed: after twenty wrong ones the address waits', async () => {
   const code = await steps.prepare(registrar)
   for (let count = 0; count < 20; count++) expect((await steps.pair('WRXNGCDE')).status).toBe(409)
   expect((await steps.pair(code)).status).toBe(429)
 })
 
+// @requirement door-3
 test('a code is of no use to a person without the role', async () => {
   const other = await server.createUser()
   expect((await steps.pair(await steps.prepare(other))).body.code).toBe('not_a_registrar')
 })
 
+// @requirement door-3
 test('a token ends after twelve hours, with the shift, and by revocation at the very next call', async () => {
   const [first, second, third] = [await steps.device(registrar), await steps.device(registrar), await steps.device(registrar)]
   expect((await steps.ask(endShift, {}, first)).status).toBe(200)
@@ -74,6 +78,7 @@ test('a token ends after twelve hours, with the shift, and by revocation at the 
   expect(await read(third)).toEqual(ended)
 })
 
+// @requirement door-3
 test('a token ends with the role, the account and the module', async () => {
   const token = await steps.device(registrar)
   await server.db.update(userRoles).set({ meetingId: FORUM })
@@ -95,6 +100,7 @@ test('a token ends with the role, the account and the module', async () => {
   expect(await read(token)).toEqual([409, 'module_off'])
 })
 
+// @requirement door-3
 test('a token of a device admits to nothing else, and a session to no call of a device', async () => {
   const token = await steps.device(registrar)
   const admin = await server.createUser({ roles: ['conf_admin'] })

@@ -27,6 +27,7 @@ const came = (number: number, more: Record<string, unknown> = {}) => steps.mark(
 const keptAs = (number: number) => ({ number, result: 'kept', code: '', registration_id: person, guest_id: null })
 const lost = (number: number, code: string) => ({ number, result: 'refused', code, registration_id: null, guest_id: null })
 
+// @requirement door-4
 test('a mark is kept once, however often it is sent', async () => {
   const first = await steps.send(token, [came(2), came(1, { scanned_at: '2025-10-20T05:59:00.000Z', uncertainty: 40 })])
   expect([first.status, first.body.results]).toEqual([200, [keptAs(2), keptAs(1)]])
@@ -40,6 +41,7 @@ test('a mark is kept once, however often it is sent', async () => {
   ])
 })
 
+// @requirement door-4
 test('sent many times at the same time, by several devices, every mark is kept once', async () => {
   const others = [await steps.device(registrar), await steps.device(registrar)]
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
@@ -59,6 +61,7 @@ test('sent many times at the same time, by several devices, every mark is kept o
   )
 })
 
+// @requirement door-4
 test('a mark that an ended shift has left is kept once, as the one that it made', async () => {
   const colleague = await server.createUser({ roles: ['registrar'] })
   const lost = await steps.device(colleague)
@@ -79,6 +82,7 @@ test('a mark that an ended shift has left is kept once, as the one that it made'
   expect((await rows()).at(-1)).toEqual([1, 4, registrar.id])
 })
 
+// @requirement door-4
 test('what cannot be kept waits apart with the reason, and holds up nothing', async () => {
   const { 0: forum } = await server.db.select().from(meetings)
   if (!forum) throw new Error('There is no forum')
@@ -114,6 +118,7 @@ test('what cannot be kept waits apart with the reason, and holds up nothing', as
   })
 })
 
+// @requirement door-5
 test('marks of the others come after the cursor, in order and in portions; an undo is a mark like the others', async () => {
   const other = await steps.device(registrar, 'Стойка 2')
   await steps.send(token, [came(1)])
@@ -146,6 +151,7 @@ test('marks of the others come after the cursor, in order and in portions; an un
   expect(portions).toEqual([300, 98])
 })
 
+// @requirement door-5
 test('a device learns that people or guests have changed since its snapshot', async () => {
   const other = await steps.device(registrar)
   server.clock.set('2025-10-20T09:05:00+03:00')
@@ -159,6 +165,7 @@ test('a device learns that people or guests have changed since its snapshot', as
   expect(await stale()).toBe(true)
 })
 
+// @requirement door-7
 test('how many marks wait on a device is known', async () => {
   await steps.send(token, [came(1)], { unsent: 41 })
   const [device] = await server.db.select().from(doorDevices)

@@ -33,6 +33,7 @@ const registered = (number: number, person: Record<string, unknown> = {}, more: 
   steps.mark(number, point, { source: 'registered', sealed: sealFor(key, { ...anna, ...person }), ...more })
 const results = async (marks: unknown[]) => (await steps.send(token, marks)).body.results
 
+// @requirement door-6
 test('a person without an address is let in as a guest, whom the other devices know', async () => {
   const [result] = await results([registered(1)])
   expect(result).toEqual({ number: 1, result: 'kept', code: '', registration_id: null, guest_id: 1 })
@@ -48,6 +49,7 @@ test('a person without an address is let in as a guest, whom the other devices k
   expect((await steps.send(other, [steps.mark(1, point, { guest_id: 1 })])).body.results).toMatchObject([{ result: 'kept', guest_id: 1 }])
 })
 
+// @requirement door-6
 test('a person with an address is registered as a listener, and claims the account by a link in the mail', async () => {
   const [result] = await results([registered(1, { email: ' Anna@Forum.test' }), registered(2, { email: 'anna@forum.test' })])
   const [registration] = await server.db.select().from(registrations)
@@ -73,6 +75,7 @@ test('a person with an address is registered as a listener, and claims the accou
   ])
 })
 
+// @requirement door-6
 test('whether there is an account is not told', async () => {
   const own = await server.createUser({ email: 'anna@forum.test', lastName: 'Ёлкина' })
   const taken = await server.createUser({ email: 'pyotr@forum.test', lastName: 'Берёзкин' })

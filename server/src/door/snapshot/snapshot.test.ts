@@ -33,6 +33,7 @@ const talk = async ({ id: userId }: TestPerson, change: Partial<typeof registrat
   return row?.id ?? 0
 }
 
+// @requirement door-5
 test('a device gets all that it needs without a network', async () => {
   const point = await steps.point({ admits: 'planned', sectionId: 3, kind: 'event', capacity: 120, handsOut: 'папка' })
   const anna = await server.createUser({

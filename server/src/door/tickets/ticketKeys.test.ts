@@ -25,6 +25,7 @@ function isGenuine(text: string, keys: readonly TicketPublicKey[], forumId: numb
 const rotate = (...args: string[]) =>
   rotateTicketKeys(args, { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
 
+// @requirement tickets-1
 test('a ticket is verified with the public key alone; a changed one and that of another forum or portal are not genuine', async () => {
   const { db, secret } = server
   const { id } = await readForum(db)
@@ -44,6 +45,7 @@ test('a ticket is verified with the public key alone; a changed one and that of 
   expect(await publicKeysOf(db, secret, id)).toEqual(keys)
 })
 
+// @requirement tickets-1
 test('after a rotation both generations are accepted; retired ones are not', async () => {
   const { db, secret } = server
   const { id } = await readForum(db)

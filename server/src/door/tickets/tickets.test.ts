@@ -26,6 +26,7 @@ const open = (url: string) => server.app.inject(url)
 const svgIn = (html: string): string =>
   (/<svg.*<\/svg>/s.exec(html)?.[0] ?? '').replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="60mm" ')
 
+// @requirement tickets-2
 test('the address of a ticket opens it for everybody, with the code that the door reads', async () => {
   const { status, body } = await ticket()
   expect(status).toBe(200)
@@ -45,6 +46,7 @@ test('the address of a ticket opens it for everybody, with the code that the doo
   })
 })
 
+// @requirement tickets-2
 test('the page requests nothing but its worker, which answers below /ticket/ alone', async () => {
   const { body, headers } = await open((await ticket()).body.path)
   const addresses = [...body.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address)
@@ -66,6 +68,7 @@ test('the page requests nothing but its worker, which answers below /ticket/ alo
   ])
 })
 
+// @requirement tickets-3
 test('a guessed address and one of another registration are not found; no one gets another person’s ticket', async () => {
   const { path } = (await ticket()).body
   const wrong = [
@@ -83,6 +86,7 @@ test('a guessed address and one of another registration are not found; no one ge
   expect((await ticket(other.token)).status).toBe(404)
 })
 
+// @requirement tickets-2
 test('the page dies with the forum’s last day and without the module', async () => {
   const { path } = (await ticket()).body
   server.clock.set('2025-10-21T23:59:00+03:00')
@@ -106,6 +110,7 @@ async function codesOf(token: string): Promise<{ bytes: Buffer; codes: number }>
   return { bytes: rawPayload, codes: (page?.paths ?? []).filter(({ parts }) => parts.length > 300).length }
 }
 
+// @requirement tickets-2
 test('an invitation has the ticket where the forum has the module, and is the same as before without', async () => {
   await isOn(false)
   const before = await codesOf(person.token)
@@ -116,6 +121,7 @@ test('an invitation has the ticket where the forum has the module, and is the sa
   expect((await codesOf(person.token)).bytes.equals(before.bytes)).toBe(true)
 })
 
+// @requirement tickets-2
 test('a cancelled registration has no ticket any more', async () => {
   const { path } = (await ticket()).body
   await server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, person.token)
