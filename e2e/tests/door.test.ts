@@ -111,3 +111,34 @@ test('people pass by camera, code and name, without a network too; every mark ar
   await other.context.close()
   for (const surname of SURNAMES) expect([surname, await isStored(profile, surname)]).toEqual([surname, false])
 })
+
+// @requirement tickets-2
+test('a ticket that was opened once opens without a network', async ({ portal, browser }) => {
+  const admin = await portal.signIn('admin@forum.example')
+  await openDoor(portal, admin)
+  const { token } = await newPerson(portal, 'Билетова')
+  const { registration } = await ask<{ registration: { id: number } }>(portal, '/api/users/registration/make/', { type: 1 }, token)
+  const { path } = await ask<{ path: string }>(portal, `/api/door/ticket/?id=${registration.id}`, undefined, token, 'GET')
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  const blocked: string[] = []
+  page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()))
+  await page.goto(path)
+  await expect(page.getByText('Покажите код на входе.')).toBeVisible()
+  // What the worker keeps; nothing on the page says so.
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce(
+          (all, each) => all + each,
+          0,
+        ),
+      ),
+    )
+    .toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Билетова')).toBeVisible()
+  expect(blocked).toEqual([])
+  await context.close()
+})

@@ -3,7 +3,7 @@ import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/offic
 import { formatMoment } from '@forum/domain/platform/calendar'
 import { currentLanguage } from '@forum/language'
 import { Link } from '@forum/router'
-import { makeStyles, Panel, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
+import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { DOOR_PATH } from '../document/address.ts'
 import { officePages } from '../office/officePages.ts'
@@ -123,7 +123,7 @@ function ToDoor() {
   return (
     <div className={list.toolbar}>
       {/* Another document than the portal. */}
-      <TextLink href={DOOR_PATH}>{overviewTexts.toDoor}</TextLink>
+      <a href={DOOR_PATH}>{overviewTexts.toDoor}</a>
       {mayPair ? (
         <Link to={officePages.devices.path}>{overviewTexts.toDevices}</Link>
       ) : (

@@ -63,7 +63,8 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
   const confirmed = step.stage === 'confirmed'
   const [paper] = (['certificate', 'invitation'] as const).filter((action) => offered.includes(action))
   const documents: Action[] = paper && confirmed ? [paper] : []
-  const speaks = confirmed && isTalk(formatOf(record)) && state.today <= (state.days.at(-1) ?? state.today)
+  const isOver = state.today > (state.days.at(-1) ?? state.today)
+  const speaks = confirmed && isTalk(formatOf(record)) && !isOver
   return (
     <Card
       record={record}
@@ -83,7 +84,7 @@ export function RegistrationCard({ record, path, leads, isAlone, state, onAct, o
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <PathList path={path} days={state.days} />
       <TaskList tasks={rest} isRest={rest.length < tasks.length} onAct={onAct} />
-      {state.former === undefined && hasModule(forum(), 'door') && <Ticket registrationId={record.id} />}
+      {state.former === undefined && !isOver && hasModule(forum(), 'door') && <Ticket registrationId={record.id} />}
       {record.thesisId !== null && state.former === undefined && hasModule(forum(), 'opinions') && (
         <LazyOpinions record={record} state={state} isNext={leads && step.main === 'uploadExpertOpinion'} />
       )}

@@ -117,7 +117,14 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
       <nav className="bar">
         {view === 'camera' ? (
           <>
-            <button type="button" onClick={() => setView('search')}>
+            <button
+              type="button"
+              onClick={() => {
+                // The field would be below who was let in before.
+                decision.clear()
+                setView('search')
+              }}
+            >
               {deskTexts.byName}
             </button>
             <button type="button" onClick={() => setView('new person')}>
