@@ -31,7 +31,7 @@ function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok
   return { sent, state }
 }
 function signInAs(role: Role) {
-  startSession('token')
+  startSession('token', 1)
   setProfile({ id: 1, roles: [{ id: 1, title: role, role }] } as unknown as Profile)
 }
 const HydrateFallback = () => null
@@ -80,7 +80,7 @@ test('«Сейчас» says who came, where they are and what is not sent, and r
 })
 
 // @requirement door-7
-test('a forum without control points tells organisers to add one, and everybody where people are let in', async () => {
+test('a forum without control points leads organisers to adding one, and everybody to where people are let in', async () => {
   serve({ ...overview, points: [] }, names.overview)
   signInAs('conf_admin')
   open(Overview)
@@ -90,7 +90,7 @@ test('a forum without control points tells organisers to add one, and everybody 
   expect(screen.getByRole('link', { name: 'Получить код устройства' })).toHaveAttribute('href', '/presence/devices')
 })
 
-test('registrars are told who adds control points and gives codes', async () => {
+test('registrars see who adds control points and gives codes', async () => {
   serve({ ...overview, points: [] }, names.overview)
   signInAs('registrar')
   open(Overview)

@@ -1,7 +1,6 @@
 import { call } from '@forum/client/call'
 import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/office'
 import { formatMoment } from '@forum/domain/platform/calendar'
-import { currentLanguage } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -9,6 +8,7 @@ import { DOOR_PATH } from '../document/address.ts'
 import { officePages } from '../office/officePages.ts'
 import { useMayOpen } from '../office/useMayOpen.ts'
 import { useListStyles } from '../reading/listStyles.ts'
+import { pointName } from '../reading/pointName.ts'
 import { useReading } from '../reading/useReading.ts'
 import { Waiting } from '../reading/Waiting.tsx'
 import { screenTexts } from '../screen/texts.ts'
@@ -46,10 +46,10 @@ function Points({ points }: Pick<DoorOverview, 'points'>) {
         </Text>
       )}
       <ul className={list.list}>
-        {points.map(({ id, name, englishName, inside, capacity }) => (
+        {points.map(({ id, inside, capacity, ...point }) => (
           <li key={id} className={list.item}>
             <div className={list.head}>
-              <Text weight="semibold">{(currentLanguage() !== 'ru' && englishName) || name}</Text>
+              <Text weight="semibold">{pointName(point)}</Text>
               <Text>{capacity === null ? overviewTexts.inside(inside) : overviewTexts.insideOf(inside, capacity)}</Text>
               {capacity !== null && inside >= capacity && <Badge appearance="tint">{overviewTexts.full}</Badge>}
             </div>

@@ -8,6 +8,7 @@ import { dayInWords } from '@forum/domain/platform/calendar'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { ArrowDownloadRegular, DocumentPdfRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
+import { pointName } from '../reading/pointName.ts'
 import { paperTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -59,9 +60,9 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
       <div className={styles.fields}>
         <Field label={paperTexts.point}>
           <Select value={chosen.pointId} onChange={(_, { value }) => choosePoint(Number(value))}>
-            {points.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {points.map((point) => (
+              <option key={point.id} value={point.id}>
+                {pointName(point)}
               </option>
             ))}
           </Select>

@@ -9,6 +9,7 @@ import { Controller, useForm, useWatch } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
+import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
 
 interface Props {
@@ -88,9 +89,9 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
       </Field>
       <Field label={peopleTexts.point}>
         <Select {...form.register('pointId')}>
-          {points.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {points.map((point) => (
+            <option key={point.id} value={point.id}>
+              {pointName(point)}
             </option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { shownPeople } from '@forum/domain/door/presenceList'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { Field, makeStyles } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
+import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
 import type { Filter } from './usePresence.ts'
 
@@ -53,9 +54,9 @@ export function Filters({ filter, read, onChange }: Props) {
       <Field label={peopleTexts.point}>
         <Select value={filter.pointId ?? ''} onChange={(_, { value }) => onChange({ pointId: Number(value) || null })}>
           <option value="">{peopleTexts.anyPoint}</option>
-          {read?.points.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {read?.points.map((point) => (
+            <option key={point.id} value={point.id}>
+              {pointName(point)}
             </option>
           ))}
         </Select>

@@ -5,7 +5,7 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'
 import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
 import { allows } from '@forum/domain/people/roles'
-import { Button, makeStyles, Panel, Spinner, Text } from '@forum/ui'
+import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
+  quiet: { color: tokens.colorNeutralForeground2 },
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
 })
 
@@ -49,6 +50,7 @@ export function People() {
       {failure && <Text role="alert">{failure}</Text>}
       {!read && !failure && <Spinner label={peopleTexts.loading} />}
       {read?.points.length === 0 && <Text>{peopleTexts.noPoints}</Text>}
+      {read && read.points.length > 0 && <Text className={styles.quiet}>{peopleTexts.guestsApart}</Text>}
       {read && (
         <ul className={styles.list}>
           {read.people.map((person) => (

@@ -3,6 +3,7 @@ import type { PresencePoint, PresentPerson } from '@forum/contracts/door/presenc
 import { sourceNames } from '@forum/domain/door/sourceNames'
 import { dayInWords, formatIn } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +32,10 @@ interface Props {
 export function PersonItem({ person: { fullName, organizationName, marks, heldTalks }, points, onCorrect }: Props) {
   const styles = useStyles()
   const timeOf = (at: string) => formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
-  const pointName = (id: number) => points.find((point) => point.id === id)?.name ?? ''
+  const placeOf = (id: number) => {
+    const found = points.find((point) => point.id === id)
+    return found ? pointName(found) : ''
+  }
   return (
     <li className={styles.item}>
       <div className={styles.facts}>
@@ -39,7 +43,7 @@ export function PersonItem({ person: { fullName, organizationName, marks, heldTa
         {organizationName !== '' && <Text className={styles.quiet}>{organizationName}</Text>}
         {marks.length === 0 && <Text className={styles.quiet}>{peopleTexts.noMarks}</Text>}
         {marks.map(({ day, pointId, at, source }) => (
-          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), timeOf(at), pointName(pointId), sourceNames[source])}</Text>
+          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), timeOf(at), placeOf(pointId), sourceNames[source])}</Text>
         ))}
         {heldTalks.map((title) => (
           <Text key={title}>{peopleTexts.held(title)}</Text>

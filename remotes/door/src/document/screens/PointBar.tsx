@@ -1,5 +1,5 @@
 import type { Snapshot } from '@forum/contracts/door/device'
-import { currentLanguage } from '@forum/language'
+import { pointName } from '../../reading/pointName.ts'
 import type { ShiftState } from '../shift/shift.ts'
 import { deskTexts } from '../texts.ts'
 
@@ -14,8 +14,6 @@ interface PointBarProps {
   onPoint: (id: number) => void
 }
 
-const nameOf = ({ name, englishName }: Point): string => (currentLanguage() === 'ru' ? name : englishName || name)
-
 function connectionText({ connection, unsent }: ShiftState): string {
   if (connection === 'offline') return deskTexts.offline(unsent)
   if (connection === 'failing') return deskTexts.failing(unsent)
@@ -25,7 +23,7 @@ function connectionText({ connection, unsent }: ShiftState): string {
 const options = (points: Point[]) =>
   points.map((point) => (
     <option key={point.id} value={point.id}>
-      {nameOf(point)}
+      {pointName(point)}
     </option>
   ))
 
