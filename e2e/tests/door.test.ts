@@ -35,7 +35,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-// @requirement checkin-1, checkin-3, checkin-4, checkin-5
+// @requirement checkin-1, checkin-3, checkin-4, checkin-5, door-1
 test('people pass by camera, code and name, without a network too; every mark arrives once, and no name stays on the device', async ({
   portal,
   dataDir,
