@@ -22,6 +22,8 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   mailQueue: async () => (await import('./capacity/mailQueue.ts')).mailQueue,
   bookOfAbstracts: async () => (await import('./capacity/bookOfAbstracts.ts')).bookOfAbstracts,
   badges: async () => (await import('./capacity/badges.ts')).badges,
+  door: async () => (await import('./door/door.ts')).door,
+  camera: async () => (await import('./door/camera.ts')).camera,
   twoServers: async () => (await import('./deployment/twoServers.ts')).twoServers,
   faults: async () => (await import('./faults/faults.ts')).faults,
   containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,

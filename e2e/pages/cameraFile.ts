@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 
 /** A film for Chromium's fake camera (`--use-file-for-fake-video-capture`): a badge that is held up to a phone. */
 
-const WIDTH = 1280
-const HEIGHT = 720
+export const WIDTH = 1280
+export const HEIGHT = 720
+export const FRAME_RATE = 15
 const FRAMES = 3
 const QUIET_ZONE = 4
 
 export interface View {
-  /** Side of the code in pixels, with its quiet zone. A 25 mm code at 30 cm is some 90 pixels wide for a 720p camera of 60°. */
+  /** Side of the code in pixels, with its quiet zone: some 110 for a code of 25 mm, 30 mm with that zone, 30 cm away from a 720p camera of 60°. */
   side: number
   /** Rotation in degrees. */
   turn?: number
@@ -36,16 +37,15 @@ function pictureOf({ size, path }: Code): string {
     <rect x="-${QUIET_ZONE}" y="-${QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`
 }
 
-/** The frame as RGB. */
-async function draw(shown: Code, { side, turn = 0, tilt = 1, blur = 0, light = 1, noise = 0 }: View): Promise<Buffer> {
-  const code = await sharp(Buffer.from(pictureOf(shown)))
-    .resize(side, Math.round(side * tilt), { fit: 'fill' })
-    .rotate(turn, { background: '#fff' })
-    .png()
-    .toBuffer()
-  const badge = { input: code, gravity: 'centre' as const }
-  const card = { input: { create: { width: side * 2, height: Math.round(side * 2.4), channels: 3 as const, background: '#fff' } } }
-  let image = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#59626b' } }).composite([card, badge])
+/** A film's picture as RGB. @param shown null: the badge without a code */
+export async function drawPicture(shown: Code | null, { side, turn = 0, tilt = 1, blur = 0, light = 1, noise = 0 }: View): Promise<Buffer> {
+  const white = { create: { width: side * 2, height: Math.round(side * 2.4), channels: 3 as const, background: '#fff' } }
+  const parts: OverlayOptions[] = [{ input: white }]
+  if (shown) {
+    const code = sharp(Buffer.from(pictureOf(shown))).resize(side, Math.round(side * tilt), { fit: 'fill' })
+    parts.push({ input: await code.rotate(turn, { background: '#fff' }).png().toBuffer(), gravity: 'centre' })
+  }
+  let image = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#59626b' } }).composite(parts)
   // What was composed is drawn before it is blurred.
   image = sharp(await image.png().toBuffer()).removeAlpha()
   if (blur > 0) image = image.blur(blur)
@@ -80,9 +80,16 @@ function toPlanes(rgb: Buffer): Buffer {
   return Buffer.concat([luma, blue, red])
 }
 
-/** @param path of the film, which ends with .y4m */
-export async function writeCameraFile(path: string, code: Code, view: View): Promise<void> {
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), toPlanes(await draw(code, view))])
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F15:1 Ip A1:1 C420jpeg\n`)
-  await writeFile(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]))
+/** @param path of the film, which ends with .y4m; @param pictures as `drawPicture` makes them, each for so many frames */
+export async function writeFilm(path: string, pictures: readonly { picture: Buffer; frames: number }[]): Promise<void> {
+  const parts = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAME_RATE}:1 Ip A1:1 C420jpeg\n`)]
+  for (const { picture, frames } of pictures) {
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), toPlanes(picture)])
+    parts.push(...Array<Buffer>(frames).fill(frame))
+  }
+  await writeFile(path, parts)
 }
+
+/** A film of a badge that is held still. @param path ends with .y4m */
+export const writeCameraFile = async (path: string, code: Code, view: View): Promise<void> =>
+  writeFilm(path, [{ picture: await drawPicture(code, view), frames: FRAMES }])
