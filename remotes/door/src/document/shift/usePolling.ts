@@ -2,7 +2,8 @@ import { POLL_MS } from '@forum/domain/door/marks'
 import { useEffect, useEffectEvent } from 'react'
 import type { Shift } from './shift.ts'
 
-const PAUSE_MAX_MS = 30_000
+/** A network that is back but loses requests must not leave the others without news for minutes. */
+const PAUSE_MAX_MS = 10_000
 
 /** The pause before the next exchange: longer the more of them failed in a row. */
 export const pauseAfter = (failures: number): number => Math.min(PAUSE_MAX_MS, POLL_MS * 2 ** failures)
