@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 /** A film for Chromium's fake camera (`--use-file-for-fake-video-capture`): a badge that is held up to a phone. */
 
 export const WIDTH = 1280
-export const HEIGHT = 720
+const HEIGHT = 720
 export const FRAME_RATE = 15
 const FRAMES = 3
 const QUIET_ZONE = 4

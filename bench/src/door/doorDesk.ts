@@ -106,7 +106,7 @@ async function scanOne(desk: Desk, scan: PlannedScan, day: Day, notes: Notes): P
   turn.letIn(from)
 }
 
-/** All desks at once, each one person after the other. */
+/** All desks immediately, each one person after the other. */
 export async function scanAll(desks: readonly Desk[], scans: readonly PlannedScan[], day: Day, notes: Notes): Promise<void> {
   await Promise.all(
     desks.map(async (desk, index) => {

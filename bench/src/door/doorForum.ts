@@ -18,7 +18,7 @@ export const MORNING = Date.parse('2025-09-20T08:30:00+03:00')
 
 export const codeOf = (registrationId: number): string => ticketTextOf(PORTAL_SECRET, 1, FORUM, registrationId)
 
-export type Portal = Awaited<ReturnType<typeof startPortalProcess>>
+type Portal = Awaited<ReturnType<typeof startPortalProcess>>
 
 export interface DoorForum {
   folder: string

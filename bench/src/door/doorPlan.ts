@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** Who comes when to which device: made before the run, the same in every run. */
 
 /** `double`: let in by another device before; `again`: by the same. */
-export type Kind = 'first' | 'double' | 'again' | 'unknown' | 'cancelled'
+type Kind = 'first' | 'double' | 'again' | 'unknown' | 'cancelled'
 
 export interface PlannedScan {
   kind: Kind
