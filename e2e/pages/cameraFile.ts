@@ -82,7 +82,7 @@ function toPlanes(rgb: Buffer): Buffer {
 
 /** @param path of the film, which ends with .y4m; @param pictures as `drawPicture` makes them, each for so many frames */
 export async function writeFilm(path: string, pictures: readonly { picture: Buffer; frames: number }[]): Promise<void> {
-  const parts = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAME_RATE}:1 Ip A1:1 C420jpeg\n`)]
+  const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAME_RATE}:1 Ip A1:1 C420jpeg\n`)]
   for (const { picture, frames } of pictures) {
     const frame = Buffer.concat([Buffer.from('FRAME\n'), toPlanes(picture)])
     parts.push(...Array<Buffer>(frames).fill(frame))
