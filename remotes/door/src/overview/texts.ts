@@ -1,3 +1,4 @@
+import { PACE_MINUTES } from '@forum/domain/door/marks'
 import { i18n, translated } from '@forum/language'
 
 export const overviewTexts = translated({
@@ -8,7 +9,7 @@ export const overviewTexts = translated({
   registered: (count: number) => i18n.t('зарегистрировано на входе — {count}', { count }),
   beyond: (expected: number, capacity: number) => i18n.t('Участников {expected}, мест на форуме {capacity}.', { expected, capacity }),
   pace: () => i18n.t('Отметок в минуту'),
-  paceHint: () => i18n.t('в среднем за последние 10 минут'),
+  paceHint: () => i18n.t('в среднем за последние {minutes} минут', { minutes: PACE_MINUTES }),
   doubles: () => i18n.t('Впущены дважды'),
   refused: () => i18n.t('Не приняты и ждут разбора'),
   toDisputes: () => i18n.t('Спорные отметки'),

@@ -1,4 +1,5 @@
 import { readDoorOverview } from '@forum/contracts/door/office'
+import { PACE_MINUTES } from '@forum/domain/door/marks'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -6,8 +7,6 @@ import { controlPoints, doorDevices, refusedMarks } from '../../platform/databas
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { marksOf } from '../disputes/doubles.ts'
-
-const SCAN_MINUTES = 10
 
 interface Figures extends Record<string, unknown> {
   expected: number
@@ -35,7 +34,7 @@ async function readFigures(db: Queryable, forum: Forum, now: Date, today: string
       (select count(distinct person)::int from present where day = ${today}::date) as "cameToday",
       (select count(distinct guest_id)::int from present) as guests,
       (select count(distinct person)::int from marks where source = 'registered') as registered,
-      (select count(*)::int from marks where kind = 'in' and scanned_at > ${moment} - make_interval(mins => ${SCAN_MINUTES}) and scanned_at <= ${moment}) as scans,
+      (select count(*)::int from marks where kind = 'in' and scanned_at > ${moment} - make_interval(mins => ${PACE_MINUTES}) and scanned_at <= ${moment}) as scans,
       (select count(distinct person)::int from marks where is_double and day = ${today}::date) as doubles,
       (select count(*)::int from ${refusedMarks} join ${doorDevices} on ${doorDevices.id} = ${refusedMarks.deviceId}
         where ${and(eq(doorDevices.meetingId, forum.id), isNull(refusedMarks.settledAt))}) as refused,
@@ -71,7 +70,7 @@ const overviewRoute = handleReading(readDoorOverview, async (_input, { db, clock
       ...{ id, name, englishName, capacity },
       inside: inside.find((point) => point.id === id)?.inside ?? 0,
     })),
-    scansAMinute: scans / SCAN_MINUTES,
+    scansAMinute: scans / PACE_MINUTES,
     unsent: unsent.map(({ seenAt, ...device }) => ({ ...device, seenAt: seenAt?.toISOString() ?? null })),
   }
 })

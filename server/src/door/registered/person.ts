@@ -1,3 +1,5 @@
+import { sealedPerson } from '@forum/contracts/names/door/sealedPerson'
+import { fromWire } from '@forum/contracts/platform/mapping'
 import { isPossibleTime } from '@forum/domain/door/refusedMarks'
 import { isEmail, normalizeEmail } from '@forum/domain/people/person'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
@@ -23,19 +25,19 @@ const lineOf = (value: unknown): string =>
 export function readSealed(secret: string, sealed: string): DoorPerson | null {
   const text = unseal(secret, sealed)
   if (text === null) return null
-  let given: Record<string, unknown>
+  let given: Partial<Record<string, unknown>>
   try {
-    given = { ...JSON.parse(text) }
+    given = { ...(fromWire(sealedPerson, JSON.parse(text)) as object) }
   } catch {
     return null
   }
-  const [lastName, firstName, consentVersion] = [lineOf(given.last_name), lineOf(given.first_name), lineOf(given.consent_version)]
-  const consentedAt = new Date(lineOf(given.consented_at))
+  const [lastName, firstName, consentVersion] = [lineOf(given.lastName), lineOf(given.firstName), lineOf(given.consentVersion)]
+  const consentedAt = new Date(lineOf(given.consentedAt))
   if (!lastName || !firstName || !consentVersion || !isPossibleTime(consentedAt)) return null
   const email = lineOf(given.email)
   return {
     ...{ lastName, firstName, consentVersion, consentedAt },
-    middleName: lineOf(given.middle_name),
+    middleName: lineOf(given.middleName),
     organization: lineOf(given.organization),
     email: isEmail(email) ? normalizeEmail(email) : null,
   }

@@ -15,5 +15,7 @@ export const SHIFT_HOURS = 12
 export const PAIRING_MINUTES = 10
 /** How often a device with a network asks for the marks of others, in milliseconds. */
 export const POLL_MS = 1500
+/** The pace at the door is that of the latest minutes, as many. */
+export const PACE_MINUTES = 10
 /** Marks of one call. */
 export const MARKS_MAX = 200

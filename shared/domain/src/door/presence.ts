@@ -15,10 +15,12 @@ export const daysOfPoint = <Of extends Pick<ControlPoint, 'dayNumber'>>({ dayNum
 
 const future = () => violation('mark_in_future', i18n.t('Это время ещё не наступило.'))
 
+const inactive = (): RuleViolation => violation('cancelled', i18n.t('Участник отменил заявку: отметить по ней нельзя.'))
+
 export const whyNotPresence = {
   /** Organisers add a mark by hand. @param at null: there is no such time on that day */
   add(registration: Pick<RegistrationState, 'isActive'>, present: Presence | undefined, at: Date | null, now: Date): RuleViolation | null {
-    if (!registration.isActive) return violation('cancelled', i18n.t('Эта заявка отменена: отметить по ней нельзя.'))
+    if (!registration.isActive) return inactive()
     if (at === null) return violation('mark_time', i18n.t('Укажите время этого дня.'))
     if (at > now) return future()
     return present ? violation('already_marked', i18n.t('Здесь в этот день человек уже отмечен. Обновите страницу.')) : null
@@ -43,7 +45,7 @@ export const whyNotPresence = {
 
   /** A tick is typed in. */
   type: (registration: Pick<RegistrationState, 'isActive'>, at: Date, now: Date): RuleViolation | null => {
-    if (!registration.isActive) return violation('cancelled', i18n.t('Эта заявка отменена: отметить по ней нельзя.'))
+    if (!registration.isActive) return inactive()
     return at > now ? future() : null
   },
 }

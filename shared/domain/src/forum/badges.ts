@@ -1,6 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { type Add, line, optionalLine } from '../platform/fieldProblems.ts'
 import { isColour } from './faceProblems.ts'
+import { formatTitles } from './participation.ts'
 
 /** What a person's badge says they are. */
 export interface BadgeKind {
@@ -28,7 +29,7 @@ type StandardKind = (typeof standardIds)[number]
 const standardNames: Record<StandardKind, string> = /* @__PURE__ */ translated({
   participant: () => i18n.t('Участник'),
   speaker: () => i18n.t('Докладчик'),
-  poster: () => i18n.t('Стендовый доклад'),
+  poster: () => formatTitles.poster,
   organizer: () => i18n.t('Организатор'),
   press: () => i18n.t('Пресса'),
 })

@@ -47,7 +47,7 @@ export const isAcceptedTalk = (registration: RegistrationState): boolean =>
 export const whyNotComing = {
   /** @param active number of the person's active registrations @param lastOpenDay the day whose deadlines are still met */
   answer(active: number, lastOpenDay: Day, firstDay: Day): RuleViolation | null {
-    if (active === 0) return violation('cancelled', i18n.t('Эта заявка отменена. Обновите страницу.'))
+    if (active === 0) return violation('cancelled', i18n.t('У вас нет действующих заявок на этот форум. Обновите страницу.'))
     return comingOpen(lastOpenDay, firstDay)
       ? null
       : violation('coming_over', i18n.t('Форум уже начался. Если вы не приедете, напишите организаторам.'))
