@@ -47,7 +47,7 @@ const counts: Record<string, number> = {
   getLeftovers: 4,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 36,
+  getPersonalData: 37,
   getMeeting: 5,
   getInvitation: 2,
   getCertificate: 3,

@@ -13,15 +13,6 @@ import {
 import { toWire } from '@forum/contracts/platform/mapping'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import {
-  badgeKinds,
-  badgePrints,
-  checkIns,
-  comingAnswers,
-  controlPoints,
-  feedbackGiven,
-  heldTalks,
-} from '../../platform/database/schema/door.ts'
 import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
@@ -46,6 +37,7 @@ import { expertOpinions, mappedAffiliations, theses, thesisDrafts, thesisVersion
 import { notFound } from '../../platform/http/refusal.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { photoUrl } from '../profile/profile.ts'
+import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { mailsOf } from './heldMails.ts'
 
 /** Entries of the audit log that are about a person. */
@@ -60,10 +52,9 @@ const presentIndividual = (reader: MediaReader, person: typeof individuals.$infe
 
 async function registrationsOf(db: Queryable, id: number) {
   const found = await db
-    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt, coming: comingAnswers })
+    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
     .from(registrations)
     .leftJoin(publishedAbstracts, eq(publishedAbstracts.registrationId, registrations.id))
-    .leftJoin(comingAnswers, eq(comingAnswers.registrationId, registrations.id))
     .where(eq(registrations.userId, id))
     .orderBy(registrations.id)
   const ids = found.map(({ row }) => row.id)
@@ -85,20 +76,15 @@ async function registrationsOf(db: Queryable, id: number) {
     .from(expertOpinions)
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
-  const answered = await db.select().from(feedbackGiven).where(inArray(feedbackGiven.registrationId, ids)).orderBy(feedbackGiven.sectionId)
-  const printed = await db.select().from(badgePrints).where(inArray(badgePrints.registrationId, ids)).orderBy(badgePrints.id)
-  const chosenKinds = await db.select().from(badgeKinds).where(inArray(badgeKinds.registrationId, ids))
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
-  const held = await db.select().from(heldTalks).where(inArray(heldTalks.registrationId, ids))
-  return found.map(({ row, shownAt, coming }) => ({
+  const atDoor = await readHeldAtDoor(db, ids)
+  return found.map(({ row, shownAt }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
       plannedSectionIds: planned.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
     }) as object),
     thesis_shown_at: shownAt,
-    ...(coming && { coming: { is_coming: coming.isComing, answered_at: coming.answeredAt } }),
-    talk_held_at: held.find(({ registrationId }) => registrationId === row.id)?.heldAt ?? null,
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
@@ -109,14 +95,7 @@ async function registrationsOf(db: Queryable, id: number) {
     revision_requests: requests
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
-    /** That they answered about these events; what they answered is not known to be theirs. */
-    ...(answered.length > 0 && {
-      answered_about: answered.filter(({ registrationId }) => registrationId === row.id).map(({ sectionId }) => sectionId),
-    }),
-    badge_kind: chosenKinds.find(({ registrationId }) => registrationId === row.id)?.kind ?? null,
-    printed_badges: printed
-      .filter(({ registrationId }) => registrationId === row.id)
-      .map(({ printedAt, content }) => ({ printed_at: printedAt, content: JSON.parse(content) as unknown })),
+    ...atDoor(row.id),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }
@@ -200,23 +179,6 @@ function extensionsOf(db: Queryable, id: number) {
 async function queueOf(db: Queryable, id: number) {
   const entries = await db.select().from(queueEntries).where(eq(queueEntries.userId, id)).orderBy(queueEntries.id)
   return entries.map(({ userId: _, ...entry }) => toWire(heldEntry, entry) as Record<string, unknown>)
-}
-
-/** Where the person was let in, and what was taken back. */
-function checkInsOf(db: Queryable, registrationIds: number[]) {
-  return db
-    .select({
-      registration_id: checkIns.registrationId,
-      point: controlPoints.name,
-      kind: checkIns.kind,
-      source: checkIns.source,
-      scanned_at: checkIns.scannedAt,
-      reason: checkIns.reason,
-    })
-    .from(checkIns)
-    .innerJoin(controlPoints, eq(controlPoints.id, checkIns.pointId))
-    .where(inArray(checkIns.registrationId, registrationIds))
-    .orderBy(checkIns.id)
 }
 
 /** Reviews that the person was to write as an expert. */

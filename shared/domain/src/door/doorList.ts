@@ -32,7 +32,7 @@ export interface DoorMark {
   deviceName: string
 }
 
-/** A person who may stand at the door. */
+/** A person who may work at the door. */
 export type Visitor = { kind: 'person'; person: DoorPerson } | { kind: 'guest'; guest: DoorGuest }
 
 interface DoorForum {

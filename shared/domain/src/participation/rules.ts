@@ -3,12 +3,12 @@ import { sectionName, translatedForum } from '../forum/bilingual.ts'
 import type { EnglishTexts, ForumSettings } from '../forum/forum.ts'
 import { type Gates, registrationNotice } from '../forum/gates.ts'
 import { type Format, formatOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from '../forum/participation.ts'
-import { type Attended, hasAttended } from '../forum/presence.ts'
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from '../forum/sections.ts'
 import type { ConsentState } from '../people/consent.ts'
 import { THESIS_VERSIONS_MAX, UNATTACHED_FILE_DAYS } from '../platform/limits.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
+import { whyNotCertificate } from './certificateRule.ts'
 import { whyNotFormat } from './formatRule.ts'
 
 export interface Application {
@@ -292,16 +292,5 @@ export const whyNot = {
   downloadInvitation: (registration: RegistrationState): RuleViolation | null =>
     registration.isActive ? null : violation('invitation_unavailable', i18n.t('Приглашение недоступно: заявка отменена.')),
 
-  /** @param attended null: not asked about, of a certificate that has been issued, whatever the forum asks for now */
-  downloadCertificate(registration: RegistrationState, gates: Gates, attended: Attended | null): RuleViolation | null {
-    if (!registration.isActive || stageOf(registration) !== 'confirmed')
-      return violation('certificate_unavailable', i18n.t('Сертификат выдаётся только подтверждённым участникам.'))
-    if (!gates.certificate) return violation('certificate_not_open', i18n.t('Сертификаты будут доступны после форума.'))
-    return attended === null || !gates.needsPresence || hasAttended(registration, attended)
-      ? null
-      : violation(
-          'presence_needed',
-          i18n.t('Сертификат выдаётся тем, кто был отмечен на форуме. Если вы там были, напишите организаторам.'),
-        )
-  },
+  downloadCertificate: whyNotCertificate,
 }
