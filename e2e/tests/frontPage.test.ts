@@ -57,6 +57,8 @@ test('the mark leads visitors to the front page and people to their cabinet; the
 test('on a phone the page is six windows long, its action stays at hand, and days open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/forum')
+  // Its headings are longer in the system's font.
+  await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(6)
   const register = page.getByRole('link', { name: 'Зарегистрироваться' })
   await expect(register.nth(1)).not.toBeInViewport()

@@ -7,7 +7,7 @@ import { view } from '../platform/view.ts'
 import { registration } from './registration.ts'
 
 // Only owners see whether their abstract is public.
-const { shows_abstract: _, decided_at: __, ...seenByStaff } = registration
+const { shows_abstract: _, decided_at: __, certificate_refused: ___, ...seenByStaff } = registration
 
 /** A registration for staff. */
 export const participantRow = {
