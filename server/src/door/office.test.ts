@@ -9,6 +9,7 @@ import {
   savePoint,
   settleRefusedMark,
 } from '@forum/contracts/door/office'
+import { marksLeft } from '@forum/domain/forum/marksLeft'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { checkIns, refusedMarks } from '../platform/database/schema/door.ts'
 import { auditLog } from '../platform/database/schema/platform.ts'
@@ -202,6 +203,36 @@ test('«Сейчас»: who came of those expected, in each room and hour; a per
     },
   ])
   expect(await server.db.$count(checkIns)).toBe(9)
+})
+
+// @requirement presence-1
+test('the figures count who is left after every order of marks and undos, by the rule of presence', async () => {
+  const entry = await steps.point()
+  const device = await steps.device(registrar)
+  const orders = Array.from({ length: 16 }, (_, bits) =>
+    [0, 1, 2, 3].map((step) => ((bits >> step) & 1 ? ('in' as const) : ('undo' as const))),
+  )
+  const left: number[] = []
+  const marks: unknown[] = []
+  for (const order of orders) {
+    const person = await steps.register(await server.createUser())
+    const made = order.map((kind, step) => ({ kind, hour: 9 + step }))
+    for (const { kind, hour } of made) {
+      const scanned_at = new Date(`2025-10-20T${String(hour).padStart(2, '0')}:00:00+03:00`).toISOString()
+      marks.push(steps.mark(marks.length + 1, entry, { registration_id: person, kind, scanned_at }))
+    }
+    left.push(
+      ...marksLeft(made)
+        .slice(0, 1)
+        .map(({ hour }) => hour),
+    )
+  }
+  await steps.send(device, marks)
+  const { came, points, hours } = await overview()
+  expect([came, points[0].inside]).toEqual([left.length, left.length])
+  expect(Object.fromEntries(hours.map(({ hour, came: number }: { hour: number; came: number }) => [hour, number]))).toEqual(
+    Object.fromEntries([...Map.groupBy(left, (hour) => hour)].map(([hour, people]) => [hour, people.length])),
+  )
 })
 
 test('let in again after an undo, or twice by one device, is no double', async () => {

@@ -25,7 +25,9 @@ async function readFigures(db: Queryable, forum: Forum, now: Date, today: string
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<Figures>(sql`
     with marks as (${marksOf(forum)}),
-    present as (select * from marks where is_latest and kind = 'in'),
+    -- With which each person came in at a point on a day: the first of those that are left.
+    present as (select * from (select *, min(left_over) over (partition by point_id, day, person order by scanned_at desc, id desc) as least_later
+      from marks) mark where kind = 'in' and left_over = 1 and least_later >= 1),
     firsts as (select person, min(scanned_at) as at from present where day = ${today}::date group by person)
     select
       (select count(distinct user_id)::int from ${registrations} where meeting_id = ${forum.id} and is_active)

@@ -1,3 +1,4 @@
+import { marksLeft } from '../forum/marksLeft.ts'
 import { type Day, dayIn } from '../platform/calendar.ts'
 import { foldText } from '../text/foldText.ts'
 import type { MarkKind } from './marks.ts'
@@ -106,7 +107,7 @@ const unknownKey = ({ registrationId, guestId }: DoorMark, place: number): strin
 const visitorKey = (visitor: Visitor): string =>
   visitor.kind === 'guest' ? `guest ${visitor.guest.id}` : `person ${visitor.person.registrationIds[0] ?? visitor.person.cancelledIds[0]}`
 
-/** The mark with which each person came in, at one point on one day; none after it was undone. */
+/** The mark with which each person came in, at one point on one day. */
 export type Presence = ReadonlyMap<string, DoorMark>
 
 const MINUTE = 60_000
@@ -129,13 +130,16 @@ export function presenceAt(list: DoorList, marks: readonly DoorMark[], pointId: 
     .filter((mark) => mark.pointId === pointId)
     .map((mark) => ({ mark, at: Date.parse(mark.scannedAt) }))
     .filter(({ at }) => isOn(at))
-  const present = new Map<string, DoorMark>()
-  for (const { mark } of here.sort((a, b) => a.at - b.at)) {
-    const key = keyOf(list, mark) ?? unknownKey(mark, present.size)
-    if (mark.kind === 'undo') present.delete(key)
-    else if (!present.has(key)) present.set(key, mark)
-  }
-  return present
+  const own = Map.groupBy(
+    here.sort((a, b) => a.at - b.at).map(({ mark }, place) => ({ mark, place })),
+    ({ mark, place }) => keyOf(list, mark) ?? unknownKey(mark, place),
+  )
+  return new Map(
+    [...own].flatMap(([key, each]) => {
+      const [first] = marksLeft(each.map(({ mark }) => mark))
+      return first ? [[key, first] as const] : []
+    }),
+  )
 }
 
 export const markOf = (presence: Presence, visitor: Visitor): DoorMark | null => presence.get(visitorKey(visitor)) ?? null

@@ -1,7 +1,8 @@
 import { i18n } from '@forum/language'
 import type { FeedbackQuestion } from '../forum/feedbackQuestions.ts'
 import type { ForumSection, ForumSettings } from '../forum/forum.ts'
-import { type Day, dayIn } from '../platform/calendar.ts'
+import { presenceOf } from '../forum/presence.ts'
+import type { Day } from '../platform/calendar.ts'
 import { addDays, dayAfter, momentIn } from '../platform/localTime.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { ProgramItem } from '../program/program.ts'
@@ -56,20 +57,12 @@ interface Mark extends Omit<Visit, 'day'> {
   at: Date
 }
 
-/**
- * Where one person was let in on each day, from the marks of all their registrations. They count in the order of their moments, whenever they
- * arrived: `undo` takes back the latest one before it at the same point on the same day.
- */
-export function visitsOf<Of extends Mark>(marks: readonly Of[], timeZone: string): (Of & Visit)[] {
-  const found = new Map<string, (Of & Visit)[]>()
-  for (const mark of marks.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id)) {
-    const day = dayIn(timeZone, mark.at)
-    const place = `${mark.pointId} ${day}`
-    const here = found.get(place) ?? []
-    found.set(place, mark.mark === 'in' ? [...here, { ...mark, day }] : here.slice(0, -1))
-  }
-  return [...found.values()].flatMap(([first]) => first ?? [])
-}
+/** Where one person was let in on each day, from the marks of all their registrations. */
+export const visitsOf = <Of extends Mark>(marks: readonly Of[], timeZone: string): (Of & Visit)[] =>
+  presenceOf(
+    marks.map((of) => ({ id: of.id, pointId: of.pointId, kind: of.mark, scannedAt: of.at, of })),
+    timeZone,
+  ).map(({ day, marks: [first] }) => ({ ...first.of, day }))
 
 /** Who was let in at an event was there, and who planned it and was let in on its day, or by then at the door of the forum. */
 export function wasAtEvent(event: Event, visits: readonly Visit[], planned: readonly number[], days: readonly Day[]): boolean {

@@ -84,6 +84,11 @@ test.each<[what: string, marks: DoorMark[], earlier: string | null]>([
     [mark({ scannedAt: '2026-05-20T06:15:00Z' }), mark({}), mark({ kind: 'undo', scannedAt: '2026-05-20T06:13:00Z' })],
     '2026-05-20T06:15:00Z',
   ],
+  [
+    'twice, and the second undone',
+    [mark({}), mark({ scannedAt: '2026-05-20T06:13:00Z' }), mark({ kind: 'undo', scannedAt: '2026-05-20T06:14:00Z' })],
+    '2026-05-20T06:12:00Z',
+  ],
   ['of another point', [mark({ pointId: 2 })], null],
   ['of the day before, by the forum’s clock', [mark({ scannedAt: '2026-05-19T20:59:00Z' })], null],
   ['just after midnight, by the forum’s clock', [mark({ scannedAt: '2026-05-19T21:01:00Z' })], '2026-05-19T21:01:00Z'],

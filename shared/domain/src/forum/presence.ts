@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '../platform/calendar.ts'
+import { marksLeft } from './marksLeft.ts'
 import { formatOf, isTalk, type RegistrationState } from './participation.ts'
 
 /** A mark of a person; the ones of all their registrations for the forum belong together. */
@@ -31,12 +32,12 @@ export function presenceOf<Event extends PresenceEvent>(events: readonly Event[]
     const key = `${day} ${event.pointId}`
     const place = found.get(key) ?? { day, pointId: event.pointId, marks: [] }
     found.set(key, place)
-    if (event.kind === 'in') place.marks.push(event)
-    else place.marks.pop()
+    place.marks.push(event)
   }
-  const present = [...found.values()].flatMap(({ marks: [first, ...others], ...place }): Presence<Event>[] =>
-    first ? [{ ...place, marks: [first, ...others] }] : [],
-  )
+  const present = [...found.values()].flatMap(({ marks, ...place }): Presence<Event>[] => {
+    const [first, ...others] = marksLeft(marks)
+    return first ? [{ ...place, marks: [first, ...others] }] : []
+  })
   return present.sort((a, b) => inOrder(a.marks[0], b.marks[0]))
 }
 
