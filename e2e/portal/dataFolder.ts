@@ -59,3 +59,13 @@ async function administer(command: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Runs a portal on the folder as if it were started at that moment, and stops it after the story. */
+export async function withPortalOn(folder: string, clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
+  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
+  try {
+    await story(portal)
+  } finally {
+    await portal.stop()
+  }
+}

@@ -5,7 +5,7 @@ import { openedAddress, readPdf } from '../pages/papers.ts'
 import { openAccount } from '../people/account.ts'
 import { propose } from '../people/moderator.ts'
 import { openAs } from '../people/people.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -36,14 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => removeDataFolder(folder))
 
 /** Runs the portal from a moment on. */
-async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
-  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
-  try {
-    await story(portal)
-  } finally {
-    await portal.stop()
-  }
-}
+const on = (clock: string, story: (portal: Demonstration) => Promise<void>) => withPortalOn(folder, clock, story)
 
 // @requirement screens-7, cabinet-4, dates-2, dates-5
 test('until registration opens, the main cabinet and a month longer the one for late registrations show its date', ({ browser }) =>

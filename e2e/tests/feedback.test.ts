@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { ask, newPerson, openAs, type Person } from '../people/people.ts'
-import { createDataFolder, databaseOf, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { createDataFolder, databaseOf, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,14 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => removeDataFolder(folder))
 
 /** Runs the portal from a moment on. */
-async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
-  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
-  try {
-    await story(portal)
-  } finally {
-    await portal.stop()
-  }
-}
+const on = (clock: string, story: (portal: Demonstration) => Promise<void>) => withPortalOn(folder, clock, story)
 
 /** What devices at the door of the forum would have sent. */
 async function letIn(ids: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../checks/accessibility.ts'
 import { linksTo, linkTo } from '../people/account.ts'
 import { propose } from '../people/moderator.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -14,14 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => removeDataFolder(folder))
 
-async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
-  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
-  try {
-    await story(portal)
-  } finally {
-    await portal.stop()
-  }
-}
+const on = (clock: string, story: (portal: Demonstration) => Promise<void>) => withPortalOn(folder, clock, story)
 
 const isConfirmed = async (portal: Demonstration, { token }: Person) =>
   (await ask<{ registrations: { is_confirm: number }[] }>(portal, '/api/users/user_meeting/get/?id=2', undefined, token, 'GET'))

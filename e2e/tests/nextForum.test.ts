@@ -4,7 +4,7 @@ import { expectAccessible } from '../checks/accessibility.ts'
 import { openedAddress, readPdf } from '../pages/papers.ts'
 import { propose } from '../people/moderator.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -18,14 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => removeDataFolder(folder))
 
-async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
-  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
-  try {
-    await story(portal)
-  } finally {
-    await portal.stop()
-  }
-}
+const on = (clock: string, story: (portal: Demonstration) => Promise<void>) => withPortalOn(folder, clock, story)
 
 /** A digest of what organisers read of the forum of 2025, apart from what depends on the day. */
 async function readFormer(portal: Demonstration): Promise<string> {
