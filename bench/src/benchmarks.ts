@@ -14,6 +14,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   heavyRequests: async () => (await import('./heavyRequests/heavyRequests.ts')).heavyRequests,
   hostileUploads: async () => (await import('./heavyRequests/hostileUploads.ts')).hostileUploads,
   login: async () => (await import('./capacity/login.ts')).login,
+  access: async () => (await import('./calls/access.ts')).access,
   fuzz: async () => (await import('./calls/fuzz.ts')).fuzz,
   deadlinePeak: async () => (await import('./capacity/deadlinePeak.ts')).deadlinePeak,
   morning: async () => (await import('./capacity/morning.ts')).morning,
