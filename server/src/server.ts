@@ -32,7 +32,7 @@ import type { OnStatement } from './platform/database/timedClient.ts'
 import { createLimits } from './platform/http/limits/limits.ts'
 import { createUploadGate } from './platform/http/limits/uploadGate.ts'
 import type { Services } from './platform/http/services.ts'
-import { deliverBySmtp, deliverToOutbox, timedDelivery } from './platform/mail/delivery.ts'
+import { deliverBySmtp, deliverToOutbox, timedDelivery, watchSilence } from './platform/mail/delivery.ts'
 import { startMail } from './platform/mail/mail.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { createLoads } from './platform/monitoring/loads/loads.ts'
@@ -154,7 +154,9 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   }
   const mail = await startMail(db, onMailError, { clock, portalUrl: url })
   closers.push(mail.stop)
-  const deliver = timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters)
+  const { deliver, isSilent } = watchSilence(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), (id) =>
+    logger.warn({ mail: id }, 'the mail server does not reply'),
+  )
   await mail.deliverBy(deliver, {
     ...(smtp && { check: smtp.check }),
     whyNotSend: (id) => whyNotSend(db, clock, id),
@@ -164,7 +166,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
       logger.warn({ mail: id, kind, reply }, 'a mail was not handed over')
     },
   })
-  watchMails(meters, mail, counters)
+  watchMails(meters, { outage: mail.outage, isSilent }, counters)
 
   const workers = createWorkerPool()
   closers.push(workers.close)

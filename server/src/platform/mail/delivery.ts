@@ -36,17 +36,21 @@ export const deliverToOutbox =
 /** Connections per server, and so concurrent deliveries. */
 export const CONNECTIONS = 5
 
-/** Mail filters distrust a Message-ID without a full domain. @param from `name@domain` or `Name <name@domain>` */
-const domainOf = (from: string): string =>
-  domainToASCII(
-    from
-      .slice(from.lastIndexOf('@') + 1)
-      .replace('>', '')
-      .trim(),
-  )
+/**
+ * The library would parse a text as a list of addresses, and drop what is in brackets as a comment.
+ * @param from `name@domain` or `Name <name@domain>`, the name quoted or not
+ */
+export function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^([^<]*)<([^<>]*)>\s*$/.exec(from) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
 
-/** @param url `smtp://` or `smtps://` with credentials */
-export function deliverBySmtp(url: string, from: string): Delivery {
+/** Mail filters distrust a Message-ID without a full domain. */
+const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+
+/** @param url `smtp://` or `smtps://` with credentials @param mailFrom as `senderOf` reads it */
+export function deliverBySmtp(url: string, mailFrom: string): Delivery {
+  const from = senderOf(mailFrom)
   const transport = createTransport({
     url,
     pool: true,
@@ -59,7 +63,7 @@ export function deliverBySmtp(url: string, from: string): Delivery {
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   })
-  const domain = domainOf(from)
+  const domain = domainOf(from.address)
   const handedOver = new Set<string>()
   transport.use('stream', (mail, done) => {
     const { messageId } = mail.data
@@ -112,3 +116,27 @@ export const timedDelivery =
   (deliver: Deliver, { mails }: Pick<Meters, 'mails'>): Deliver =>
   (...mail) =>
     timed(mails, {}, ['sent', 'failed'], () => deliver(...mail))
+
+/** Less than what the library waits for a connection, a greeting or a reply. */
+const SILENT_AFTER_MS = 8000
+
+/** Reports deliveries that get no reply, since a mail server that hangs fails only after the library's time limits. */
+export function watchSilence(deliver: Deliver, onSilence: (id: string) => void): { deliver: Deliver; isSilent: () => boolean } {
+  const silent = new Set<string>()
+  return {
+    isSilent: () => silent.size > 0,
+    async deliver(id, ...mail) {
+      const report = () => {
+        silent.add(id)
+        onSilence(id)
+      }
+      const timer = setTimeout(report, SILENT_AFTER_MS).unref()
+      try {
+        await deliver(id, ...mail)
+      } finally {
+        clearTimeout(timer)
+        silent.delete(id)
+      }
+    },
+  }
+}

@@ -1,16 +1,17 @@
 import type { Connection } from '../database/connection.ts'
-import type { MailService } from '../mail/mail.ts'
+import type { Outage } from '../mail/serverState.ts'
 import type { Meters } from './meters.ts'
 
 /** State of the mail server as seen by this server, and mails no longer retried. */
-export function watchMails(meters: Meters, mail: Pick<MailService, 'outage'>, counters: Connection['counters']): void {
+export function watchMails(meters: Meters, mail: { outage: () => Outage | null; isSilent: () => boolean }, counters: Connection['counters']): void {
   meters.gauge(
     'portal_mail_server',
-    '1 while the mail server is away, or rejects this portal, as seen by this server',
+    '1 while the mail server is away, rejects this portal, or does not reply to a mail, as seen by this server',
     ['state'],
     function () {
       const outage = mail.outage()
       for (const state of ['away', 'rejected']) this.set({ state }, outage === state ? 1 : 0)
+      this.set({ state: 'silent' }, mail.isSilent() ? 1 : 0)
     },
   )
   meters.gauge(

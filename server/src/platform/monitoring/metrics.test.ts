@@ -80,12 +80,13 @@ test('the age of the oldest job is shown, also after failed attempts', async () 
 
 test('failed mails are counted, and whether the mail server rejects the portal is shown', async () => {
   let outage: 'away' | 'rejected' | null = 'rejected'
-  watchMails(meters, { outage: () => outage }, forum.counters)
+  watchMails(meters, { outage: () => outage, isSilent: () => outage === null }, forum.counters)
   await forum.db.execute(sql`insert into mail_deliveries (id, claimed_at, outcome) values (gen_random_uuid(), now(), 'refused')`)
   expect(await line('portal_mails_failed{outcome="refused"}')).toMatch(/ 1$/)
   expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 1$/)
   outage = null
   expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 0$/)
+  expect(await line('portal_mail_server{state="silent"}')).toMatch(/ 1$/)
 })
 
 test('mails are counted as sent or failed', async () => {
