@@ -43,7 +43,7 @@ import { createMeters, type Meters } from './platform/monitoring/meters.ts'
 import { serveMetrics } from './platform/monitoring/metrics.ts'
 import { createProviders } from './platform/openIdConnect/provider.ts'
 import { createFailureDelay, keepMeasured } from './platform/passwords/failureDelay.ts'
-import { createClock } from './platform/process/clock.ts'
+import { type Clock, createClock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
 import { takeDataFolder } from './platform/process/dataFolder.ts'
 import { secretOf } from './platform/process/secret.ts'
@@ -138,14 +138,19 @@ const jobsOfEveryMinute = (services: Services) => ({
   queues: () => serveAllQueues(services),
 })
 
-/** The full portal with API, database, mail and files. */
-async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
-  const meters = createMeters()
-  const onStatement = measureStatements(config.slowStatement, logger, meters)
-  const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
-  await migrateDatabase(db)
-  const clock = createClock(config.clockStartsAt)
-
+/** Sends queued mails by the mail server of the settings, or to the outbox. */
+async function startSending(
+  config: Config,
+  url: string,
+  {
+    db,
+    counters,
+    clock,
+    meters,
+    logger,
+    closers,
+  }: Pick<Connection, 'db' | 'counters'> & { clock: Clock; meters: Meters; logger: Logger; closers: Closers },
+) {
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
   const onMailError = (error: Error) => {
@@ -167,6 +172,18 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     },
   })
   watchMails(meters, { outage: mail.outage, isSilent }, counters)
+  return { mail, deliver }
+}
+
+/** The full portal with API, database, mail and files. */
+async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
+  const meters = createMeters()
+  const onStatement = measureStatements(config.slowStatement, logger, meters)
+  const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
+  await migrateDatabase(db)
+  const clock = createClock(config.clockStartsAt)
+
+  const { mail, deliver } = await startSending(config, url, { db, counters, clock, meters, logger, closers })
 
   const workers = createWorkerPool()
   closers.push(workers.close)

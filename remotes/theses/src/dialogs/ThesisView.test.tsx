@@ -82,6 +82,10 @@ const saved = (number: number, changes: object = {}) => ({
 
 // @requirement versions-5
 test('versions are listed with date and author, and two of them compared word by word, also for screen readers', async () => {
+  const shown: Element[] = []
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this)
+  }
   const versions = [
     saved(1),
     saved(2, { text: 'Геном рыси собран.', lit: ['Второй'] }),
@@ -99,11 +103,14 @@ test('versions are listed with date and author, and two of them compared word by
   const differences = screen.getByRole('region', { name: 'Различия' })
   expect([...differences.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Текст тезисов'])
   expect(differences.querySelector('ins')).toHaveTextContent('[добавлено: заново]')
+  expect(shown.at(-1)).toBe(differences.querySelector('ins'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сравнить' }), '1')
   expect([...differences.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Текст тезисов', 'Литература'])
   expect(differences.querySelector('del')).toHaveTextContent('[удалено: прочитан]')
+  expect(shown.at(-1)).toBe(differences.querySelector('ins, del'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'с версией' }), '1')
   expect(differences).toHaveTextContent('Эти версии одинаковы.')
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 test('a thesis of one version has nothing to compare', async () => {

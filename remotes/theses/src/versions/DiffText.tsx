@@ -2,9 +2,13 @@ import { makeStyles, tokens } from '@forum/ui'
 import { thesisFormTexts } from '../texts.ts'
 import type { Piece } from './wordDiff.ts'
 
+/** The first change is scrolled to; what it changes is to be read around it. */
+const inView = { scrollMarginBlock: '96px' }
+
 /** Distinguished by line and weight, not by colour alone; blue and orange differ in every kind of colour blindness. */
 const useStyles = makeStyles({
   added: {
+    ...inView,
     padding: '0 1px',
     backgroundColor: tokens.colorPaletteBlueBackground2,
     color: tokens.colorNeutralForeground1,
@@ -14,6 +18,7 @@ const useStyles = makeStyles({
     textUnderlineOffset: '3px',
   },
   removed: {
+    ...inView,
     padding: '0 1px',
     backgroundColor: tokens.colorPaletteDarkOrangeBackground2,
     color: tokens.colorNeutralForeground1,

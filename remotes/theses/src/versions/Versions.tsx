@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
   thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.deletedAccount)
 
+const showFirstChange = (comparison: Element | null) => comparison?.querySelector('ins, del')?.scrollIntoView?.({ block: 'nearest' })
+
 /** All versions of a thesis, and the differences between two of them: by default the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
   const styles = useStyles()
@@ -26,14 +28,19 @@ export function Versions({ thesisId }: { thesisId: number }) {
   /** Null for the default: the latest version and the one before. */
   const [picked, setPicked] = useState<[before: number, after: number] | null>(null)
 
-  // The versions appear below the thesis and replace the pressed button.
+  // The versions appear below the thesis and replace the pressed button; the first change may be far below their heading.
   const heading = useRef<HTMLHeadingElement>(null)
+  const comparison = useRef<HTMLDivElement>(null)
   const isReady = loaded.at === 'ready'
   useEffect(() => {
     if (!isReady) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView?.({ block: 'start' })
+    showFirstChange(comparison.current)
   }, [isReady])
+  useEffect(() => {
+    if (picked) showFirstChange(comparison.current)
+  }, [picked])
 
   if (loaded.at !== 'ready') return <LoadStatus loaded={loaded} onRetry={load} />
   const versions = loaded.value
@@ -70,7 +77,9 @@ export function Versions({ thesisId }: { thesisId: number }) {
             {picker(thesisFormTexts.compare, 0)}
             {picker(thesisFormTexts.compareWith, 1)}
           </div>
-          <Comparison before={before} after={after} />
+          <div ref={comparison}>
+            <Comparison before={before} after={after} />
+          </div>
         </>
       )}
     </section>

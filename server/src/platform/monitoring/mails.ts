@@ -3,7 +3,11 @@ import type { Outage } from '../mail/serverState.ts'
 import type { Meters } from './meters.ts'
 
 /** State of the mail server as seen by this server, and mails no longer retried. */
-export function watchMails(meters: Meters, mail: { outage: () => Outage | null; isSilent: () => boolean }, counters: Connection['counters']): void {
+export function watchMails(
+  meters: Meters,
+  mail: { outage: () => Outage | null; isSilent: () => boolean },
+  counters: Connection['counters'],
+): void {
   meters.gauge(
     'portal_mail_server',
     '1 while the mail server is away, rejects this portal, or does not reply to a mail, as seen by this server',
