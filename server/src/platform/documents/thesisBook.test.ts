@@ -38,6 +38,8 @@ test('a book of 500 theses is created while the server keeps answering', async (
   expect(paragraphs.filter((line) => /^\d+\. ТЕЗИСЫ/.test(line))).toHaveLength(500)
   expect(italics).toHaveLength(500)
   expect(paragraphs).toContain('Автор 500 — 500')
+  for (const index of ['Указатель авторов', 'Указатель организаций'])
+    expect(paragraphs[paragraphs.indexOf(index) + 1]).toBe('Числа — номера тезисов.')
   expect(paragraphs).toContain(`Институт 1 — ${Array.from({ length: 10 }, (_, index) => index * 50 + 1).join(', ')}`)
 })
 

@@ -175,6 +175,9 @@ const footer = () =>
     children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
   })
 
+/** Only Word knows the pages: laying them out here (`docx/layout`) takes fifty times as long as writing the book. */
+const INDEX_NOTE = 'Числа — номера тезисов.'
+
 export function documentOf(title: string, sections: ISectionOptions[]): Document {
   const style = (size: number, extra: object = {}) => ({ run: { font: FONT, size, bold: true, color: '000000', ...extra } })
   return new Document({
@@ -243,6 +246,7 @@ function bookSections({ title, subtitle, sections, front: published }: BookConte
     footers: { default: footer() },
     children,
   })
+  const note = paragraph([plain(INDEX_NOTE)], { after: 120, keepNext: true })
   const front = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [plain(title)] }),
     paragraph([plain(subtitle)], { align: AlignmentType.CENTER }),
@@ -252,9 +256,9 @@ function bookSections({ title, subtitle, sections, front: published }: BookConte
     ...numbered.map(({ name, theses }) =>
       pages([heading(name), ...theses.flatMap(({ thesis, number }) => thesisParagraphs(thesis, number))]),
     ),
-    pages([heading('Указатель авторов')]),
+    pages([heading('Указатель авторов'), note]),
     columns(indexParagraphs(people)),
-    pages([heading('Указатель организаций'), ...indexParagraphs(organizations)]),
+    pages([heading('Указатель организаций'), note, ...indexParagraphs(organizations)]),
   ]
 }
 
