@@ -204,6 +204,8 @@ export const builderTexts = translated({
         count,
       },
     ),
+  mailsWhen: () =>
+    i18n.t('Письма уйдут через минуту, а тем, кому о переносах писали в последний час, — по истечении часа, одним письмом'),
   recipients: () => i18n.t('Кому уйдут письма'),
   moreRecipients: (count: number) => i18n.t('и ещё {count}', { count }),
   nobodyNotified: () => i18n.t('Писем не будет'),

@@ -138,9 +138,11 @@ test('a session moves with its talks, and a conflict is shown at its entries and
 // @requirement builder-5
 test('a draft that was changed after its preview is not published; the preview is read again', async () => {
   let revision = 4
+  let isUnchanged = true
   const preview = () =>
     wire(previewProgram.names?.reply, {
       revision,
+      isUnchanged,
       number: 2,
       moves: [
         {
@@ -172,7 +174,12 @@ test('a draft that was changed after its preview is not published; the preview i
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Опубликовать…' }))
-  expect(await screen.findByText('Письмо получат 102 человека')).toBeVisible()
+  expect(await screen.findByText(/^Письмо получат 102 человека\. Письма уйдут через минуту/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Опубликовать версию 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  isUnchanged = false
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать…' }))
+  await screen.findByText(/^Письмо получат 102 человека/)
   await user.click(screen.getByText('Кому уйдут письма'))
   expect(screen.getByText('Осина Анна')).toBeVisible()
   expect(screen.getByText('и ещё 100')).toBeVisible()

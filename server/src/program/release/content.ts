@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ProgramContent, type ProgramItem, shownEntries } from '@forum/domain/program/program'
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -51,3 +52,7 @@ export async function readRelease(db: Queryable, meetingId: number, number: numb
     .where(and(eq(programReleases.meetingId, meetingId), eq(programReleases.number, number)))
   return row?.content ?? null
 }
+
+/** Whether the draft is what is published; a typed time that it replaces is a change, too. @param live what is published */
+export const isLive = (live: ProgramContent | null, { content, adopted }: Pick<DraftContent, 'content' | 'adopted'>): boolean =>
+  live !== null && adopted.size === 0 && isDeepStrictEqual(live, JSON.parse(JSON.stringify(content)))

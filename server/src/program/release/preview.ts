@@ -15,7 +15,7 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { titleOf } from '../draft/itemWords.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { readRelease } from './content.ts'
+import { isLive, readRelease } from './content.ts'
 import { hasMoved } from './goLive.ts'
 import { readConcerned } from './notices.ts'
 import { problemsInWords, readPlanned } from './planned.ts'
@@ -74,6 +74,7 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
       items: [...itemIds],
       talks: [...talkIds],
     })),
+    isUnchanged: isLive(live, planned),
     notified: people.length,
     recipients: people.slice(0, RECIPIENTS_SHOWN),
   }

@@ -284,6 +284,7 @@ test('a move makes a notice for the speaker and all who chose the talk, from the
   // The speaker alone learns of the first place, and is sent it before the talk moves.
   expect([await moves(), await notices()]).toMatchObject([[], [{ userId: author.id, registrationId: id, before: null }]])
   expect(await publishRefused()).toEqual([409, 'already_published', 'Эта редакция уже опубликована: версия 1.'])
+  expect((await server.call(previewProgram, {}, editor.token)).body).toMatchObject({ is_unchanged: true, notified: 0 })
   await server.db.delete(programNotices)
   for (const start of [700, 800]) {
     await moveTo(id, { start })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { listProgramReleases, publishProgram, rollBackProgram } from '@forum/contracts/program/programDraft'
 import { fullName } from '@forum/domain/people/person'
 import type { ProgramContent } from '@forum/domain/program/program'
@@ -13,7 +12,7 @@ import { programItems, programReleases } from '../../platform/database/schema/pr
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { changedMeanwhile, Refusal } from '../../platform/http/refusal.ts'
 import { readItems } from '../draft/items.ts'
-import { type DraftContent, forgetAdopted, readRelease } from './content.ts'
+import { type DraftContent, forgetAdopted, isLive, readRelease } from './content.ts'
 import { goLive } from './goLive.ts'
 import { assertPublishable, readPlanned } from './planned.ts'
 
@@ -28,13 +27,9 @@ async function changedSince(db: Queryable, meetingId: number, revision: number):
   )
 }
 
-/** What is public already is not published again; a typed time that the draft replaces is a change, too. */
-function assertChanged(
-  live: ProgramContent | null,
-  { content, adopted }: Pick<DraftContent, 'content' | 'adopted'>,
-  number: number | null,
-): void {
-  if (live === null || adopted.size > 0 || !isDeepStrictEqual(live, JSON.parse(JSON.stringify(content)))) return
+/** What is public already is not published again. */
+function assertChanged(live: ProgramContent | null, planned: DraftContent, number: number | null): void {
+  if (!isLive(live, planned)) return
   throw new Refusal(409, 'already_published', i18n.t('Эта редакция уже опубликована: версия {number}.', { number: number ?? 0 }))
 }
 

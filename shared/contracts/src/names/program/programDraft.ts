@@ -43,6 +43,7 @@ export const proposal = {
   moves: ['moves', { session_id: 'sessionId', day_numb: 'dayNumber', room_id: 'roomId' }],
 } as const satisfies Names
 export const preview = {
+  is_unchanged: 'isUnchanged',
   moves: ['moves', { title: 'talkTitle' }],
   recipients: ['recipients', { user_id: 'userId', full_name: 'fullName' }],
 } as const satisfies Names

@@ -197,6 +197,8 @@ export const previewProgram = {
         talks: v.array(v.number()),
       }),
     ),
+    /** The draft is what is published: it is not published again. Absent in the reply of an earlier server. */
+    is_unchanged: v.optional(v.boolean()),
     /** People who will get an e-mail. */
     notified: v.number(),
     /** The first hundred of them, by name. */

@@ -12,7 +12,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { showEntry } = useBuilderPage()
   const { preview, problem, isSaved, publish, settle } = usePublication(onClose)
   const [note, setNote] = useState('')
-  const canPublish = preview && isSaved && blockingChecks(preview).length === 0
+  const canPublish = preview && isSaved && !preview.isUnchanged && blockingChecks(preview).length === 0
   const show = (id: number) => {
     onClose()
     showEntry(id)

@@ -38,6 +38,7 @@ export function ReleasePreview({ preview, note, onNote, onSettle, onShow }: Prop
       <PublishChecks title={builderTexts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
       <Text role="status">
         {preview.notified > 0 ? builderTexts.notified(preview.notified) : builderTexts.nobodyNotified}
+        {preview.notified > 0 && `. ${builderTexts.mailsWhen}`}
         {preview.moves.length + preview.others.length === 0 && `. ${builderTexts.noChanges}`}
       </Text>
       <Recipients people={preview.recipients ?? []} count={preview.notified} />
