@@ -49,7 +49,7 @@ function AssignedThesisPage() {
           <Subtitle2 as="h2" block className={styles.title}>
             {expertTexts.review}
           </Subtitle2>
-          <ReviewForm key={review.id} review={review} onSent={toList} />
+          <ReviewForm key={review.id} review={review} isGivenUp={declaring} onSent={toList} />
           <div className={styles.actions}>
             {!review.closed && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm(review.id)}>

@@ -17,18 +17,20 @@ const useStyles = makeStyles({
 
 interface Props {
   review: AssignedThesis
+  /** While a conflict is being reported, after which nothing of the review is stored. */
+  isGivenUp: boolean
   /** After the review was sent. */
   onSent: () => void
 }
 
 /** Scores by criterion with their anchors, and two comments. */
-export function ReviewForm({ review, onSent }: Props) {
+export function ReviewForm({ review, isGivenUp, onSent }: Props) {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)
   const isSent = review.state === 'submitted'
   const [values, setValues] = useState<ReviewValues>(review)
   const [checked, setChecked] = useState(false)
-  const { status, stop, restart } = useDraft(review.id, values, !isSent)
+  const { status, stop, restart } = useDraft(review.id, values, !isSent && !isGivenUp)
   const change = (part: Partial<ReviewValues>) => setValues((current) => ({ ...current, ...part }))
   const isMissing = (index: number) => values.scores[index] === null
 

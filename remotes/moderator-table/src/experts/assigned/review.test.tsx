@@ -36,7 +36,7 @@ function open() {
   startServer({ 'assigned/item/': () => ({ body: item }) })
   const answer = fetch
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method !== 'PUT') return answer(request)
+    if (request.method === 'GET') return answer(request)
     calls.push({ method: request.method, body: await request.json() })
     return Response.json({ state: 'submitted', saved_at: '2025-09-15T09:00:00.000Z' })
   })
@@ -65,4 +65,15 @@ test('an expert gives each score by radio buttons with anchors; a missing one is
   await waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({ id: 5, scores: [4, 4], committee_comment: '', author_comment: 'Уточните', submit: true }),
   )
+})
+
+// @requirement experts-5
+test('nothing of a review is stored after its expert reports a conflict', async () => {
+  const { calls, user } = open()
+  await screen.findByRole('radiogroup', { name: /Обоснованность/ })
+  await user.type(screen.getByRole('textbox', { name: 'Комментарий автору' }), 'У')
+  await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }))
+  await user.click(await screen.findByRole('button', { name: 'Сообщить' }))
+  expect(await screen.findByRole('heading', { name: 'Список' })).toBeInTheDocument()
+  expect(calls.map(({ body }) => body)).toEqual([{ id: 5, reason: '' }])
 })

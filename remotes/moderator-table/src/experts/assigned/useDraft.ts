@@ -13,13 +13,16 @@ export const inputOf = (id: number, { scores, committeeComment, authorComment }:
   scores: scores as ReviewInput['scores'],
 })
 
-/** Keeps what is typed as a draft, after a pause and when the page is left. @param isOn false for a submitted review, which changes when it is sent */
+/** Keeps what is typed as a draft, after a pause and when the page is left. @param isOn false for a submitted review, which changes when it is sent, and for one that is being given up */
 export function useDraft(id: number, values: ReviewValues, isOn: boolean) {
   const [status, setStatus] = useState<Status>('idle')
   const saved = useRef(values)
   const latest = useRef(values)
   latest.current = values
   const stopped = useRef(!isOn)
+  useEffect(() => {
+    stopped.current = !isOn
+  }, [isOn])
 
   const save = useRef(async () => {
     const sent = latest.current
