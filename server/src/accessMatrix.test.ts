@@ -156,6 +156,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   changeSubscription: signedIn,
   listMailsTo: staff,
   correctAddress: staff,
+  getUnsubscription: everybody,
   unsubscribe: everybody,
   listTemplates: ['conf_admin'],
   findTemplateRecipients: ['conf_admin'],

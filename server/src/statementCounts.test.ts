@@ -103,6 +103,7 @@ const counts: Record<string, number> = {
   getProposals: 2,
   getOffer: 3,
   getComing: 4,
+  getUnsubscription: 1,
   listQueue: 7,
   listFeedback: 7,
   readFeedback: 5,

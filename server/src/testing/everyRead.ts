@@ -7,6 +7,7 @@ import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
 import { offerToken } from '../forum/queue/link.ts'
 import { comingToken } from '../participation/coming/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
+import { unsubscribeUrls } from '../people/subscriptions/unsubscribe.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
 import { doorScenes } from './door.ts'
 import { changeForum } from './forum.ts'
@@ -146,6 +147,7 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
 }
 
 const inputsOf = ({
+  server,
   person,
   other,
   ids,
@@ -214,6 +216,7 @@ const inputsOf = ({
   getProposals: { t: link },
   getOffer: { t: offer },
   getComing: { t: coming },
+  getUnsubscription: Object.fromEntries(new URL(unsubscribeUrls(server, person.id).page).searchParams),
   proposeProgram: { seed: 1 },
   readPaperList: { point_id: 1, day: '2025-10-20' },
   getPaperList: { point_id: 1, day: '2025-10-20', format: 'pdf' },

@@ -71,6 +71,7 @@ export async function walkMailing({ ask }: Recorder, moderator: Person, admin: P
   const address = 'POST api/users/mail/address/'
   await ask(moderator, address, 'whom mails reach', { user_id: first.user_id, email: 'corrected@forum.test' })
   await ask(moderator, address, 'no address', { user_id: first.user_id, email: 'nobody' })
+  await ask(anonymous, 'GET api/forum/unsubscribe/', 'a changed link', { u: 1, s: 'AAAAAAAAAAAAAAAAAAAAAA' })
   await ask(anonymous, 'POST api/forum/unsubscribe/', 'a changed link', { u: 1, s: 'AAAAAAAAAAAAAAAAAAAAAA' })
   await ask(anonymous, 'GET api/forum/proposal/', 'a changed link', { t: foreign })
   await ask(anonymous, 'POST api/forum/proposal/', 'a changed link', { t: foreign, answer: 'confirm' })

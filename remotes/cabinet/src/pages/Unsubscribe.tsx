@@ -1,14 +1,24 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { unsubscribe } from '@forum/contracts/dashboard/mails'
-import { Link, useSearchParams } from '@forum/router'
+import { getUnsubscription, unsubscribe } from '@forum/contracts/dashboard/mails'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { unsubscribeTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
+
+const linkIn = (params: URLSearchParams) => ({ u: Number(params.get('u')), s: params.get('s') ?? '' })
+
+/** Null without a link; one that is not the portal's is refused when the button is pressed. */
+async function readUnsubscription({ request: { url, signal } }: LoaderFunctionArgs): Promise<boolean | null> {
+  const link = linkIn(new URL(url).searchParams)
+  if (!(link.u > 0 && link.s)) return null
+  const known = await call(getUnsubscription, link, { quiet: true, signal }).catch(() => null)
+  return known?.isUnsubscribed ?? false
+}
 
 type Stage = { at: 'asking' } | { at: 'done' } | { at: 'refused'; message: string }
 
@@ -17,13 +27,13 @@ function UnsubscribePage() {
   const styles = useStyles()
   const [params] = useSearchParams()
   const signedIn = useSession(({ token }) => token !== null)
-  const [userId, signature] = [Number(params.get('u')), params.get('s') ?? '']
+  const isUnsubscribed = useLoaderData<typeof readUnsubscription>()
   const [stage, setStage] = useState<Stage>(
-    userId > 0 && signature ? { at: 'asking' } : { at: 'refused', message: unsubscribeTexts.noLink },
+    isUnsubscribed === null ? { at: 'refused', message: unsubscribeTexts.noLink } : { at: isUnsubscribed ? 'done' : 'asking' },
   )
   const press = async () => {
     try {
-      await call(unsubscribe, { u: userId, s: signature })
+      await call(unsubscribe, linkIn(params))
       setStage({ at: 'done' })
     } catch (error) {
       setStage({ at: 'refused', message: messageOf(error) })
@@ -53,4 +63,4 @@ function UnsubscribePage() {
   )
 }
 
-export { UnsubscribePage as Component }
+export { readUnsubscription as loader, UnsubscribePage as Component }

@@ -1,5 +1,5 @@
 import { countAudience, listTemplates, previewMessage, saveTemplate, testMessage } from '@forum/contracts/dashboard/mailing'
-import { correctAddress, listMails, resendMails, unsubscribe } from '@forum/contracts/dashboard/mails'
+import { correctAddress, getUnsubscription, listMails, resendMails, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
@@ -117,8 +117,11 @@ test('one press unsubscribes, in the mail program or on the page; a forged link 
   expect(await since()).not.toBeNull()
   await server.db.update(users).set({ unsubscribedAt: null })
   const { u, s } = Object.fromEntries(new URL(page).searchParams)
+  expect((await server.call(getUnsubscription, { u, s })).body).toEqual({ is_unsubscribed: false })
+  expect((await server.call(getUnsubscription, { u: admin.id, s })).status).toBe(400)
   expect((await server.call(unsubscribe, { u, s })).status).toBe(200)
   expect(await since()).not.toBeNull()
+  expect((await server.call(getUnsubscription, { u, s })).body).toEqual({ is_unsubscribed: true })
 })
 
 const send = async (to = person.email, failure?: DeliveryFailure) => {

@@ -1,5 +1,5 @@
 import { listMails, resendMails } from '@forum/contracts/dashboard/mails'
-import { unsubscribeRoute } from '../../people/subscriptions/unsubscribe.ts'
+import { unsubscribeRoutes } from '../../people/subscriptions/unsubscribe.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { addressRoute } from './address.ts'
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50
 export const mailRoutes: readonly Route[] = [
   ...ownMailRoutes,
   addressRoute,
-  unsubscribeRoute,
+  ...unsubscribeRoutes,
   handleReading(listMails, async ({ page }, { db }) => ({
     count: await countFailures(db),
     page_size: PAGE_SIZE,

@@ -1,10 +1,10 @@
-import { unsubscribe } from '@forum/contracts/dashboard/mails'
-import { and, eq, isNull } from 'drizzle-orm'
+import { getUnsubscription, unsubscribe } from '@forum/contracts/dashboard/mails'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
@@ -35,15 +35,26 @@ export async function setSubscription(tx: Transaction, clock: Clock, userId: num
   if (changed) await recordChange(tx, { clock, actorId: userId }, isSubscribed ? 'subscribe' : 'unsubscribe', `user:${userId}`, {})
 }
 
-async function unsubscribeBy(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, u: number, s: string): Promise<void> {
+/** @throws Refusal for a link that the portal has not made */
+function assertLink(secret: string, u: number, s: string): void {
   if (!isSignature(signatureOf(secret, u), s)) throw badLink()
+}
+
+async function unsubscribeBy(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, u: number, s: string): Promise<void> {
+  assertLink(secret, u, s)
   await setSubscription(tx, clock, u, false)
 }
 
-export const unsubscribeRoute = handle(unsubscribe, async ({ u, s }, { tx, clock, secret }) => {
-  await unsubscribeBy(tx, { clock, secret }, u, s)
-  return { status: 'ok' as const }
-})
+export const unsubscribeRoutes: readonly Route[] = [
+  handleReading(getUnsubscription, async ({ u, s }, { db, secret }) => {
+    assertLink(secret, u, s)
+    return { isUnsubscribed: (await db.$count(users, and(eq(users.id, u), isNotNull(users.unsubscribedAt)))) > 0 }
+  }),
+  handle(unsubscribe, async ({ u, s }, { tx, clock, secret }) => {
+    await unsubscribeBy(tx, { clock, secret }, u, s)
+    return { status: 'ok' as const }
+  }),
+]
 
 /** Mail programs send `List-Unsubscribe=One-Click` as a form, without cookies or anything else of the portal's pages. */
 export function serveOneClick(app: FastifyInstance, services: Services): void {

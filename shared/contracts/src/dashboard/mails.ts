@@ -56,6 +56,14 @@ export const correctAddress = /* @__PURE__ */ endpoint<typeof schemas.correctAdd
   names: { input: names.ofPerson },
 })
 
+export const getUnsubscription = /* @__PURE__ */ endpoint<typeof schemas.getUnsubscription>()({
+  method: 'GET',
+  path: 'api/forum/unsubscribe/',
+  access: 'public',
+  summary: 'Отписан ли получатель письма от рассылок, по ссылке из письма',
+  names: { reply: names.unsubscription },
+})
+
 export const unsubscribe = /* @__PURE__ */ endpoint<typeof schemas.unsubscribe>()({
   method: 'POST',
   path: 'api/forum/unsubscribe/',

@@ -92,8 +92,17 @@ export const correctAddress = {
   personalData: 'none',
 } satisfies CallSchemas
 
+const UnsubscribeLink = v.object({ u: Id, s: verbatim(100) })
+
+export const getUnsubscription = {
+  input: UnsubscribeLink,
+  reply: v.object({ is_unsubscribed: v.boolean() }),
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
+
 export const unsubscribe = {
-  input: v.object({ u: Id, s: verbatim(100) }),
+  input: UnsubscribeLink,
   reply: Ok,
   secondFactor: 'not asked',
   personalData: 'none',
