@@ -2,7 +2,7 @@ import { allEndpoints } from '@forum/contracts/schemas/all'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { keptTables } from './operations/backups/tables.ts'
-import { storedFolders } from './operations/upkeep/invariants.ts'
+import { folderNames } from './platform/storage/storedFolders.ts'
 import { badRequest } from './testing/badRequests.ts'
 import { oral, scenes } from './testing/participation.ts'
 import { createTestApp, type TestApp } from './testing/testApp.ts'
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 async function stored(): Promise<string[]> {
   const tables = [...keptTables().filter((name) => name !== 'tokens'), 'pgboss.job']
   const bytes: string[] = []
-  for (const folder of storedFolders) for await (const { key } of server.storage.list(folder)) bytes.push(key)
+  for (const folder of folderNames) for await (const { key } of server.storage.list(folder)) bytes.push(key)
   const marks = await Promise.all(
     tables.map(async (name) => {
       const { rows } = await server.db.execute<{ mark: string }>(

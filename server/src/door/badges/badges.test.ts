@@ -138,6 +138,16 @@ test('a size out of bounds is refused; a lost order is given up, a stopping serv
   expect(await work()).toBe(1)
 })
 
+// @requirement operation-25
+test('a file that is gone from the storage is told at its order', async () => {
+  const { body } = await order()
+  await work()
+  const made = await job(body.id)
+  for await (const { key } of server.storage.list('badges')) await server.storage.delete(key)
+  expect((await server.app.inject(made.url)).statusCode).toBe(404)
+  expect(await job(body.id)).toMatchObject({ state: 'failed', url: null, error: expect.stringContaining('Закажите бейджи ещё раз') })
+})
+
 // @requirement badges-2
 test('files are deleted after a day; what was printed stays known', async () => {
   const { prints } = await read()

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { badgeJobs } from '../../platform/database/schema/door.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
+import { loseBadges } from './lostFiles.ts'
 
 type Named = Pick<Forum, 'shortName' | 'days'>
 
@@ -22,5 +23,6 @@ export const badgeSource: MediaSource = async (id, { db, scope, storage, log }) 
   const body = await storage.open(job.storageKey)
   if (body) return { body, name: i18n.t('Бейджи.pdf'), contentType: 'application/pdf' }
   log.error({ id }, 'a file of badges is missing')
+  await loseBadges(db, job.id)
   return null
 }

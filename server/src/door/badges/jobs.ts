@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -10,10 +10,11 @@ import { typesetBadges } from '../../platform/documents/typesetBadges.ts'
 import { TypesettingLimit } from '../../platform/documents/typesetInProcess.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { runOrders } from '../../platform/workers/runOrders.ts'
 import { acceptedGenerations, ticketTextOf } from '../tickets/ticketKeys.ts'
 import { titlesOf } from './files.ts'
-import { type BadgeJobRow, type Order, readOrdered } from './order.ts'
+import { type BadgeJobRow, isOpen, type Order, readOrdered } from './order.ts'
 import type { BadgeHolder } from './people.ts'
 
 /**
@@ -30,7 +31,6 @@ const SIGNED_AT_ONCE = 20
 
 type Around = Pick<Services, 'db' | 'storage' | 'secret' | 'clock'>
 
-const isOpen = and(isNull(badgeJobs.storageKey), eq(badgeJobs.failure, ''))
 const now = sql`clock_timestamp()`
 
 async function claim(db: Queryable): Promise<BadgeJobRow | undefined> {
@@ -77,7 +77,7 @@ async function make({ db, secret }: Around, job: BadgeJobRow, signal: AbortSigna
 
 /** The badges count as printed from now on. */
 async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, holders }: Made): Promise<void> {
-  const key = `badges/${randomUUID()}.pdf`
+  const key: StorageKey = `badges/${randomUUID()}.pdf`
   await storage.put(key, file)
   await db.transaction(async (tx) => {
     const done = holders.length

@@ -1,12 +1,15 @@
 import type { BadgePaper } from '@forum/domain/door/badgePaper'
 import type { BadgeSegment } from '@forum/domain/door/badges'
-import { isNotNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { badgeJobs } from '../../platform/database/schema/door.ts'
 import { type BadgeHolder, readBadgeHolders } from './people.ts'
 
 export type BadgeJobRow = typeof badgeJobs.$inferSelect
+
+/** Neither made nor given up. */
+export const isOpen = and(isNull(badgeJobs.storageKey), eq(badgeJobs.failure, ''))
 
 /** Which people and which paper, as `badge_jobs` keeps it. */
 export interface Order {
@@ -27,7 +30,3 @@ export async function readOrdered(
   if (segment === 'all') return holders
   return holders.filter((holder) => (segment === 'fresh' ? holder.isFresh : holder.registrationId === registrationId))
 }
-
-/** Storage keys of all files of badges. */
-export const badgeFiles = async (db: Queryable): Promise<string[]> =>
-  (await db.select({ key: badgeJobs.storageKey }).from(badgeJobs).where(isNotNull(badgeJobs.storageKey))).flatMap(({ key }) => key ?? [])

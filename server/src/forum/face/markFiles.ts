@@ -5,17 +5,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 
 /** Marks of forums, in a separate folder: no key of another file can name one. */
 
-const FOLDER = 'marks/'
-export const markFile = (key: string): string => FOLDER + key
-export const isMark = (storageKey: string): boolean => storageKey.startsWith(FOLDER)
-
-/** Storage keys (column `key`) that any version of any forum names; all of them can be restored. */
-export const namedMarks = `select '${FOLDER}' || (settings #>> '{face,mark}') as key
-  from (select settings from meetings union all select settings from forum_versions) saved
-  where settings #>> '{face,mark}' is not null`
+export const markFile = (key: string): StorageKey => `marks/${key}`
 
 const unknown = (): FieldErrors => ({ settings: { face: { mark: [markTexts.unknown] } } })
 

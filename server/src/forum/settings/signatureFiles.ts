@@ -3,17 +3,11 @@ import { signatureKey, signatureTexts } from '@forum/domain/platform/signature'
 import type { FastifyBaseLogger } from 'fastify'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 
 /** Images of signatures, in a separate folder: no key of another file can name one. */
 
-const FOLDER = 'signatures/'
-export const signatureFile = (key: string): string => FOLDER + key
-export const isSignature = (storageKey: string): boolean => storageKey.startsWith(FOLDER)
-
-/** Storage keys (column `key`) that any version of any forum names; all of them can be restored. */
-export const namedSignatures = `select '${FOLDER}' || (settings #>> '{documents,signature}') as key
-  from (select settings from meetings union all select settings from forum_versions) saved
-  where settings #>> '{documents,signature}' is not null`
+export const signatureFile = (key: string): StorageKey => `signatures/${key}`
 
 const unknown = (): FieldErrors => ({ settings: { documents: { signature: [signatureTexts.unknown] } } })
 

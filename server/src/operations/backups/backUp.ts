@@ -14,6 +14,7 @@ import { StartFailure } from '../../platform/process/startFailure.ts'
 import { isBackupRunning, lockForBackup, unlockAfterBackup } from '../../platform/storage/backupLock.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { parseKey } from '../../platform/storage/storedFolders.ts'
 import { rowsIn, type Summary } from './manifest.ts'
 import { makePartFolder } from './partFolder.ts'
 import { type Snapshot, storedKeys, takeSnapshot } from './snapshot.ts'
@@ -55,7 +56,8 @@ async function addAll(
     await rm(join(folder, name))
   }
   for (const key of keys) {
-    const bytes = await Promise.race([storage.get(key), aborted])
+    // What a restore would refuse is no file of the portal.
+    const bytes = parseKey(key) && (await Promise.race([storage.get(key), aborted]))
     if (!bytes) {
       outcome.missing.push(key)
       continue

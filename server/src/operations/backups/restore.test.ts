@@ -7,8 +7,11 @@ import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts
 import { uploadPhoto } from '@forum/contracts/people/individual'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { sql } from 'drizzle-orm'
+import { presentJob } from '../../door/badges/job.ts'
+import { badgeJobs } from '../../platform/database/schema/door.ts'
 import { files } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
+import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { authenticateDeployers, createDeployToken } from '../../platform/releases/deployToken.ts'
 import { pdf } from '../../testing/documents.ts'
 import { linkOf, newAccount } from '../../testing/newAccount.ts'
@@ -108,6 +111,41 @@ test('Mails waiting at the time of the backup are sent marked as resent, and sen
   const sent: [string, boolean | undefined][] = []
   await to.mail.flush(async (_id, { to: address }, resent) => void sent.push([address, resent]))
   expect(sent).toEqual([['petrov@forum.test', true]])
+})
+
+// @requirement operation-25
+test('Ordered files that were in progress or are not in the archive are made again, or the order says that it has to be repeated', async () => {
+  const paper = { meetingId: 2, order: {}, orderedAt: from.clock.now(), total: 1 }
+  await from.db.insert(badgeJobs).values([
+    { ...paper, storageKey: 'badges/kept.pdf', done: 1 },
+    { ...paper, storageKey: 'badges/lost.pdf', done: 1 },
+    { ...paper, touchedAt: from.clock.now(), done: 1 },
+    { ...paper, failure: 'memory' },
+  ])
+  await from.storage.put('badges/kept.pdf', pdf)
+  const book = { meetingId: 2, scope: 'decided', format: 'pdf', theses: 1 } as const
+  await from.db.insert(bookJobs).values([
+    { ...book, id: 'ready', state: 'ready', attempts: 1, startedAt: from.clock.now(), touchedAt: from.clock.now() },
+    { ...book, id: 'running', state: 'running', attempts: 2, startedAt: from.clock.now(), touchedAt: from.clock.now() },
+    { ...book, id: 'stopped', state: 'failed', attempts: 3, failure: 'stopped' },
+  ])
+  await from.storage.put('books/ready.pdf', pdf)
+  expect((await backUp(from.db, from.storage, archive, from.clock.now())).missing).toEqual(['badges/lost.pdf'])
+  await restoreFrom(to.db, to.storage, archive, to.clock.now())
+  const badges = await to.db.select().from(badgeJobs).orderBy(badgeJobs.id)
+  expect(badges.map(presentJob)).toMatchObject([
+    { state: 'ready', done: 1, error: null },
+    { state: 'failed', error: expect.stringContaining('Закажите бейджи ещё раз') },
+    { state: 'waiting', done: 0, error: null },
+    { state: 'failed', error: expect.stringContaining('не хватает памяти') },
+  ])
+  const waiting = { state: 'waiting', attempts: 0, startedAt: null, touchedAt: null }
+  expect(await to.db.select().from(bookJobs).orderBy(bookJobs.id)).toMatchObject([
+    waiting,
+    waiting,
+    { state: 'failed', failure: 'stopped' },
+  ])
+  expect((await findBroken(to.db, to.storage)).filter((problem) => problem.includes('байт'))).toEqual([])
 })
 
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })

@@ -10,17 +10,19 @@ import { from as copyFrom } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import * as v from 'valibot'
 import type { Database } from '../../platform/database/connection.ts'
-import { JOBS, LETTERS, MAIL_ID } from '../../platform/database/jobTable.ts'
+import { JOBS } from '../../platform/database/jobTable.ts'
 import { schemaState } from '../../platform/database/schemaState.ts'
 import { startMail } from '../../platform/mail/mail.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { folderNames, parseKey } from '../../platform/storage/storedFolders.ts'
 import { migrateDatabase } from '../migrate/migrate.ts'
-import { findBroken, storedFolders } from '../upkeep/invariants.ts'
+import { findBroken } from '../upkeep/invariants.ts'
 import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
+import { resumeWork } from './resumeWork.ts'
 import { formerTables, keptTables } from './tables.ts'
 
 type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
@@ -35,7 +37,7 @@ async function assertEmpty(client: pg.ClientBase, storage: Storage): Promise<voi
   )
   const refusal = 'В этой установке уже есть данные. Восстановить можно только в пустую: укажите новую папку DATA_DIR или новую базу.'
   if (rows[0]?.used) throw new StartFailure(refusal)
-  for (const folder of storedFolders) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
+  for (const folder of folderNames) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
 }
 
 async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>): Promise<Manifest> {
@@ -89,13 +91,14 @@ async function readArchive(
     else if (!manifest) throw damaged('нет описания')
     else if (name === 'summary.json') summary = v.parse(Summary, JSON.parse((await buffer(entry)).toString()))
     else if (name.startsWith('tables/')) found.tables[name.slice(7)] = await readTable(client, manifest, name.slice(7), entry)
-    else if (/^storage\/(files|photos|signatures)\/[\w.-]+$/.test(name)) {
+    else {
+      const file = name.startsWith('storage/') ? parseKey(name.slice(8)) : null
+      if (!file) throw damaged(`лишняя запись ${name}`)
       const bytes = await buffer(entry)
-      const key = name.slice('storage/'.length)
-      stored.push(key)
-      await storage.put(key, bytes)
-      found.files[key] = createHash('sha256').update(bytes).digest('hex')
-    } else throw damaged(`лишняя запись ${name}`)
+      stored.push(file.key)
+      await storage.put(file.key, bytes)
+      found.files[file.key] = createHash('sha256').update(bytes).digest('hex')
+    }
     entry.resume()
   }
   await unpacked
@@ -114,18 +117,12 @@ async function presentTables(client: pg.ClientBase, names: readonly string[]): P
 }
 
 /** The archive cannot know what was revoked after it was made, so sessions, links in mails and deploy tokens are all revoked. */
-async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
+export async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query('delete from tokens')
   await client.query('delete from link_secrets')
   const [deployTokens] = await presentTables(client, ['deploy_tokens'])
   if (deployTokens) await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
 }
-
-/** Queued mails of the archive may have been sent since: they are resent with the same Message-ID and marked as resent. */
-const markWaitingMails = (client: Pick<pg.ClientBase, 'query'>) =>
-  client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
-    select ${MAIL_ID}, now(), 'deferred', now(), true from ${JOBS} where name = '${LETTERS}'
-    on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
 
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
@@ -170,11 +167,12 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     await assertEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
-    if (!earlier) await markWaitingMails(client)
+    const files = Object.keys(found.files)
+    if (!earlier) await resumeWork(client, files)
     await client.query('commit')
     if (earlier) {
       await migrateDatabase(db)
-      await markWaitingMails(client)
+      await resumeWork(client, files)
     }
     return found
   } catch (error) {

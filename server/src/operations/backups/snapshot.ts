@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { namedImages } from '../../forum/settings/imageFiles.ts'
 import { JOBS, pendingJobs } from '../../platform/database/jobTable.ts'
+import { namedKeys } from '../../platform/storage/storedFolders.ts'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
 import { keptTables } from './tables.ts'
 
@@ -50,10 +50,10 @@ async function copyRows(
   return { rows: rows.rowCount, sha256: digest.sha256() }
 }
 
+/** Storage keys of the files that belong into an archive. */
 export async function storedKeys(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    `select storage_key as key from files union all select 'photos/' || photo from individuals where photo is not null
-      union (${namedImages}) order by 1`,
+    `select distinct key from (${namedKeys(({ isArchived }) => isArchived)}) named order by 1`,
   )
   return rows.map(({ key }) => key)
 }

@@ -2,29 +2,18 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { allTables } from '../../platform/database/schema/tables.ts'
 
-/**
- * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
- * shingles are written again with their theses, tallies with their registrations; books are made again;
- * loads of builds belong to one portal and are kept for two weeks.
- */
-const leftOut = new Set([
-  'rate_limits',
-  'given_answers',
-  'provider_sign_ins',
-  'sign_in_tickets',
-  'decision_undos',
-  'thesis_shingles',
-  'registration_tallies',
-  'book_jobs',
-  'remote_loads',
-])
+/** Not backed up: counters, records of repeated calls, sign-ins in progress, decisions that can still be undone, loads of builds of one portal. */
+const shortLived = ['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos', 'remote_loads']
+
+/** Not backed up: triggers write them again, with the theses and the registrations. */
+const derived = ['thesis_shingles', 'registration_tallies']
 
 const all = Object.values(allTables)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 
-/** Tables to back up, each after those it references. */
-export function keptTables(): string[] {
+/** All tables, each after those it references. */
+function sortedTables(): string[] {
   const sorted: string[] = []
   const visit = ({ name, foreignKeys }: (typeof all)[number]) => {
     if (sorted.includes(name)) return
@@ -35,8 +24,21 @@ export function keptTables(): string[] {
     sorted.push(name)
   }
   for (const table of all) visit(table)
-  return sorted.filter((name) => !leftOut.has(name))
+  return sorted
 }
+
+/** Every table by what becomes of its rows in a backup; each after those it references. */
+export function backedUpTables(): Record<'kept' | 'derived' | 'shortLived', string[]> {
+  const sorted = sortedTables()
+  return {
+    kept: sorted.filter((name) => !derived.includes(name) && !shortLived.includes(name)),
+    derived: sorted.filter((name) => derived.includes(name)),
+    shortLived: sorted.filter((name) => shortLived.includes(name)),
+  }
+}
+
+/** Tables to back up, each after those it references. */
+export const keptTables = (): string[] => backedUpTables().kept
 
 /** Tables of earlier versions, from whose archives they are read and then migrated. */
 export const formerTables = ['cabinet_dates']

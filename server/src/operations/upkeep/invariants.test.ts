@@ -6,6 +6,7 @@ import { consents } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { programItems, programs } from '../../platform/database/schema/program.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { talk } from '../../program/draft/testing.ts'
 import { release, talkAt } from '../../program/public/testing.ts'
 import { pdf } from '../../testing/documents.ts'
@@ -36,7 +37,7 @@ const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) 
 })
 const entry = { meetingId: 2, kind: 'talk' as const, dayNumber: 1, start: 600, minutes: 15, revision: 1 }
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storageKey ?? ''
+const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storageKey as StorageKey
 
 test('Data written by calls violate no invariant', async () => {
   await server.db

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import { DELETION_DAYS } from '@forum/domain/people/retention'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import { badgeFiles } from '../../door/badges/order.ts'
-import { isForumImage, namedImages } from '../../forum/settings/imageFiles.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { accountsDue } from '../../people/personalData/retention.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { files } from '../../platform/database/schema/participation.ts'
-import { individuals } from '../../platform/database/schema/people.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { bookFiles } from '../../theses/book/order.ts'
+import { folderNames, isNamedLater, namedKeys } from '../../platform/storage/storedFolders.ts'
 
 /** Data invariants: a message for violations, and a query whose rows (column `what`) are the violations. */
 const rules: [string, SQL][] = [
@@ -129,40 +126,25 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
   return found
 }
 
-/** Storage folders that rows refer to; releases may be next to them. */
-export const storedFolders = ['files', 'photos', 'signatures', 'marks', 'books', 'badges']
-
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const found: string[] = []
   // Listed before the rows are read, so that files stored since then are not reported as orphans.
   const stored: string[] = []
-  for (const folder of storedFolders) for await (const { key } of storage.list(folder)) stored.push(key)
-  const rows = await db.select().from(files)
-  const photos = await db
-    .select({ user: individuals.userId, photo: individuals.photo })
-    .from(individuals)
-    .where(isNotNull(individuals.photo))
-  for (const { id, storageKey, size, sha256 } of rows) {
+  for (const folder of folderNames) for await (const { key } of storage.list(folder)) stored.push(key)
+  const { rows: named } = await db.execute<{ key: string; owner: string }>(sql.raw(`${namedKeys()} order by 2, 1`))
+  const contents = await db.select().from(files)
+  const there = new Set(stored)
+  for (const { key, owner } of named) if (!there.has(key) && !(await storage.get(key))) found.push(`${owner}: нет байтов ${key}`)
+  for (const { id, storageKey, size, sha256 } of contents) {
     const bytes = await storage.get(storageKey)
-    if (!bytes) found.push(`file:${id}: нет байтов ${storageKey}`)
-    else if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
+    if (!bytes) continue
+    if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256) found.push(`file:${id}: содержимое не то, что было сохранено`)
   }
-  const images = (await db.execute<{ key: string }>(sql.raw(`select distinct key from (${namedImages}) named`))).rows.map(({ key }) => key)
-  const known = new Set([
-    ...rows.map(({ storageKey }) => storageKey),
-    ...photos.map(({ photo }) => `photos/${photo}`),
-    ...images,
-    ...(await bookFiles(db)),
-    ...(await badgeFiles(db)),
-  ])
-  const there = new Set(stored)
-  for (const { user, photo } of photos)
-    if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)
-  for (const key of images) if (!there.has(key) && !(await storage.get(key))) found.push(`forum: нет байтов ${key}`)
+  const known = new Set(named.map(({ key }) => key))
   // An unreferenced one is an upload that was not saved, or not yet; the sweep deletes it.
-  for (const key of stored) if (!known.has(key) && !isForumImage(key)) found.push(`storage:${key}: ничьи байты`)
+  for (const key of stored) if (!known.has(key) && !isNamedLater(key)) found.push(`storage:${key}: ничьи байты`)
   return found
 }
 

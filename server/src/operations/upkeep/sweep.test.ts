@@ -13,7 +13,7 @@ beforeEach(async () => {
   const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
-  for (const key of ['files/orphan', 'files/cut-short.part', 'photos/orphan.webp']) await server.storage.put(key, Buffer.from('x'))
+  for (const key of ['files/orphan', 'files/cut-short.part', 'photos/orphan.webp'] as const) await server.storage.put(key, Buffer.from('x'))
 })
 afterEach(() => server.close())
 

@@ -16,6 +16,7 @@ import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../../pl
 import type { Clock } from '../../platform/process/clock.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { inSections } from '../registrations/scope.ts'
 import { carries } from './attachment.ts'
 import { assertSafeContent, contentTypeOf } from './content.ts'
@@ -48,7 +49,7 @@ export const uploadFileRoutes = [
       // Again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)
-      const storageKey = `files/${randomUUID()}`
+      const storageKey: StorageKey = `files/${randomUUID()}`
       const row = {
         ownerId: user.id,
         kind,

@@ -10,6 +10,7 @@ import { expertReviews } from '../../platform/database/schema/review.ts'
 import { linkSecrets, providerSignIns } from '../../platform/database/schema/signIn.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { photoFile } from '../profile/photo.ts'
 import { keepDigests } from './erasedCertificates.ts'
 import { aboutPerson } from './held.ts'
 import { forgetMailsOf } from './heldMails.ts'
@@ -79,5 +80,5 @@ export async function erase(
   // All other tables reference the account with ON DELETE CASCADE or SET NULL.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
-  return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
+  return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [photoFile(individual.photo)] : [])]
 }

@@ -7,8 +7,11 @@ import { clientSignal } from '../../platform/http/clientSignal.ts'
 import { handleUpload } from '../../platform/http/handle.ts'
 import { fileTooLarge, invalidInput, notFound, wrongFormat } from '../../platform/http/refusal.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { redraw } from '../../platform/uploads/picture.ts'
 import { personToChange, photoUrl, readIndividual } from './profile.ts'
+
+export const photoFile = (key: string): StorageKey => `photos/${key}`
 
 const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log, workers, reply }) => {
   const person = await personToChange(db, user, id)
@@ -22,7 +25,7 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
   const key = `${randomUUID()}.webp`
   // Reads the file into memory only when the task runs.
   const drawn = await workers.render(user.id, async () => redraw(await file.read()), clientSignal(reply))
-  await storage.put(`photos/${key}`, drawn)
+  await storage.put(photoFile(key), drawn)
   let written = false
   let replaced: string | null = null
   try {
@@ -36,18 +39,18 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
     })
   } finally {
     // After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
-    if (!written) await storage.delete(`photos/${key}`)
+    if (!written) await storage.delete(photoFile(key))
   }
   if (replaced)
     await storage
-      .delete(`photos/${replaced}`)
+      .delete(photoFile(replaced))
       .catch((error: unknown) => log.error({ err: error }, 'a replaced picture could not be deleted'))
   return [photoUrl({ secret, clock, user }, person, key)]
 })
 
 /** `/media/photo/<key>`. */
 export const photoSource: MediaSource = async (key, { storage }) => {
-  const body = await storage.get(`photos/${key}`)
+  const body = await storage.get(photoFile(key))
   return body && { body, name: 'photo.webp', contentType: 'image/webp', cacheable: true }
 }
 

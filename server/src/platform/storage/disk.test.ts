@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('Listing a folder returns all keys below it, and none if it is missing', async () => {
   const storage = diskStorage(folder)
-  for (const key of ['files/1', 'files/2', 'photos/3.webp']) await storage.put(key, Buffer.from(key))
+  for (const key of ['files/1', 'files/2', 'photos/3.webp'] as const) await storage.put(key, Buffer.from(key))
   const keysOf = async (below: string) => {
     const keys: string[] = []
     for await (const { key } of storage.list(below)) keys.push(key)

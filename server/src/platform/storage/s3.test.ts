@@ -22,7 +22,7 @@ test('Stored bytes are returned unchanged, and a missing key is null', async () 
 })
 
 test('Listing a folder returns all keys below it, over several pages', async () => {
-  const keys = ['files/1', 'files/2', 'files/3', 'files/4', 'photos/5.webp']
+  const keys = ['files/1', 'files/2', 'files/3', 'files/4', 'photos/5.webp'] as const
   for (const key of keys) await storage.put(key, Buffer.from(key))
   const listed: string[] = []
   for await (const { key, storedAt } of storage.list('files')) {

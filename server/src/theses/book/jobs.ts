@@ -1,5 +1,5 @@
 import { type BookFailure, isInBook } from '@forum/domain/theses/book'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
@@ -115,6 +115,14 @@ export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'sto
     .returning()
   for (const job of old) await storage.delete(bookFile(job))
   return old.length
+}
+
+/** Orders that were restored: their books are made again from the theses. */
+export async function resumeBooks(db: Pick<Queryable, 'update'>): Promise<void> {
+  await db
+    .update(bookJobs)
+    .set({ state: 'waiting', attempts: 0, startedAt: null, touchedAt: null, unprintable: [] })
+    .where(inArray(bookJobs.state, ['running', 'ready']))
 }
 
 /** Makes books while the server runs. @returns a function that stops, leaving a book in progress to another server */

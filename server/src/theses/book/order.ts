@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { bookJobs, theses } from '../../platform/database/schema/theses.ts'
+import { type bookJobs, theses } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
+import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { bookVersion, inBook } from '../authoring/bookContent.ts'
 
 export type BookJobRow = typeof bookJobs.$inferSelect
@@ -19,7 +20,7 @@ export interface Order {
 }
 
 /** Where the finished file is stored. */
-export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): string => `books/${id}.${format}`
+export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): StorageKey => `books/${id}.${format}`
 
 /** Whether people who see these sections may see the book. */
 export const isWithin = (scope: Scope, { sectionIds }: Pick<Order, 'sectionIds'>): boolean =>
@@ -46,7 +47,3 @@ export async function bookId(db: Queryable, forum: Forum, { scope, format, secti
   ]
   return createHash('sha256').update(JSON.stringify(version)).digest('base64url')
 }
-
-/** Storage keys of all books. */
-export const bookFiles = async (db: Queryable): Promise<string[]> =>
-  (await db.select({ id: bookJobs.id, format: bookJobs.format }).from(bookJobs)).map(bookFile)

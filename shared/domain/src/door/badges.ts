@@ -59,7 +59,7 @@ export function whyNotPrintBadges(people: number): RuleViolation | null {
 export const whyNotBadgeKind = (kinds: readonly BadgeKind[], id: string): RuleViolation | null =>
   kinds.some((kind) => kind.id === id) ? null : violation('badge_kind', i18n.t('Такого вида бейджа у форума нет. Обновите страницу.'))
 
-const badgeFailures = ['memory', 'time', 'stopped', 'error'] as const
+const badgeFailures = ['memory', 'time', 'stopped', 'lost', 'error'] as const
 type BadgeFailure = (typeof badgeFailures)[number]
 
 export const isBadgeFailure = (text: string): text is BadgeFailure => (badgeFailures as readonly string[]).includes(text)
@@ -69,5 +69,9 @@ export const badgeFailureTexts: Record<BadgeFailure, string> = /* @__PURE__ */ t
   memory: () => i18n.t('Серверу не хватает памяти на столько бейджей сразу. Напечатайте новые и изменившиеся.'),
   time: () => i18n.t('Файл создавался слишком долго и был остановлен.'),
   stopped: () => i18n.t('Сервер был остановлен, пока создавал файл. Закажите его ещё раз.'),
+  lost: () =>
+    i18n.t(
+      'Файл не сохранился. Закажите бейджи ещё раз: всем участникам или по одному человеку, потому что напечатанными они уже отмечены.',
+    ),
   error: () => i18n.t('Файл не удалось создать.'),
 })
