@@ -139,7 +139,7 @@ test('a size out of bounds is refused; a lost order is given up, a stopping serv
 })
 
 // @requirement operation-25
-test('a file that is gone from the storage is told at its order', async () => {
+test('an order whose file is gone from the storage says that it has to be repeated', async () => {
   const { body } = await order()
   await work()
   const made = await job(body.id)

@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
   await fillTables(from.pool, [...kept, ...shortLived])
   const message = { to: 'petrov@forum.test', subject: 'Тема', text: 'Текст', html: '' }
   await from.db.transaction((tx) => from.mail.queueMessage(tx, message))
-  // Was tried, so that the restore writes no time of its own.
+  // Was tried, so that the restore keeps its times.
   await from.pool.query(`insert into mail_deliveries (id, claimed_at, outcome) select ${MAIL_ID}, now(), 'deferred' from ${JOBS}`)
   const { rows } = await from.pool.query<{ key: string }>(namedKeys())
   for (const { key } of rows) await from.storage.put(inFolder(key).key, Buffer.from(`bytes of ${key}`))

@@ -1,6 +1,6 @@
 /**
- * The folders of the storage: nothing is stored elsewhere, and backup, restore, invariants and sweep go through this list. Releases may be
- * next to them, in storage of their own.
+ * The folders of the storage: nothing is stored elsewhere, and backup, restore, invariants and sweep go through this list. Releases may
+ * be next to them.
  */
 
 interface StoredFolder {
