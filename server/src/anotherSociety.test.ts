@@ -129,7 +129,7 @@ async function documents(): Promise<PlacedText[]> {
 /** What pages of the shell carry, and those of the programme without scripts. */
 async function pages(): Promise<PlacedText[]> {
   const forum = pageForums(await currentForum(server.counters, () => {}), server.clock)
-  const plain = plainPages(server.db, 'https://proteome.test', (error) => expect.unreachable(String(error)))
+  const plain = plainPages(server, 'https://proteome.test', (error) => expect.unreachable(String(error)))
   const paths = ['/program', `/program/talk/${ids()[0]}`, `/program/speaker/${person.id}`]
   return Promise.all(
     languages.flatMap((language) => [

@@ -243,7 +243,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     draftForum: (token) => readDraftForPages(services, token, readForumMark),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     now: clock.now,
-    content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
+    content: plainPages(services, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
     calls,
     ticketOf: loads.issue,
     reload: config.reload,

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { getPublishedProgram } from '@forum/contracts/program/program'
-import { OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
+import { isPreliminary, OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'
@@ -66,14 +66,14 @@ function ProgramPage() {
   if (isPrinting)
     return (
       <PageBody title={title}>
-        {program.release === null && <Preliminary />}
+        {isPreliminary(program, today.day) && <Preliminary />}
         <PrintedProgram entries={printed()} withDay={days.length > 1} />
       </PageBody>
     )
   return (
     <PageBody title={title} width={isGrid ? 'wide' : 'medium'}>
       <SavedCopy />
-      {program.release === null && <Preliminary />}
+      {isPreliminary(program, today.day) && <Preliminary />}
       {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
         <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
       )}

@@ -101,6 +101,10 @@ test('staff get what they may open: of sections the own registrations, organisat
   expect(names).not.toContain('organizations')
   expect((await read(moderator)).missing).toEqual(['program'])
   expect((await read(admin)).missing).toContain('signature')
+  const before = server.clock.now()
+  server.clock.set(new Date('2025-10-25T12:00:00+03:00'))
+  expect((await read(moderator)).missing).toEqual(['program'])
+  server.clock.set(before)
   expect((await read(admin)).dates.map(({ title }: { title: string }) => title)).toEqual(['Регистрация', 'Форум', 'Сертификаты'])
 })
 

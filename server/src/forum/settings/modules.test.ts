@@ -187,7 +187,7 @@ test('talks of a former programme stay public without one now, and lead no one t
   await server.db.update(meetings).set({ isCurrent: false })
   await server.db.insert(meetings).values({ ...former, id: 3, settings: { ...former.settings, modulesOff: ['program'] } })
   const read = async (path: string, modulesOff: Module[]) => {
-    const page = await plainPages(server.db, 'http://forum.test', (problem) => expect.unreachable(String(problem)))(path, { modulesOff })
+    const page = await plainPages(server, 'http://forum.test', (problem) => expect.unreachable(String(problem)))(path, { modulesOff })
     return page && page !== 'missing' ? page.head + page.body : ''
   }
   expect((await server.call(getPublishedProgram, { id: 2 })).body.release).toBe(1)

@@ -27,7 +27,7 @@ function mistakesOf(program: PublishedProgram, drafted: readonly ProgramItem[]):
   const paper = composeProgram(composed)
   const lines = paper.kind === 'program' ? paper.lines : []
   const doors = composeDoors(composed)
-  const { body } = programPage(forum, program, (path) => path)
+  const { body } = programPage(forum, program, (path) => path, forum.days[0])
   const entries = scheduleOf(program)
   const found: string[] = []
   const note = (isWrong: boolean, what: string) => isWrong && found.push(what)

@@ -41,7 +41,7 @@ test('a visitor reads one place and one time of each talk on the page, without s
   const { body } = await server.call(getPublishedProgram)
   const onPage = body.items.flatMap((item: { registration_id: number | null; start: number }) => (item.registration_id ? [item.start] : []))
   expect(onPage).toEqual([600, 615, 620])
-  const page = await plainPages(server.db, 'https://forum.test', (error) => expect(error).toBeUndefined())('/program')
+  const page = await plainPages(server, 'https://forum.test', (error) => expect(error).toBeUndefined())('/program')
   const html = flat(String(page && page !== 'missing' && page.body).replace(/<[^>]+>/g, ' '))
   const calendar = await server.app.inject(`/calendar/talks.ics?ids=${ids}`)
   const starts = [...calendar.body.matchAll(/^DTSTART:\d+T(\d{4})/gm)].map(([, clock]) => clock)

@@ -5,6 +5,7 @@ import { currentLanguage } from '@forum/language'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { isProgramPath, readPlainPage } from './html/page.ts'
 
 /** What a page holds for readers without scripts; `missing`: there is no such page. */
@@ -22,11 +23,15 @@ const isMissing = (error: unknown): boolean => error instanceof Refusal && error
  * Contents of the pages of the programme.
  * @param portalUrl for absolute addresses
  */
-export function plainPages(db: Queryable, portalUrl: string, onProblem: (error: unknown) => void): ReadContent {
+export function plainPages(
+  services: { db: Queryable; clock: Pick<Clock, 'today'> },
+  portalUrl: string,
+  onProblem: (error: unknown) => void,
+): ReadContent {
   const kept = new LRUCache<string, Promise<PageContent | 'missing' | null>>({ max: KEPT_MAX, ttl: KEPT_MS })
   const url = (path: string): string => new URL(path, portalUrl).href
   const read = (path: string, hasProgram: boolean, key: string): Promise<PageContent | 'missing' | null> =>
-    readPlainPage(db, path, url, hasProgram).then(
+    readPlainPage(services, path, url, hasProgram).then(
       (page) => page ?? 'missing',
       (error: unknown) => {
         if (isMissing(error)) return 'missing'

@@ -115,7 +115,7 @@ export const missingTexts: Record<Missing, string> = translated({
   signatory: () => i18n.t('Не указано, кто подписывает приглашения и сертификаты'),
   frontPage: () => i18n.t('Для страницы форума ещё нет текста'),
   english: () => i18n.t('Нет названия форума на английском'),
-  program: () => i18n.t('Программа ещё не опубликована'),
+  program: () => i18n.t('Программа не опубликована'),
   nextForum: () => i18n.t('Форум прошёл, даты следующего не назначены'),
 })
 
@@ -140,7 +140,7 @@ export function missingOf(
     signatory: forum.documents.signatory.name.trim() === '',
     frontPage: !isOver && forum.front === undefined,
     english: !isOver && hasModule(forum, 'english') && !forum.english?.title,
-    program: !isOver && hasModule(forum, 'program') && !isPublished && daysBetween(today, first) <= PROGRAM_DAYS,
+    program: hasModule(forum, 'program') && !isPublished && daysBetween(today, first) <= PROGRAM_DAYS,
     nextForum: isOver && !hasNext,
   }
   return missingKinds.filter((kind) => lacks[kind])

@@ -27,6 +27,10 @@ export interface PublicTalk {
   isManual: boolean
 }
 
+/** Whether times may still change: a programme that was never published is final once the forum is over. */
+export const isPreliminary = ({ release, days }: { release: number | null; days: readonly Day[] }, today: Day): boolean =>
+  release === null && today <= (days.at(-1) ?? today)
+
 type Room = Omit<ProgramRoom, 'englishName'> & { englishName?: string | undefined }
 
 export interface PublicProgram<T extends PublicTalk> {

@@ -148,6 +148,9 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
             <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
           ))}
       </div>
+      <Text size={200} className={own.quiet}>
+        {sectionTexts.publicHint}
+      </Text>
       {removable && (
         <Button
           className={styles.button}

@@ -99,7 +99,7 @@ export const sectionTexts = translated({
     dayNumber: () => i18n.t('День'),
     takesOral: () => i18n.t('Принимает устные доклады'),
     takesPosters: () => i18n.t('Принимает стендовые доклады'),
-    isPublic: () => i18n.t('Открыта слушателям'),
+    isPublic: () => i18n.t('Принимает слушателей'),
     asksProjectName: () => i18n.t('Спрашивает название проекта'),
     capacity: () => i18n.t('Мест'),
     capacityHint: () => i18n.t('Пусто — без ограничения. Заполненное мероприятие выбрать нельзя'),
@@ -107,6 +107,7 @@ export const sectionTexts = translated({
     listenerLimitHint: () => i18n.t('Пусто — без отдельного ограничения, 0 — все слушатели ждут'),
     isActive: () => i18n.t('Включена'),
   }),
+  publicHint: () => i18n.t('Секцию, которая не принимает слушателей, они не могут выбрать. Её доклады видны в программе всем.'),
   add: () => i18n.t('Добавить секцию'),
   remove: (name: string) => i18n.t('Удалить секцию: {name}', { name }),
 })

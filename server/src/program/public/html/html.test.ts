@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
   await server.call(agreeToAbstract, { id, agreed: true }, person.token)
   await release(server, 1, { items: [talkAt(1, id, { start: 600 })] })
-  read = plainPages(server.db, 'https://forum.test', (error) => problems.push(error))
+  read = plainPages(server, 'https://forum.test', (error) => problems.push(error))
 })
 afterAll(() => server.close())
 
@@ -44,11 +44,13 @@ test('a programme without a release is preliminary, and an abstract that its aut
   const talk = await register(author, oral)
   await decide(talk, 2, 2)
   await other.call(changeRegistration, { id: talk, is_confirm: 1 }, author.token)
-  const pages = plainPages(other.db, 'https://forum.test', (error) => problems.push(error))
+  const pages = plainPages(other, 'https://forum.test', (error) => problems.push(error))
   expect(await pages('/program')).toMatchObject({ body: expect.stringContaining('Предварительная программа.') })
   expect(await pages(`/program/talk/${talk}`)).toMatchObject({
     body: expect.stringContaining('Тезисы этого доклада не открыты для чтения.'),
   })
+  const after = plainPages({ db: other.db, clock: { today: () => '2025-10-22' } }, 'https://forum.test', (error) => problems.push(error))
+  expect(await after('/program')).toMatchObject({ body: expect.not.stringContaining('Предварительная программа.') })
   await other.close()
 })
 
@@ -96,7 +98,9 @@ test('without its database a page comes without content', async () => {
   const away = () => {
     throw new Error('away')
   }
-  const broken = plainPages({ ...server.db, select: away } as never, 'https://forum.test', (error) => problems.push(error))
+  const broken = plainPages({ ...server, db: { ...server.db, select: away } as never }, 'https://forum.test', (error) =>
+    problems.push(error),
+  )
   expect(await broken('/program')).toBeNull()
   expect(problems).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { PageContent } from '@forum/federation/pageTemplate'
 import { readForum } from '../../../forum/current/forum.ts'
 import type { Queryable } from '../../../platform/database/connection.ts'
+import type { Clock } from '../../../platform/process/clock.ts'
 import { readPublished } from '../published.ts'
 import { readProgramSpeaker, readProgramTalk } from '../talk.ts'
 import { programPage } from './programPage.ts'
@@ -19,7 +20,7 @@ export const isProgramPath = (path: string): boolean => /^\/program(\/(talk|spea
  * @throws Refusal 404
  */
 export async function readPlainPage(
-  db: Queryable,
+  { db, clock }: { db: Queryable; clock: Pick<Clock, 'today'> },
   path: string,
   url: (path: string) => string,
   hasProgram: boolean,
@@ -32,5 +33,5 @@ export async function readPlainPage(
     return talkPage(await readForum(db, talk.forum.id), talk, url, hasProgram)
   }
   const forum = await readForum(db)
-  return programPage(forum, await readPublished(db, forum), url)
+  return programPage(forum, await readPublished(db, forum), url, clock.today(forum.timeZone))
 }

@@ -1,10 +1,11 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
 import { content, sectionName, translatedForum } from '@forum/domain/forum/bilingual'
-import { dayIn, dayInWords } from '@forum/domain/platform/calendar'
+import { type Day, dayIn, dayInWords } from '@forum/domain/platform/calendar'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { clockTime } from '@forum/domain/program/program'
 import {
   entryTitle,
+  isPreliminary,
   OPEN_TALKS_MAX,
   type PlacedTalk,
   type ScheduleEntry,
@@ -48,7 +49,7 @@ function entryMarkup(entry: Entry, day: string, open: boolean): Markup {
 }
 
 /** The programme as it is read without scripts, and by search engines. */
-export function programPage(forum: Forum, program: PublishedProgram, url: (path: string) => string): PageContent {
+export function programPage(forum: Forum, program: PublishedProgram, url: (path: string) => string, today: Day): PageContent {
   const { title, city, venue } = translatedForum(forum)
   const entries = scheduleOf(program)
   const open = program.talks.length <= OPEN_TALKS_MAX
@@ -73,7 +74,7 @@ export function programPage(forum: Forum, program: PublishedProgram, url: (path:
     body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, forum.days[0])}</p>${
       entries.length === 0
         ? html`<p>${htmlTexts.empty}</p>`
-        : release === null && html`<p><strong>${htmlTexts.preliminary}</strong> ${htmlTexts.preliminaryHint}</p>`
+        : isPreliminary(program, today) && html`<p><strong>${htmlTexts.preliminary}</strong> ${htmlTexts.preliminaryHint}</p>`
     }${days.map(({ day, own }) => own.length > 0 && html`<h2>${dayInWords(day)}</h2>${own.map((entry) => entryMarkup(entry, day, open))}`)}`
       .html,
   }
