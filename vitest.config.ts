@@ -41,6 +41,8 @@ const browser = {
   globals: true,
   retry,
   environment: 'jsdom',
+  // Of the forum in tests: elsewhere its times name their zone.
+  env: { TZ: 'Europe/Moscow' },
   setupFiles: [messages, 'shared/ui/src/testing/testSetup.ts', 'shared/client/src/testing/testSetup.ts'],
   testTimeout: 60_000,
 }

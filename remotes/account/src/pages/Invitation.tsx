@@ -1,13 +1,12 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { setProfile, useSession } from '@forum/client/session'
 import { addToast, showSuccess } from '@forum/client/toasts'
 import { acceptRoleInvitation, declineRoleInvitation, type RoleOffer, readRoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { getProfile } from '@forum/contracts/people/session'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { roleNames } from '@forum/domain/people/roles'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -30,7 +29,7 @@ function Offer({ email, role, sections, forum: title, invitedBy, validUntil }: R
       <Text>{t.by(title, invitedBy)}</Text>
       <Text weight="semibold">{t.role(roleNames[role])}</Text>
       {sections.length > 0 && <Text>{t.sections(sections.map(({ name }) => name).join(', '))}</Text>}
-      <Text>{t.until(email, formatMoment(forum().timeZone, validUntil))}</Text>
+      <Text>{t.until(email, momentText(validUntil))}</Text>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { changeEmail, type SecurityState } from '@forum/contracts/people/security'
 import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/people/person'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -46,9 +45,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
     <SecuritySection heading={t.heading} about={t.present(present)}>
       {waiting && (
         <MessageBar intent="info" layout="multiline">
-          <MessageBarBody className={styles.message}>
-            {t.waiting(waiting.email, formatMoment(forum().timeZone, waiting.expiresAt))}
-          </MessageBarBody>
+          <MessageBarBody className={styles.message}>{t.waiting(waiting.email, momentText(waiting.expiresAt))}</MessageBarBody>
         </MessageBar>
       )}
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>

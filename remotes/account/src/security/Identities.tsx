@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { type Identity, unlinkIdentity } from '@forum/contracts/people/singleSignOn'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
@@ -44,7 +44,7 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
             <li key={id} className={styles.session}>
               <div className={styles.facts}>
                 <Text weight="semibold">{title}</Text>
-                <Text className={styles.quiet}>{t.linkedAt(subject, formatMoment(forum().timeZone, linkedAt))}</Text>
+                <Text className={styles.quiet}>{t.linkedAt(subject, momentText(linkedAt))}</Text>
               </div>
               <Button aria-label={t.unlinkOne(title, subject)} onClick={() => unlink(id)}>
                 {t.unlink}

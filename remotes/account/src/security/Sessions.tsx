@@ -1,7 +1,6 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { endSessions, type SecurityState } from '@forum/contracts/people/security'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -10,7 +9,6 @@ import { securityTexts } from './texts.ts'
 import { useSectionChange } from './useSectionChange.ts'
 
 const t = securityTexts.sessions
-const at = (moment: string) => formatMoment(forum().timeZone, moment)
 
 /** Every open session; others than this one can be ended. */
 export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) {
@@ -28,10 +26,10 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
                 <Text weight="semibold">{device || t.unknown}</Text>
                 {isCurrent && <Badge appearance="tint">{t.current}</Badge>}
               </div>
-              <Text className={styles.quiet}>{t.facts(at(createdAt), at(lastUsedAt))}</Text>
+              <Text className={styles.quiet}>{t.facts(momentText(createdAt), momentText(lastUsedAt))}</Text>
             </div>
             {!isCurrent && (
-              <Button aria-label={t.endOne(device || t.unknown, at(createdAt))} onClick={() => end({ id }, t.ended)}>
+              <Button aria-label={t.endOne(device || t.unknown, momentText(createdAt))} onClick={() => end({ id }, t.ended)}>
                 {t.end}
               </Button>
             )}

@@ -1,5 +1,4 @@
-import { forum } from '@forum/client/forum'
-import { formatMoment } from '@forum/domain/platform/calendar'
+import { momentText } from '@forum/client/forumTime'
 import { useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
@@ -21,7 +20,7 @@ export function ConsentRequest({ consent }: { consent: NonNullable<CabinetState[
         <MessageBarBody>
           <MessageBarTitle>{consentTexts.title}</MessageBarTitle>
           {state === 'withdrawn' && withdrawnAt
-            ? consentTexts.withdrawn(formatMoment(forum().timeZone, withdrawnAt))
+            ? consentTexts.withdrawn(momentText(withdrawnAt))
             : consentTexts[state === 'outdated' ? 'outdated' : 'none']}
         </MessageBarBody>
         <MessageBarActions>

@@ -1,8 +1,7 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { changeSubscription, listOwnMails, type SentMail } from '@forum/contracts/dashboard/mails'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
@@ -61,7 +60,7 @@ function MailsPage() {
               {results.map(({ id, at, subject, state, text }) => (
                 <li key={id} className={styles.mail}>
                   <Text className={styles.quiet}>
-                    {formatMoment(forum().timeZone, at)}
+                    {momentText(at)}
                     {outcome(state)}
                   </Text>
                   <details>

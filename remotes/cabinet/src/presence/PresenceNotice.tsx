@@ -1,5 +1,5 @@
-import { forum } from '@forum/client/forum'
-import { dayInWords, formatIn } from '@forum/domain/platform/calendar'
+import { clockText } from '@forum/client/forumTime'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { CabinetState } from '../cabinet.ts'
@@ -11,9 +11,6 @@ interface Props {
   refused: readonly string[]
 }
 
-const timeOf = (moment: string): string =>
-  formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
-
 /** When the person was marked at the forum, and why there is no certificate if they were not. */
 export function PresenceNotice({ marks, refused }: Props) {
   return (
@@ -21,7 +18,7 @@ export function PresenceNotice({ marks, refused }: Props) {
       <MessageBarBody>
         {marks.map(({ day, at }) => (
           <Text key={day} block>
-            {cabinetTexts.marked(dayInWords(day), timeOf(at))}
+            {cabinetTexts.marked(dayInWords(day), clockText(at))}
           </Text>
         ))}
         {refused.map((reason) => (

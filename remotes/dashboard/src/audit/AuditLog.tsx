@@ -1,9 +1,8 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { listAudit } from '@forum/contracts/participation/moderation'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { forumFieldTitle } from '@forum/domain/forum/forumChanges'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -79,7 +78,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
               <time className={styles.quiet} dateTime={at}>
-                {formatMoment(forum().timeZone, at)}
+                {momentText(at)}
               </time>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? auditTexts.system}</Text>

@@ -1,9 +1,8 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type FailedMail, type listMails, resendMails } from '@forum/contracts/dashboard/mails'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { RESEND_MAX } from '@forum/domain/platform/limits'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
@@ -111,7 +110,7 @@ function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styl
   return (
     <li className={styles.mail}>
       <time className={styles.quiet} dateTime={at}>
-        {formatMoment(forum().timeZone, at)}
+        {momentText(at)}
       </time>
       <div className={styles.column}>
         <Text weight="semibold">{to}</Text>

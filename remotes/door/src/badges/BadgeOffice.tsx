@@ -1,11 +1,10 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { showFailure } from '@forum/client/toasts'
 import { type BadgeJob, type Badges, getBadges, orderBadges } from '@forum/contracts/door/badges'
 import type { BadgeSegment } from '@forum/domain/door/badges'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, Field, makeStyles, Panel, Spinner, Subtitle2, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -45,7 +44,7 @@ function useBadges() {
 }
 
 const printsInWords = ({ at, count, printedBy }: Badges['prints'][number]): string =>
-  [formatMoment(forum().timeZone, at), badgeTexts.printed(count), printedBy].filter(Boolean).join(' · ')
+  [momentText(at), badgeTexts.printed(count), printedBy].filter(Boolean).join(' · ')
 
 /** Badges: whom, on which paper, what was printed. */
 export function BadgeOffice() {

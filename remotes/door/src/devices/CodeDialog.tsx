@@ -1,7 +1,6 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { PairingCode } from '@forum/contracts/door/office'
 import { pairingCodeInGroups } from '@forum/domain/door/devices'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { deviceTexts } from './texts.ts'
@@ -31,7 +30,7 @@ export function CodeDialog({ code: { code, url, until }, onClose }: { code: Pair
             <Text>{deviceTexts.howTo}</Text>
             <TextLink href={url}>{url}</TextLink>
             <p className={styles.code}>{pairingCodeInGroups(code)}</p>
-            <Text>{deviceTexts.once(formatMoment(forum().timeZone, until))}</Text>
+            <Text>{deviceTexts.once(momentText(until))}</Text>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { call } from '@forum/client/call'
+import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { type DeviceList, type ListedDevice, listDevices, type PairingCode, revokeDevice } from '@forum/contracts/door/office'
 import { deviceTexts as domainTexts } from '@forum/domain/door/devices'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
@@ -22,7 +22,7 @@ const read = (signal: AbortSignal) => call(listDevices, {}, { signal })
 function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: () => void } & Pick<DeviceList, 'timeZone'>) {
   const styles = useListStyles()
   const { name, fullName, state, createdAt, pairedAt, until, seenAt, sent, unsent } = device
-  const moment = (at: string) => formatMoment(timeZone, at)
+  const moment = (at: string) => momentText(at, timeZone)
   const times = [
     pairedAt === null ? deviceTexts.created(moment(createdAt)) : deviceTexts.paired(moment(pairedAt)),
     state === 'working' && until !== null && deviceTexts.until(moment(until)),

@@ -1,8 +1,9 @@
 import { call } from '@forum/client/call'
+import { momentText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
 import { type Disputes as Found, listDisputes, type RefusedMark } from '@forum/contracts/door/office'
 import { refusedMarkTexts } from '@forum/domain/door/refusedMarks'
-import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { Button, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
 import { useListStyles } from '../reading/listStyles.ts'
@@ -17,7 +18,7 @@ function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: st
   const styles = useListStyles()
   const { fullName, registrationId, code, kind, point, deviceName, scannedAt, settledAt, settledBy, note } = mark
   const name = fullName || (registrationId === null ? disputeTexts.unknownPerson : disputeTexts.application(registrationId))
-  const facts = [kind === 'undo' && disputeTexts.isUndo, point, deviceName, formatMoment(timeZone, scannedAt)]
+  const facts = [kind === 'undo' && disputeTexts.isUndo, point, deviceName, momentText(scannedAt, timeZone)]
   return (
     <li className={styles.item}>
       <Text weight="semibold">{name}</Text>
@@ -30,7 +31,7 @@ function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: st
       ) : (
         <>
           <Text>{note}</Text>
-          <Text className={styles.quiet}>{disputeTexts.settledBy(settledBy, formatMoment(timeZone, settledAt))}</Text>
+          <Text className={styles.quiet}>{disputeTexts.settledBy(settledBy, momentText(settledAt, timeZone))}</Text>
         </>
       )}
     </li>
@@ -47,7 +48,7 @@ function Doubles({ doubles, timeZone }: Pick<Found, 'doubles' | 'timeZone'>) {
           <Text weight="semibold">{fullName}</Text>
           <Text>{[point, formatDay(day)].join(' · ')}</Text>
           <Text className={styles.quiet}>
-            {marks.map(({ deviceName, scannedAt }) => disputeTexts.markAt(deviceName, formatMoment(timeZone, scannedAt))).join('; ')}
+            {marks.map(({ deviceName, scannedAt }) => disputeTexts.markAt(deviceName, momentText(scannedAt, timeZone))).join('; ')}
           </Text>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
+import { momentText } from '@forum/client/forumTime'
 import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/office'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -107,7 +107,7 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
             <div className={list.head}>
               <Text weight="semibold">{name}</Text>
               <Text>{overviewTexts.marks(marks)}</Text>
-              {seenAt !== null && <Text className={list.quiet}>{overviewTexts.seen(formatMoment(timeZone, seenAt))}</Text>}
+              {seenAt !== null && <Text className={list.quiet}>{overviewTexts.seen(momentText(seenAt, timeZone))}</Text>}
             </div>
           </li>
         ))}
@@ -147,7 +147,7 @@ export function Overview() {
       <Unsent unsent={reply.unsent} timeZone={reply.timeZone} />
       <Points points={reply.points} />
       <Hours hours={reply.hours} />
-      <Text className={list.quiet}>{overviewTexts.updated(formatMoment(reply.timeZone, reply.at))}</Text>
+      <Text className={list.quiet}>{overviewTexts.updated(momentText(reply.at, reply.timeZone))}</Text>
     </>
   )
 }

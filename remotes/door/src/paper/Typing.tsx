@@ -1,4 +1,5 @@
 import { forum } from '@forum/client/forum'
+import { clockText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
 import type { PaperPerson } from '@forum/contracts/door/presence'
 import { dayIn, formatIn } from '@forum/domain/platform/calendar'
@@ -42,7 +43,7 @@ export function Typing({ pointId, day }: { pointId: number; day: string }) {
   const mark = (person: PaperPerson) => {
     setAsked(true)
     if (time === '') return
-    if (person.at !== null) announce(paperTexts.already(person.fullName, timeOf(person.at)))
+    if (person.at !== null) announce(paperTexts.already(person.fullName, clockText(person.at)))
     else void send(person, 'in', time)
   }
   const marked = read.people.filter(({ at }) => at !== null).length

@@ -1,7 +1,7 @@
-import { forum } from '@forum/client/forum'
+import { clockText } from '@forum/client/forumTime'
 import type { PresencePoint, PresentPerson } from '@forum/contracts/door/presence'
 import { sourceNames } from '@forum/domain/door/sourceNames'
-import { dayInWords, formatIn } from '@forum/domain/platform/calendar'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
@@ -31,7 +31,6 @@ interface Props {
 
 export function PersonItem({ person: { fullName, organizationName, marks, heldTalks }, points, onCorrect }: Props) {
   const styles = useStyles()
-  const timeOf = (at: string) => formatIn('ru', { timeZone: forum().timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
   const placeOf = (id: number) => {
     const found = points.find((point) => point.id === id)
     return found ? pointName(found) : ''
@@ -43,7 +42,7 @@ export function PersonItem({ person: { fullName, organizationName, marks, heldTa
         {organizationName !== '' && <Text className={styles.quiet}>{organizationName}</Text>}
         {marks.length === 0 && <Text className={styles.quiet}>{peopleTexts.noMarks}</Text>}
         {marks.map(({ day, pointId, at, source }) => (
-          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), timeOf(at), placeOf(pointId), sourceNames[source])}</Text>
+          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), clockText(at), placeOf(pointId), sourceNames[source])}</Text>
         ))}
         {heldTalks.map((title) => (
           <Text key={title}>{peopleTexts.held(title)}</Text>

@@ -1,6 +1,5 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { AuditEntry } from '@forum/contracts/participation/moderation'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { cardTexts, fieldNames } from './texts.ts'
@@ -16,7 +15,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map(({ id, at, actor, changes }) => (
           <li key={id}>
             <Text className={styles.quiet}>
-              {formatMoment(forum().timeZone, at)} · {actor ?? cardTexts.system}
+              {momentText(at)} · {actor ?? cardTexts.system}
             </Text>
             {changes.map(({ field, from, to }) => (
               <div key={field}>

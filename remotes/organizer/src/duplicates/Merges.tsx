@@ -1,8 +1,7 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { type Merge, undoMerge } from '@forum/contracts/people/duplicates'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link, useNavigate, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -90,7 +89,6 @@ interface ItemProps {
 
 function MergeItem({ merge, userId, onUndo }: ItemProps) {
   const styles = useListStyles()
-  const at = (moment: string) => formatMoment(forum().timeZone, moment)
   return (
     <li className={styles.item}>
       {merge.absorbed.id === userId ? (
@@ -102,8 +100,8 @@ function MergeItem({ merge, userId, onUndo }: ItemProps) {
         <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
       )}
       <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
-      <Text className={styles.quiet}>{duplicateTexts.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
-      <Text className={styles.quiet}>{duplicateTexts.until(at(merge.undoUntil))}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.merged(momentText(merge.mergedAt), merge.mergedBy)}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.until(momentText(merge.undoUntil))}</Text>
       {onUndo && (
         <Button className={styles.button} aria-label={duplicateTexts.undoThis(merge.absorbed.email)} onClick={onUndo}>
           {duplicateTexts.undo}

@@ -1,7 +1,6 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { MergePreview } from '@forum/contracts/people/duplicates'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/forum/participation'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { duplicateTexts } from './texts.ts'
@@ -46,7 +45,7 @@ function Account({ account }: { account: MergePreview['stays'] }) {
     <>
       {duplicateTexts.account(fullName, email)}
       <br />
-      <Text className={styles.quiet}>{duplicateTexts.lastSignIn(lastSignInAt && formatMoment(forum().timeZone, lastSignInAt))}</Text>
+      <Text className={styles.quiet}>{duplicateTexts.lastSignIn(lastSignInAt && momentText(lastSignInAt))}</Text>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { Mapping } from '@forum/contracts/people/organizations'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { organizationTexts } from './texts.ts'
 
@@ -23,7 +22,6 @@ const useStyles = makeStyles({
 /** Every mapping, the newest first, with a way back. */
 export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping[]; busy: boolean; onUndo: (id: number) => void }) {
   const styles = useStyles()
-  const at = (moment: string) => formatMoment(forum().timeZone, moment)
   if (mappings.length === 0) return <Text>{organizationTexts.noHistory}</Text>
   return (
     <ul className={styles.list}>
@@ -33,9 +31,9 @@ export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping
             <Text>{texts.length > 0 ? organizationTexts.texts(texts) : organizationTexts.deleted}</Text>
             <Text weight="semibold">{organizationTexts.to(organizationName)}</Text>
             <Text className={styles.quiet}>
-              {[organizationTexts.by(at(mappedAt), mappedBy), organizationTexts.used(people, theses)].filter(Boolean).join(' · ')}
+              {[organizationTexts.by(momentText(mappedAt), mappedBy), organizationTexts.used(people, theses)].filter(Boolean).join(' · ')}
             </Text>
-            {undoneAt && <Text className={styles.quiet}>{organizationTexts.undoneAt(at(undoneAt))}</Text>}
+            {undoneAt && <Text className={styles.quiet}>{organizationTexts.undoneAt(momentText(undoneAt))}</Text>}
           </div>
           {!undoneAt && (
             <Button disabled={busy} aria-label={organizationTexts.undoOf(organizationName)} onClick={() => onUndo(id)}>

@@ -1,9 +1,8 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { type PersonRead, readPerson } from '@forum/contracts/participation/forumPeople'
 import { listSections } from '@forum/contracts/participation/meeting'
 import { listMerges } from '@forum/contracts/people/duplicates'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
@@ -32,10 +31,9 @@ const useStyles = makeStyles({
 })
 
 function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonRead['consent']>): string {
-  const moment = (given: string) => formatMoment(forum().timeZone, given)
-  if (state === 'withdrawn' && withdrawnAt) return peopleTexts.consent.withdrawn(moment(withdrawnAt))
+  if (state === 'withdrawn' && withdrawnAt) return peopleTexts.consent.withdrawn(momentText(withdrawnAt))
   return version !== null && at !== null && withdrawnAt === null
-    ? peopleTexts.consent[state === 'given' ? 'given' : 'outdated'](version, moment(at))
+    ? peopleTexts.consent[state === 'given' ? 'given' : 'outdated'](version, momentText(at))
     : peopleTexts.consent.none
 }
 

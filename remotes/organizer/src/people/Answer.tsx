@@ -1,8 +1,8 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { Explanation } from '@forum/contracts/participation/forumPeople'
 import { extensionNames } from '@forum/domain/forum/extensions'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/forum/participation'
-import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
@@ -27,13 +27,13 @@ function stateOf(registration: NonNullable<Explanation['inputs']['registration']
 }
 
 const queuedInWords = ({ since, until }: NonNullable<Explanation['inputs']['queued']>): string => {
-  const moment = formatMoment(forum().timeZone, since)
+  const moment = momentText(since)
   return until === null ? whyNotTexts.waited(moment) : whyNotTexts.offered(moment, formatDay(until))
 }
 
 function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: string, fact: string][] {
   const { dates, extensions, registration } = inputs
-  const saved = inputs.settingsSavedAt && formatMoment(forum().timeZone, inputs.settingsSavedAt)
+  const saved = inputs.settingsSavedAt && momentText(inputs.settingsSavedAt)
   const shown = [
     whyNotTexts.period(formatDay(dates.registrationFrom), formatDay(dates.registrationUntil)),
     whyNotTexts.theses(formatDay(dates.thesesUntil)),

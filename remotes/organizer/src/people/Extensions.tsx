@@ -1,9 +1,9 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { grantExtension, type PersonRead, withdrawExtension } from '@forum/contracts/participation/forumPeople'
 import { type Extendable, extendable, extensionNames } from '@forum/domain/forum/extensions'
-import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -46,9 +46,7 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
                 {extension.withdrawnAt && <Badge appearance="tint">{extensionTexts.isWithdrawn}</Badge>}
               </div>
               <Text>{extension.reason}</Text>
-              <Text className={styles.quiet}>
-                {[extension.grantedBy, formatMoment(forum().timeZone, extension.grantedAt)].filter(Boolean).join(' · ')}
-              </Text>
+              <Text className={styles.quiet}>{[extension.grantedBy, momentText(extension.grantedAt)].filter(Boolean).join(' · ')}</Text>
               {!extension.withdrawnAt && (
                 <Button
                   className={styles.button}

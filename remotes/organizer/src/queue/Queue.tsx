@@ -1,10 +1,10 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
 import { listQueue, type QueueEntry, type QueueList } from '@forum/contracts/participation/queue'
 import { formatTitles } from '@forum/domain/forum/participation'
-import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { Button, Spinner, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -40,9 +40,7 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text className={styles.quiet}>
-        {[email, organizationName, queueTexts.since(formatMoment(forum().timeZone, joinedAt))].filter(Boolean).join(' · ')}
-      </Text>
+      <Text className={styles.quiet}>{[email, organizationName, queueTexts.since(momentText(joinedAt))].filter(Boolean).join(' · ')}</Text>
       {until === null && (
         <Button className={styles.button} aria-label={queueTexts.takeOf(fullName)} onClick={onTake}>
           {queueTexts.take}

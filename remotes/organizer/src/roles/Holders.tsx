@@ -1,9 +1,8 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { useSession } from '@forum/client/session'
 import type { RoleHolder } from '@forum/contracts/people/forumRoles'
 import { whyNotRevoke } from '@forum/domain/people/roleRules'
 import { roleNames } from '@forum/domain/people/roles'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -43,7 +42,7 @@ export function Holders({ holders, all, onRevoke }: Props) {
             {sections.map(({ id, name }) => (
               <Text key={id}>{name}</Text>
             ))}
-            {grantedAt && <Text className={styles.quiet}>{roleTexts.since(formatMoment(forum().timeZone, grantedAt), grantedBy)}</Text>}
+            {grantedAt && <Text className={styles.quiet}>{roleTexts.since(momentText(grantedAt), grantedBy)}</Text>}
             {until && <Text>{roleTexts.until(daysSpan([until]))}</Text>}
             {objection ? (
               <Text className={styles.quiet}>{objection.message}</Text>

@@ -1,9 +1,8 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { type RoleInvitation, resendRoleInvitation, withdrawRoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { roleNames } from '@forum/domain/people/roles'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
@@ -26,7 +25,6 @@ export function Invitations({ invitations, onChanged }: Props) {
     }
     onChanged()
   }
-  const moment = (at: string) => formatMoment(forum().timeZone, at)
   return (
     <ul className={styles.list}>
       {invitations.map(({ id, email, role, sections, invitedBy, sentAt, validUntil, isExpired }) => (
@@ -40,8 +38,8 @@ export function Invitations({ invitations, onChanged }: Props) {
             )}
           </div>
           <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
-          <Text className={styles.quiet}>{t.sentBy(moment(sentAt), invitedBy)}</Text>
-          {!isExpired && <Text className={styles.quiet}>{t.until(moment(validUntil))}</Text>}
+          <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
+          {!isExpired && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
           <div className={styles.head}>
             <Button
               className={styles.button}

@@ -1,8 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum/forum'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
@@ -121,9 +120,7 @@ function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes,
         <Text weight="semibold">{organizerTexts.version(version)}</Text>
         {current && <Badge appearance="tint">{versionTexts.current}</Badge>}
       </div>
-      <Text className={styles.quiet}>
-        {savedAt === null ? versionTexts.installed : versionTexts.by(formatMoment(forum().timeZone, savedAt), savedBy)}
-      </Text>
+      <Text className={styles.quiet}>{savedAt === null ? versionTexts.installed : versionTexts.by(momentText(savedAt), savedBy)}</Text>
       {note && <Text>{note}</Text>}
       {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
       {changes.length > 0 && (

@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { zoneNote } from '@forum/client/forumTime'
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import { isPreliminary, OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
@@ -52,6 +53,7 @@ function ProgramPage() {
   const today = useForumTime(program.timeZone, opened)
   const only = view.mine === '' ? null : chosen
   const { isEmpty, days, day, shown, narrowed, gridPossible, isGrid, printed } = useShownProgram(program, { view, only, today: today.day })
+  const zone = zoneNote(program.timeZone, program.days)
   const title = only ? programTexts.myProgram : programTexts.program
   const listed = isGrid ? shown.filter(({ start }) => start === null) : shown
 
@@ -85,6 +87,7 @@ function ProgramPage() {
       <FoundLine
         count={countTalks(shown)}
         hint={mine.length === 0 && !only}
+        zone={zone}
         mine={only ? null : mine.length}
         isGrid={gridPossible ? isGrid : null}
         onChange={change}

@@ -24,6 +24,8 @@ interface Props {
   count: number
   /** Whether to say what choosing is for. */
   hint: boolean
+  /** Of the times, for readers with other clocks; empty for others. */
+  zone: string
   /** Number of chosen talks; null: they are what is shown. */
   mine: number | null
   /** Null: there is no grid to change to. */
@@ -32,12 +34,12 @@ interface Props {
 }
 
 /** How many talks are shown, and the ways to the chosen ones and to the other layout. */
-export function FoundLine({ count, hint, mine, isGrid, onChange }: Props) {
+export function FoundLine({ count, hint, zone, mine, isGrid, onChange }: Props) {
   const styles = useStyles()
   return (
     <div className={styles.root}>
       <span role="status">
-        {programTexts.found(count)}
+        {[programTexts.found(count), zone].filter(Boolean).join(' · ')}
         {hint && ` ${programTexts.calendarHint}`}
       </span>
       <div className={styles.ways}>

@@ -1,10 +1,11 @@
 import type { PublishedProgram } from '@forum/contracts/program/program'
+import { localTime } from '@forum/domain/platform/localTime'
 import { entryTitle } from '@forum/domain/program/programSchedule'
 import { type ProgramEntry, programEntries } from './entries.ts'
 import { shownDay } from './filters/filterFromView.ts'
 import { filterProgram, type ProgramFilter } from './filters/filterProgram.ts'
 import { layOutGrid } from './grid/layOutGrid.ts'
-import { localTime, nowAndNext } from './nowAndNext.ts'
+import { nowAndNext } from './nowAndNext.ts'
 import { item, program, talk } from './testing.ts'
 
 const everything: ProgramFilter = { query: '', day: null, section: null, room: null, format: null, only: null }

@@ -1,6 +1,6 @@
 import { serverNow } from '@forum/client/forum'
+import { localTime } from '@forum/domain/platform/localTime'
 import { useEffect, useState } from 'react'
-import { localTime } from './nowAndNext.ts'
 
 const REFRESH_MS = 30_000
 

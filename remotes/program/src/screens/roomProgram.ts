@@ -1,6 +1,6 @@
 import type { PublishedItem } from '@forum/contracts/program/program'
+import { localTime } from '@forum/domain/platform/localTime'
 import { endOf } from '@forum/domain/program/program'
-import { localTime } from '../publicProgram/nowAndNext.ts'
 
 /** A moment of the forum. */
 export interface ForumMoment {

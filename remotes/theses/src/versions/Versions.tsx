@@ -1,7 +1,6 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { listThesisVersions, type ThesisVersion } from '@forum/contracts/theses/theses'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Field, makeStyles, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -17,7 +16,7 @@ const useStyles = makeStyles({
 })
 
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
-  thesisFormTexts.version(number, formatMoment(forum().timeZone, at), by ?? thesisFormTexts.deletedAccount)
+  thesisFormTexts.version(number, momentText(at), by ?? thesisFormTexts.deletedAccount)
 
 const showFirstChange = (comparison: Element | null) => comparison?.querySelector('ins, del')?.scrollIntoView?.({ block: 'nearest' })
 

@@ -1,4 +1,4 @@
-import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
+import { dayAfter, momentAt } from '@forum/domain/platform/localTime'
 import { currentLanguage, i18n } from '@forum/language'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -6,13 +6,11 @@ import type { TalkEvent } from './events.ts'
 
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 3600
-const MINUTE = 60_000
 
 /** In UTC, because local time would need the rules of its zone in the file. A talk without a time is an all-day event. */
 function timesOf({ place: { day, start, end } }: TalkEvent, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (start === null) return { start: new Date(day), end: new Date(dayAfter(day)), allDay: true }
-  const midnight = momentIn(timeZone, day).getTime()
-  return { start: new Date(midnight + start * MINUTE), end: new Date(midnight + (end ?? start) * MINUTE) }
+  return { start: momentAt(timeZone, day, start), end: momentAt(timeZone, day, end ?? start) }
 }
 
 interface Calendar {
@@ -20,11 +18,10 @@ interface Calendar {
   forum: Pick<Forum, 'shortName' | 'timeZone' | 'venue'>
   events: readonly TalkEvent[]
   portalUrl: string
-  now: Date
 }
 
 /** The talks as an iCalendar file (RFC 5545), in the current language. */
-export function renderCalendar({ forum, events, portalUrl, now }: Calendar): string {
+export function renderCalendar({ forum, events, portalUrl }: Calendar): string {
   const { host, hostname } = new URL(portalUrl)
   const calendar = ical({
     name: i18n.t('Моя программа: {forum}', { forum: forum.shortName }),
@@ -40,8 +37,8 @@ export function renderCalendar({ forum, events, portalUrl, now }: Calendar): str
       id: `talk-${id}@${hostname}`,
       sequence,
       ...timesOf(event, forum.timeZone),
-      stamp: changedAt ?? now,
-      lastModified: changedAt ?? now,
+      stamp: changedAt,
+      lastModified: changedAt,
       summary,
       ...(description && { description }),
       ...(location && { location }),

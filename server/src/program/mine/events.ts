@@ -1,11 +1,15 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program/program'
 import { content, sectionName } from '@forum/domain/forum/bilingual'
+import { nameInDocuments } from '@forum/domain/people/personNames'
 import { talkPath } from '@forum/domain/program/program'
 import { placeOfTalk, type TalkPlace } from '@forum/domain/program/talkPlace'
-import { asc, inArray } from 'drizzle-orm'
+import { i18n } from '@forum/language'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { sectionInForce } from '../../forum/current/inForce.ts'
+import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
+import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { programMoves } from '../../platform/database/schema/program.ts'
 
 type Move = typeof programMoves.$inferSelect
@@ -23,20 +27,23 @@ export interface TalkEvent {
   isCancelled: boolean
   /** Grows with every change, and never falls. */
   sequence: number
-  changedAt: Date | null
+  changedAt: Date
 }
 
-/** Versions count what is no move: cancelling, restoring, another title. Neither number ever falls. */
-const changesOf = (
-  moves: readonly Move[],
-  version: number,
-  { publishedAt }: PublishedProgram,
-): Pick<TalkEvent, 'sequence' | 'changedAt'> => ({
-  sequence: moves.length + version,
-  changedAt: moves.at(-1)?.at ?? (publishedAt === null ? null : new Date(publishedAt)),
-})
+/** A registration as it was last changed. */
+type Changed = Pick<typeof registrations.$inferSelect, 'version' | 'updatedAt'>
 
-function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[], version: number): TalkEvent {
+/** Versions count what is no move: cancelling, restoring, another title. Neither the number nor the time ever falls. */
+function changesOf(
+  moves: readonly Move[],
+  { version, updatedAt }: Changed,
+  { publishedAt }: PublishedProgram,
+): Pick<TalkEvent, 'sequence' | 'changedAt'> {
+  const placedAt = moves.at(-1)?.at ?? (publishedAt === null ? updatedAt : new Date(publishedAt))
+  return { sequence: moves.length + version, changedAt: new Date(Math.max(placedAt.getTime(), updatedAt.getTime())) }
+}
+
+function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[], changed: Changed): TalkEvent {
   const place = placeOfTalk(program, talk)
   const room = program.rooms.find(({ id }) => id === place.roomId)
   const section = program.sections.find(({ id }) => id === talk.sectionId)
@@ -49,7 +56,7 @@ function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readon
     description: details.filter(Boolean).join('\n'),
     path: talkPath(talk.id),
     isCancelled: false,
-    ...changesOf(moves, version, program),
+    ...changesOf(moves, changed, program),
   }
 }
 
@@ -68,24 +75,24 @@ async function cancelledEvents(
   movesOf: (id: number) => Move[],
 ): Promise<TalkEvent[]> {
   if (ids.length === 0) return []
-  const { id, talkTitle, speechDate, version } = registrations
+  const { id, userId, talkTitle, speechDate, version, updatedAt } = registrations
   const talks = await db
-    .select({ id, talkTitle, speechDate, version, sectionId: sectionInForce })
+    .select({ id, talkTitle, speechDate, version, updatedAt, sectionId: sectionInForce, person: individuals, organizationName })
     .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(inArray(id, [...ids]))
     .orderBy(asc(id))
-  return talks.map((talk) => {
-    return {
-      id: talk.id,
-      place: formerPlace(program, talk, movesOf(talk.id)),
-      room: '',
-      summary: talk.talkTitle,
-      description: '',
-      path: '',
-      isCancelled: true,
-      ...changesOf(movesOf(talk.id), talk.version, program),
-    }
-  })
+  return talks.map(({ person, organizationName, ...talk }) => ({
+    id: talk.id,
+    place: formerPlace(program, talk, movesOf(talk.id)),
+    room: '',
+    summary: i18n.t('Отменён: {talk}', { talk: `${nameInDocuments(person)}. ${talk.talkTitle}` }),
+    description: organizationName,
+    path: '',
+    isCancelled: true,
+    ...changesOf(movesOf(talk.id), talk, program),
+  }))
 }
 
 /**
@@ -109,13 +116,16 @@ export async function readEvents(
   const byTalk = Map.groupBy(moves, ({ registrationId }) => registrationId)
   const movesOf = (id: number) => byTalk.get(id) ?? []
   const rows = await db
-    .select({ id: registrations.id, version: registrations.version })
+    .select({ id: registrations.id, version: registrations.version, updatedAt: registrations.updatedAt })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
-  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const changed = new Map(rows.map((row) => [row.id, row]))
   const gone = withCancelled ? ids.filter((id) => !held.some((talk) => talk.id === id)) : []
   return [
-    ...held.map((talk) => heldEvent(program, talk, movesOf(talk.id), versions.get(talk.id) ?? 0)),
+    ...held.flatMap((talk) => {
+      const row = changed.get(talk.id)
+      return row ? [heldEvent(program, talk, movesOf(talk.id), row)] : []
+    }),
     ...(await cancelledEvents(db, program, gone, movesOf)),
   ]
 }

@@ -41,8 +41,7 @@ const moved = defineMail({
 })
 
 /** Changes, and the zone of their times. */
-const listed = (changes: readonly string[], { timeZone, days: [day] }: TimedForum): string =>
-  [...changes, timesAreIn(timeZone, day)].join('\n\n')
+const listed = (changes: readonly string[], { timeZone, days }: TimedForum): string => [...changes, timesAreIn(timeZone, days)].join('\n\n')
 
 export const movesMail = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): OutgoingMail =>
   mailOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)

@@ -42,7 +42,8 @@ function eventsIn(calendar: string) {
       const text = (name: string) => event.component.getFirstPropertyValue(name)
       const { summary, location, sequence, startDate, endDate } = event
       const times = [startDate, endDate].map((time) => time.toString())
-      return [event.uid, { summary, location, sequence, times, status: text('status'), url: text('url') }]
+      const changed = ['dtstamp', 'last-modified'].map((name) => String(text(name)))
+      return [event.uid, { summary, location, sequence, times, changed, status: text('status'), url: text('url') }]
     }),
   )
 }
@@ -73,7 +74,13 @@ test('a subscribed calendar follows the talk: a move raises its SEQUENCE, a canc
     'Геном; рыси, «a\\b» и ещё очень много слов, которых хватит не на одну строку файла',
   )
   const [row] = await server.db.select().from(registrations).where(eq(registrations.id, id))
-  await release(server, 1, { items: [talkAt(1, id, { start: 600 })] })
+  const after = async (hours: number, change: () => Promise<unknown>) => {
+    server.clock.set(new Date(Date.parse('2025-09-15T12:00:00Z') + hours * 3_600_000).toISOString())
+    await change()
+    const time = `2025-09-15T${12 + hours}:00:00Z`
+    return [time, time]
+  }
+  await after(1, () => release(server, 1, { items: [talkAt(1, id, { start: 600 })] }))
   await choose({ add: [id] })
   const url = await feed()
   const uid = `talk-${id}@forum.test`
@@ -84,35 +91,44 @@ test('a subscribed calendar follows the talk: a move raises its SEQUENCE, a canc
     sequence: expect.any(Number),
     // 10:00 in Moscow.
     times: ['2025-10-20T07:00:00Z', '2025-10-20T07:15:00Z'],
+    changed: ['2025-09-15T13:00:00Z', '2025-09-15T13:00:00Z'],
     status: 'CONFIRMED',
     url: `http://forum.test/program/talk/${id}`,
   })
 
   const place = { day: '2025-10-20', minutes: 15, room: 'Зал 1' }
-  await release(server, 2, { items: [talkAt(1, id, { start: 660 })] })
-  const move = { registrationId: id, release: 2, before: { ...place, start: 600 }, after: { ...place, start: 660 }, at: server.clock.now() }
-  await server.db.insert(programMoves).values(move)
+  const move = { registrationId: id, release: 2, before: { ...place, start: 600 }, after: { ...place, start: 660 } }
+  const moveNow = (values: Omit<typeof programMoves.$inferInsert, 'at'>) =>
+    server.db.insert(programMoves).values({ ...values, at: server.clock.now() })
+  const moved = await after(2, async () => {
+    await release(server, 2, { items: [talkAt(1, id, { start: 660 })] })
+    await moveNow(move)
+  })
   expect((await read(url))[uid]).toEqual({
     ...first,
     sequence: (first?.sequence ?? 0) + 1,
     times: ['2025-10-20T08:00:00Z', '2025-10-20T08:15:00Z'],
+    changed: moved,
   })
 
-  await server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, speaker.token)
+  const left = await after(3, () => server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, speaker.token))
   const cancelled = {
     status: 'CANCELLED',
-    summary: row?.talkTitle,
+    summary: `Отменён: Ёлкина Мария Петровна. ${row?.talkTitle}`,
+    changed: left,
     sequence: (first?.sequence ?? 0) + 2,
     times: ['2025-10-20T08:00:00Z', '2025-10-20T08:15:00Z'],
   }
   expect((await read(url))[uid]).toMatchObject(cancelled)
   await release(server, 3, { items: [] })
-  await server.db.insert(programMoves).values({ ...move, before: move.after, after: null })
-  expect((await read(url))[uid]).toMatchObject({ ...cancelled, sequence: (first?.sequence ?? 0) + 3 })
+  const taken = await after(4, () => moveNow({ ...move, before: move.after, after: null }))
+  expect((await read(url))[uid]).toMatchObject({ ...cancelled, sequence: (first?.sequence ?? 0) + 3, changed: taken })
 
   await release(server, 4, { items: [talkAt(1, id, { start: 660 })] })
-  await server.db.transaction((tx) => changeLocked(tx, server.clock, id, { isActive: true, ownerConfirmed: true, decidedFormat: 'oral' }))
-  expect((await read(url))[uid]).toMatchObject({ status: 'CONFIRMED', sequence: (first?.sequence ?? 0) + 4 })
+  const back = await after(5, () =>
+    server.db.transaction((tx) => changeLocked(tx, server.clock, id, { isActive: true, ownerConfirmed: true, decidedFormat: 'oral' })),
+  )
+  expect((await read(url))[uid]).toMatchObject({ status: 'CONFIRMED', sequence: (first?.sequence ?? 0) + 4, changed: back })
 })
 
 // @requirement my-programme-3
@@ -176,4 +192,17 @@ test('a person reads their choice and feed among their data, and both are delete
   expect((await open(url)).statusCode).toBe(404)
   expect(await server.db.$count(programChoices, eq(programChoices.userId, person.id))).toBe(0)
   expect(await server.db.$count(calendarFeeds, eq(calendarFeeds.userId, person.id))).toBe(0)
+})
+
+// @requirement programme-16
+test('on a day of clock change feed and file have the time that clocks show', async () => {
+  const { id } = await confirmedTalk(server, scene, 'Геном зубра')
+  await changeForum(server, () => ({ timeZone: 'Europe/Berlin', days: ['2025-10-25', '2025-10-26'] }))
+  const minutes = { dayNumber: 2, start: 720, minutes: 30 }
+  await release(server, 5, { items: [talkAt(1, id, minutes)] })
+  await server.db.update(registrations).set({ speechDate: '' }).where(eq(registrations.id, id))
+  await choose({ add: [id] })
+  const times = ['2025-10-26T11:00:00Z', '2025-10-26T11:30:00Z']
+  const uid = `talk-${id}@forum.test`
+  expect([(await read(await feed()))[uid]?.times, (await read(`/calendar/talks.ics?ids=${id}`))[uid]?.times]).toEqual([times, times])
 })

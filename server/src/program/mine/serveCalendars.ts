@@ -17,14 +17,13 @@ import { readChosen } from './choices.ts'
 import { readEvents } from './events.ts'
 import { isFeedSignature, parseFeedFile } from './feedAddress.ts'
 
-type Calendars = Pick<Services, 'db' | 'clock' | 'secret' | 'portalUrl'>
+type Calendars = Pick<Services, 'db' | 'secret' | 'portalUrl'>
 
 /** @param of whose talks; null: these ids, as far as they are public */
-async function makeCalendar({ db, clock, portalUrl }: Calendars, ids: readonly number[] | null, userId: number | null): Promise<string> {
+async function makeCalendar({ db, portalUrl }: Calendars, ids: readonly number[] | null, userId: number | null): Promise<string> {
   const forum = await readForum(db)
   return inForumLanguage(forum, async () => {
-    const render = (events: Awaited<ReturnType<typeof readEvents>>) =>
-      renderCalendar({ forum: translatedForum(forum), events, portalUrl, now: clock.now() })
+    const render = (events: Awaited<ReturnType<typeof readEvents>>) => renderCalendar({ forum: translatedForum(forum), events, portalUrl })
     // Empty: the talks are held, so they must not show as cancelled.
     if (!hasModule(forum, 'program')) return render([])
     const program = await readPublished(db, forum)

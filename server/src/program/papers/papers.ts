@@ -93,7 +93,7 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
   const printed = {
     face: faceOf(translatedForum(forum)),
     release: releaseInWords({ number: release, publishedAt }, timeZone),
-    zone: timesAreIn(timeZone, forum.days[0]),
+    zone: timesAreIn(timeZone, forum.days),
     title: names[wanted.kind],
     content: compose({ program, talks, address }, wanted),
   }

@@ -18,6 +18,9 @@ const event = { id: 5, dayNumber: 1 }
 test('an event can be answered about when it has ended by the programme, otherwise when its day has', () => {
   expect(feedbackFrom(forum, event, null)).toEqual(new Date('2025-10-21T00:00:00+03:00'))
   expect(feedbackFrom(forum, event, 750)).toEqual(new Date('2025-10-20T12:30:00+03:00'))
+  // The clocks go back in the night.
+  const inBerlin = { days: ['2025-10-26'] as [string], timeZone: 'Europe/Berlin' }
+  expect(feedbackFrom(inBerlin, event, 720)).toEqual(new Date('2025-10-26T11:00Z'))
   const item = {
     id: 1,
     kind: 'session',

@@ -3,7 +3,7 @@ import type { FeedbackQuestion } from '../forum/feedbackQuestions.ts'
 import type { ForumSection, ForumSettings } from '../forum/forum.ts'
 import { presenceOf } from '../forum/presence.ts'
 import type { Day } from '../platform/calendar.ts'
-import { addDays, dayAfter, momentIn } from '../platform/localTime.ts'
+import { addDays, momentAt } from '../platform/localTime.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { ProgramItem } from '../program/program.ts'
 import type { PointKind } from './controlPoints.ts'
@@ -11,6 +11,7 @@ import type { MarkKind } from './marks.ts'
 
 /** What those who were at an event answer about it, without their name. */
 
+const DAY_MINUTES = 24 * 60
 /** After the last day of the forum, in days. */
 const FEEDBACK_DAYS = 14
 /** Answers of an event from which on they are shown. */
@@ -32,7 +33,7 @@ export function endsIn(items: readonly ProgramItem[]): (event: Event) => number 
 /** The first moment at which an event can be answered about: when it ended by the programme, otherwise when its day did. */
 export function feedbackFrom({ days, timeZone }: Held, { dayNumber }: Event, end: number | null): Date {
   const day = days[dayNumber - 1] ?? (days.at(-1) as Day)
-  return new Date(momentIn(timeZone, end === null ? dayAfter(day) : day).getTime() + (end ?? 0) * 60_000)
+  return momentAt(timeZone, day, end ?? DAY_MINUTES)
 }
 
 /** The last day for answers, the same of all events. */

@@ -1,11 +1,8 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { SecondFactor } from '@forum/contracts/people/secondFactor'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { useSecurityStyles } from '../styles.ts'
 import { FactorItem } from './FactorItem.tsx'
 import { factorTexts as t } from './texts.ts'
-
-const at = (moment: string) => formatMoment(forum().timeZone, moment)
 
 /** The account's authenticator apps and passkeys. */
 export function FactorList({ state, onChanged }: { state: SecondFactor; onChanged: () => Promise<void> }) {
@@ -18,14 +15,14 @@ export function FactorList({ state, onChanged }: { state: SecondFactor; onChange
         <FactorItem
           key={`authenticator ${id}`}
           {...{ kind: 'authenticator', id, name, consequences, onChanged }}
-          facts={t.authenticator(at(createdAt))}
+          facts={t.authenticator(momentText(createdAt))}
         />
       ))}
       {state.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <FactorItem
           key={`passkey ${id}`}
           {...{ kind: 'passkey', id, name, consequences, onChanged }}
-          facts={lastUsedAt ? t.usedPasskey(at(createdAt), at(lastUsedAt)) : t.passkey(at(createdAt))}
+          facts={lastUsedAt ? t.usedPasskey(momentText(createdAt), momentText(lastUsedAt)) : t.passkey(momentText(createdAt))}
         />
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { editionInWords } from '@forum/domain/people/consent'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
@@ -77,7 +76,7 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
             </div>
             {consent?.version && consent.at && consent.withdrawnAt === null && (
               <>
-                <Text>{heldTexts.consentGiven(editionInWords(consent.version), formatMoment(forum().timeZone, consent.at))}</Text>
+                <Text>{heldTexts.consentGiven(editionInWords(consent.version), momentText(consent.at))}</Text>
                 <div className={styles.actions}>
                   <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
                   <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>

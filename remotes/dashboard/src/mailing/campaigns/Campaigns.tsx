@@ -1,6 +1,5 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
@@ -53,11 +52,7 @@ function CampaignList({ campaigns }: Pick<Props, 'campaigns'>) {
           <Panel className={styles.campaign}>
             <Link to={`?campaign=${campaign.id}`}>{campaign.subject || mailingTexts.untitled}</Link>
             <Text className={styles.quiet}>
-              {[
-                stateInWords(campaign),
-                formatMoment(forum().timeZone, campaign.createdAt),
-                campaign.author ?? campaignTexts.byRule(campaign.rule),
-              ].join(' · ')}
+              {[stateInWords(campaign), momentText(campaign.createdAt), campaign.author ?? campaignTexts.byRule(campaign.rule)].join(' · ')}
             </Text>
             <Funnel funnel={campaign.funnel} />
           </Panel>

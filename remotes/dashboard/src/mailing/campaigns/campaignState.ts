@@ -1,6 +1,5 @@
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { campaignTexts } from '../texts.ts'
 
 type Funnel = Campaign['funnel']
@@ -22,7 +21,6 @@ export const isFinished = ({ state, funnel }: Pick<Campaign, 'state' | 'funnel'>
 
 export function stateInWords(campaign: Pick<Campaign, 'state' | 'funnel' | 'scheduledAt'>): string {
   if (isFinished(campaign)) return campaignTexts.done
-  if (campaign.state === 'scheduled' && campaign.scheduledAt)
-    return campaignTexts.scheduledAt(formatMoment(forum().timeZone, campaign.scheduledAt))
+  if (campaign.state === 'scheduled' && campaign.scheduledAt) return campaignTexts.scheduledAt(momentText(campaign.scheduledAt))
   return campaignTexts.states[campaign.state]
 }

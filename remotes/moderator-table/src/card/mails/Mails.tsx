@@ -1,10 +1,9 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { listMailsTo } from '@forum/contracts/dashboard/mails'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { useCardStyles } from '../cardStyles.ts'
@@ -54,7 +53,7 @@ export function Mails({ userId }: { userId: number }) {
         {found?.results.map(({ id, at, subject, state, reason, text }) => (
           <li key={id} className={styles.mail}>
             <Text className={card.quiet}>
-              {formatMoment(forum().timeZone, at)} · {mailStateNames[state]}
+              {momentText(at)} · {mailStateNames[state]}
               {reason && `: ${reason}`}
             </Text>
             {text === null ? (

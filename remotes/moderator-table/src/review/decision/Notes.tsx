@@ -1,8 +1,7 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
+import { momentText } from '@forum/client/forumTime'
 import { showFailure } from '@forum/client/toasts'
 import { addNote, deleteNote, type Note } from '@forum/contracts/theses/review'
-import { formatMoment } from '@forum/domain/platform/calendar'
 import { REVIEW_NOTE_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, Text } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
@@ -94,7 +93,7 @@ function NoteItem({ note: { text, author, isOwn, at }, onDelete }: { note: Note;
     <li>
       <div className={styles.line}>
         <Text size={200} className={styles.quiet}>
-          {author ?? reviewTexts.formerModerator} · {formatMoment(forum().timeZone, at)}
+          {author ?? reviewTexts.formerModerator} · {momentText(at)}
         </Text>
         {isOwn && (
           <Button size="small" appearance="subtle" icon={<DeleteRegular />} aria-label={reviewTexts.deleteNote(text)} onClick={onDelete} />

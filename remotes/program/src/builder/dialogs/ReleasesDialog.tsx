@@ -1,8 +1,8 @@
 import { call } from '@forum/client/call'
+import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { listProgramReleases, rollBackProgram } from '@forum/contracts/program/programDraft'
-import { currentLocale } from '@forum/language'
 import { Button, Spinner, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
@@ -10,9 +10,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 import { FormDialog } from './FormDialog.tsx'
-
-const dateOf = (moment: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
 /** All releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
@@ -50,7 +47,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
             <Text weight="semibold">
               {builderTexts.releaseNumber(number)} {number === live && <Badge appearance="tint">{builderTexts.live}</Badge>}
             </Text>
-            <span className={styles.quiet}>{builderTexts.releaseLine(dateOf(publishedAt), author ?? '', talks)}</span>
+            <span className={styles.quiet}>{builderTexts.releaseLine(momentText(publishedAt), author ?? '', talks)}</span>
             {note && <span>{note}</span>}
           </li>
         ))}

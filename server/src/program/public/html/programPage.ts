@@ -71,7 +71,7 @@ export function programPage(forum: Forum, program: PublishedProgram, url: (path:
       ...forumEvent(forum, url('/program')),
       subEvent: events.map((entry) => sessionEvent(entry, program, forum)),
     })}`.html,
-    body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, forum.days[0])}</p>${
+    body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, program.days)}</p>${
       entries.length === 0
         ? html`<p>${htmlTexts.empty}</p>`
         : isPreliminary(program, today) && html`<p><strong>${htmlTexts.preliminary}</strong> ${htmlTexts.preliminaryHint}</p>`

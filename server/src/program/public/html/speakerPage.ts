@@ -1,10 +1,9 @@
 import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { content } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
-import { timesAreIn } from '@forum/domain/platform/localTime'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import { dotted, html, jsonLd, metas, shown } from './markup.ts'
-import { placeInWordsOf, toProgram } from './place.ts'
+import { placeInWordsOf, toProgram, zoneOf } from './place.ts'
 import { htmlTexts } from './texts.ts'
 
 /** A speaker with their talks, as it is read without scripts. */
@@ -21,17 +20,19 @@ export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => stri
     url: own,
     ...(organizationName !== '' && { affiliation: { '@type': 'Organization', name: organizationName } }),
   }
+  const zones = new Set(talks.map(zoneOf))
   const items = talks.map((place) => {
     const { talk, room, forum } = place
     const facts = dotted(
       formatTitles[talk.format],
       placeInWordsOf(place),
+      zones.size > 1 && zoneOf(place),
       room && shown(content(room.name, room.englishName)),
       !forum.isCurrent && shown(content(forum.title, forum.englishTitle)),
     )
     return html`<li><a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a><br>${facts}</li>`
   })
-  const [zone] = talks.map(({ forum }) => timesAreIn(forum.timeZone, forum.days[0] ?? ''))
+  const [zone] = zones.size === 1 ? zones : []
   return {
     title: name,
     description,

@@ -2,8 +2,8 @@ import type { ProgramTalk, PublishedProgram, PublishedTalk } from '@forum/contra
 import { content, translatedForum } from '@forum/domain/forum/bilingual'
 import type { Day } from '@forum/domain/platform/calendar'
 import { runsOf } from '@forum/domain/platform/dayWords'
-import { momentIn } from '@forum/domain/platform/localTime'
-import { clockTime, endOf } from '@forum/domain/program/program'
+import { momentAt } from '@forum/domain/platform/localTime'
+import { endOf } from '@forum/domain/program/program'
 import { entryTitle, type ScheduleEntry } from '@forum/domain/program/programSchedule'
 import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
@@ -11,10 +11,7 @@ import type { Forum } from '../../../forum/current/forum.ts'
 
 /** Events of schema.org. */
 
-const at = (timeZone: string, day: Day, minutes: number): string => {
-  const whole = Math.min(minutes, 24 * 60 - 1)
-  return momentIn(timeZone, day, clockTime(whole)).toISOString()
-}
+const at = (timeZone: string, day: Day, minutes: number): string => momentAt(timeZone, day, minutes).toISOString()
 
 const ATTENDANCE = 'https://schema.org/OfflineEventAttendanceMode'
 

@@ -1,14 +1,13 @@
 import type { ProgramTalk } from '@forum/contracts/program/program'
 import { content, sectionName, translatedForum } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
-import { timesAreIn } from '@forum/domain/platform/localTime'
 import { entryTitle } from '@forum/domain/program/programSchedule'
 import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../../forum/current/forum.ts'
 import { html, jsonLd, type Markup, metas, shown } from './markup.ts'
-import { placeInWordsOf, toProgram } from './place.ts'
+import { placeInWordsOf, toProgram, zoneOf } from './place.ts'
 import { talkGraph } from './structuredData.ts'
 import { htmlTexts } from './texts.ts'
 
@@ -85,7 +84,7 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
     )}${fact(htmlTexts.organization, talk.organizationName)}${fact(htmlTexts.coauthors, talk.coauthors)}${fact(
       htmlTexts.format,
       formatTitles[talk.format],
-    )}${fact(htmlTexts.when, time ? html`${time}<br><small>${timesAreIn(forum.timeZone, forum.days[0])}</small>` : htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
+    )}${fact(htmlTexts.when, time ? html`${time}<br><small>${zoneOf(found)}</small>` : htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
       htmlTexts.boardNumber,
       talk.board,
     )}${fact(htmlTexts.session, titled && shown(titled))}${fact(

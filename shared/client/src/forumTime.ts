@@ -1,0 +1,23 @@
+import { type Day, formatIn, formatMoment } from '@forum/domain/platform/calendar'
+import { timesAreFor, zoneFor } from '@forum/domain/platform/localTime'
+import { forum } from './forum.ts'
+
+/** Times of the forum, which name their zone to readers whose clocks show another time. */
+
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function withZone(text: string, timeZone: string, moment: string): string {
+  const zone = zoneFor(readerZone(), timeZone, new Date(moment))
+  return zone === '' ? text : `${text} (${zone})`
+}
+
+/** `15.09.2025, 12:00` */
+export const momentText = (moment: string, timeZone = forum().timeZone): string =>
+  withZone(formatMoment(timeZone, moment), timeZone, moment)
+
+/** `12:00` */
+export const clockText = (moment: string, timeZone = forum().timeZone): string =>
+  withZone(formatIn('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment)), timeZone, moment)
+
+/** For times of these days; empty where the reader's clock shows the same. */
+export const zoneNote = (timeZone: string, days: readonly Day[]): string => timesAreFor(readerZone(), timeZone, days)
