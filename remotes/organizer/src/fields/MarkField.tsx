@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { uploadMark } from '@forum/contracts/forum/mark'
-import { fileProblem, fileTexts } from '@forum/domain/platform/files'
+import { extensionOf, fileProblem } from '@forum/domain/platform/files'
 import { isTooLargeSvg, markBounds, markTexts, markUrl } from '@forum/domain/platform/mark'
 import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useDraftField } from '../draft/DraftContext.tsx'
@@ -31,8 +31,8 @@ const SIZES = [28, 64]
 
 function problemOf(file: File): string | null {
   const problem = fileProblem(file, markBounds)
-  if (problem === fileTexts.wrongFormat) return markTexts.wrongFormat
-  return problem ?? (file.name.toLowerCase().endsWith('.svg') && isTooLargeSvg(file.size) ? markTexts.tooLarge : null)
+  if (problem !== null) return markBounds.extensions.includes(extensionOf(file.name)) ? problem : markTexts.wrongFormat
+  return extensionOf(file.name) === 'svg' && isTooLargeSvg(file.size) ? markTexts.tooLarge : null
 }
 
 function Previews({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { getSignature, uploadSignature } from '@forum/contracts/forum/forum'
-import { fileLimits, fileProblem, fileTexts } from '@forum/domain/platform/files'
+import { extensionOf, fileLimits, fileProblem } from '@forum/domain/platform/files'
 import { signatureBounds, signatureTexts } from '@forum/domain/platform/signature'
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
@@ -42,7 +42,7 @@ function useImage(key: string | null) {
 
 function problemOf(file: File): string | null {
   const problem = fileProblem(file, signatureBounds)
-  return problem === fileTexts.wrongFormat ? signatureTexts.wrongFormat : problem
+  return problem === null || signatureBounds.extensions.includes(extensionOf(file.name)) ? problem : signatureTexts.wrongFormat
 }
 
 /** The image of the signature on documents. */

@@ -1,4 +1,7 @@
-import { contentTexts } from '@forum/domain/platform/files'
+import { open } from 'node:fs/promises'
+import { contentTexts, extensionOf } from '@forum/domain/platform/files'
+import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
+import type { UploadedFile } from '../../platform/http/input.ts'
 import { Refusal, wrongFormat } from '../../platform/http/refusal.ts'
 import type { WorkerPool } from '../../platform/workers/pool.ts'
 
@@ -7,13 +10,29 @@ interface Services {
   signal: AbortSignal
 }
 
+/** Its first bytes, one character each. */
+async function headOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FORMAT_HEAD_BYTES), 0, FORMAT_HEAD_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * Inspects a file: its content must match its extension and contain nothing executable.
  * @throws Refusal 415 for the file, 503 when the server has no time for it
  */
-export async function assertSafeContent(path: string, extension: string, account: number, { workers, signal }: Services): Promise<void> {
-  const problem = await workers.inspect(account, { path, extension }, signal)
-  if (problem === 'wrongFormat') throw wrongFormat()
+export async function assertSafeContent(
+  { path, name, extensions }: Pick<UploadedFile, 'path' | 'name'> & { extensions: readonly string[] },
+  account: number,
+  { workers, signal }: Services,
+): Promise<void> {
+  const problem = await workers.inspect(account, { path, extension: extensionOf(name) }, signal)
+  if (problem === 'wrongFormat') throw wrongFormat(wrongFormatText(foreignByContent(await headOf(path)), extensions))
+  if (problem === 'damaged') throw wrongFormat(contentTexts.damaged)
   if (problem) throw new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', contentTexts[problem])
 }
 

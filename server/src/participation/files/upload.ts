@@ -32,7 +32,7 @@ function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
   const problem = fileProblem({ name: file.name, size: file.size }, bounds)
   if (problem === fileTexts.tooLarge(bounds.megabytes)) throw fileTooLarge(bounds.megabytes)
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
-  if (problem) throw wrongFormat()
+  if (problem) throw wrongFormat(problem)
 }
 
 export const uploadFileRoutes = [
@@ -45,7 +45,7 @@ export const uploadFileRoutes = [
       assertCabinetOpen(forum, clock, cabinet)
       await limits.upload.count(String(user.id))
       await scanner.check(file)
-      await assertSafeContent(file.path, extensionOf(file.name), user.id, { workers, signal: clientSignal(reply) })
+      await assertSafeContent({ ...file, extensions: forum.limits.fileTypes[kind] }, user.id, { workers, signal: clientSignal(reply) })
       // Again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)

@@ -33,6 +33,8 @@ test.each<[string, Record<string, Uint8Array>]>([
     'in the workbook of a chart',
     { 'word/embeddings/a.xlsx': zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/vba.bin': macros }) },
   ],
+  ['of ONLYOFFICE and Р7', { 'word/jsaProject.bin': strToU8('{"macrosArray":[{"name":"M","value":"(function(){})()"}],"current":0}') }],
+  ['of ONLYOFFICE in a damaged list', { 'custom/a.bin': strToU8('\ufeff {"current":0,"macrosArray":[') }],
 ])('macros %s are found', async (_how, parts) => {
   expect(await inspect(parts)).toBe('macros')
 })
@@ -112,6 +114,13 @@ test('equations, chart data, links and linked pictures are accepted', async () =
       ),
     }),
   ).toBeNull()
+})
+
+// @requirement files-6
+test('an empty list of macros is none', async () => {
+  const related = relation('http://schemas.onlyoffice.com/jsaProject', 'jsaProject.bin', false)
+  const parts = { 'word/jsaProject.bin': strToU8('{"macrosArray":[],"current":-1}'), 'word/_rels/document.xml.rels': strToU8(related) }
+  expect(await inspect(parts)).toBeNull()
 })
 
 test('a password-protected document is recognised', async () => {

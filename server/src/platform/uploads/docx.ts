@@ -24,7 +24,9 @@ interface Room {
   parsed: Effort
 }
 
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
+
+const isJson = (bytes: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*\{/.test(bytes.subarray(0, 64).toString('latin1'))
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -52,7 +54,7 @@ function parseXml(bytes: Buffer, { parsed }: Room): any {
 
 /** Pictures are not inspected beyond their names, so their content need not be held. */
 const isOfInterest = (name: string, beginning: Buffer): boolean =>
-  /\.rels$|^\[content_types\]\.xml$|^word\/[^/]+\.xml$/.test(name) || isOle(beginning) || isZip(beginning)
+  /\.rels$|^\[content_types\]\.xml$|^word\/[^/]+\.xml$/.test(name) || isOle(beginning) || isZip(beginning) || isJson(beginning)
 
 /**
  * All parts of a package by lower-case name. Each is unpacked and counted, because sizes in headers may be forged; a part that exceeds its
@@ -114,6 +116,8 @@ const programs = /\.(exe|dll|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|class|ln
 
 function relationshipProblem({ type, target, external, from }: Relationship): ContentProblem | null {
   if (/^(wordVbaData|vbaProject)/i.test(type)) return 'macros'
+  // A list of macros is inspected as a part.
+  if (/^jsaProject/i.test(type) && external) return 'macros'
   if (type === 'attachedTemplate') return isLocal(target) ? null : 'template'
   if (external) return embedding.has(type) ? 'object' : null
   // A chart's data is a workbook; an equation is an OLE object whose content is inspected.
@@ -148,9 +152,22 @@ function fieldInstructions(text: string): string {
   return instructions.join('')
 }
 
+/** ONLYOFFICE and Р7-Офис write an empty list, too. */
+function listsMacros(bytes: Buffer): boolean {
+  const text = bytes.toString().replace(/^\ufeff/, '')
+  if (!text.includes('macrosArray')) return false
+  try {
+    const { macrosArray } = JSON.parse(text)
+    return !Array.isArray(macrosArray) || macrosArray.length > 0
+  } catch {
+    return true
+  }
+}
+
 async function partProblem(name: string, bytes: Buffer, room: Room, isInner: boolean): Promise<ContentProblem | null> {
   if (isOle(bytes)) return oleProblem(bytes)
   if (programs.test(name)) return 'object'
+  if (isJson(bytes)) return listsMacros(bytes) ? 'macros' : null
   if (isZip(bytes)) return isInner ? 'object' : packageProblem(bytes, room, true)
   // Fields that run commands in another program.
   if (/^word\/[^/]+\.xml$/.test(name)) {

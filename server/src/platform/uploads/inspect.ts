@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { ContentProblem } from '@forum/domain/platform/files'
 import { inspectDoc } from './doc.ts'
-import { inspectDocx } from './docx.ts'
+import { inspectDocx, isZip } from './docx.ts'
 import { TooComplex } from './effort.ts'
 import { inspectPdf } from './pdf.ts'
 import { endsAsZip, holdsZip, isMarkup } from './polyglot.ts'
@@ -18,12 +18,13 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
     // Latin-1 keeps one character per byte; created once, because it is as large as the file.
     const text = bytes.toString('latin1')
     const problem = (await inspectors[extension]?.(bytes, text)) ?? (extension in inspectors ? null : 'wrongFormat')
-    if (problem) return problem
+    if (problem && problem !== 'damaged') return problem
     const isPackage = extension === 'docx'
-    return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : null
+    return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : problem
   } catch (error) {
     if (error instanceof TooComplex || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return 'tooComplex'
-    return extension === 'docx' ? 'wrongFormat' : 'unreadable'
+    if (extension !== 'docx') return 'unreadable'
+    return isZip(bytes) && !endsAsZip(bytes) ? 'damaged' : 'wrongFormat'
   }
 }
 

@@ -94,7 +94,8 @@ const beginning = /(?<=[\0\s\d])obj(?=[\0\s(<[/%\d+.tfn-])|trailer/g
  * @returns null if there is none
  */
 export function inspectPdf(bytes: Buffer, text: string): ContentProblem | null {
-  if (!hasHeader(text) || !hasEnd(text)) return 'wrongFormat'
+  if (!hasHeader(text)) return 'wrongFormat'
+  if (!hasEnd(text)) return 'damaged'
   let found: ContentProblem | null = null
   const visit = (value: Value) => {
     found ??= problemOf(value)

@@ -1,4 +1,5 @@
-import { isPhotoFormat, pictureProblem } from '@forum/domain/platform/files'
+import { isPhotoFormat, photoFormats, pictureProblem } from '@forum/domain/platform/files'
+import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal, wrongFormat } from '../http/refusal.ts'
 
@@ -8,6 +9,9 @@ const SECONDS = 30
 // Pictures are rendered one at a time, and never twice the same.
 sharp.cache(false)
 sharp.concurrency(1)
+
+const wrongPicture = (bytes: Buffer): Refusal =>
+  wrongFormat(wrongFormatText(foreignByContent(bytes.toString('latin1', 0, FORMAT_HEAD_BYTES)), photoFormats))
 
 /**
  * Re-encodes a picture, which removes metadata and hidden data. A JPEG is decoded at a reduced scale;
@@ -20,13 +24,13 @@ export async function redrawPicture(bytes: Buffer, check: (header: Metadata) => 
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     const header = await picture.metadata()
     const { format, width, height, depth, isProgressive, chromaSubsampling } = header
-    if (!isPhotoFormat(format)) throw wrongFormat()
+    if (!isPhotoFormat(format)) throw wrongPicture(bytes)
     check(header)
     const problem = pictureProblem({ format, pixels: width * height, deep: depth !== 'uchar', isProgressive, chromaSubsampling })
     if (problem) throw new Refusal(413, 'too_large', problem)
     return await draw(picture.autoOrient()).timeout({ seconds: SECONDS }).toBuffer()
   } catch (error) {
-    throw error instanceof Refusal ? error : wrongFormat()
+    throw error instanceof Refusal ? error : wrongPicture(bytes)
   }
 }
 

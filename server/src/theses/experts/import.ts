@@ -53,11 +53,11 @@ export const importRoute = handleUpload(
   importReviews,
   async (_input, file, { db, user, clock, limits, scanner, workers, reply, idempotent }) => {
     const problem = fileProblem({ name: file.name, size: file.size }, { extensions: ['docx'], megabytes: MAX_FILE_MB })
-    if (problem) throw extensionOf(file.name) === 'docx' ? invalidInput({ file: [problem] }) : wrongFormat()
+    if (problem) throw extensionOf(file.name) === 'docx' ? invalidInput({ file: [problem] }) : wrongFormat(problem)
     await limits.upload.count(String(user.id))
     await scanner.check(file)
     const signal = clientSignal(reply)
-    await assertSafeContent(file.path, 'docx', user.id, { workers, signal })
+    await assertSafeContent({ ...file, extensions: ['docx'] }, user.id, { workers, signal })
     const tables = await workers.run(readTablesTask, { path: file.path }, { signal }).catch((error: unknown) => {
       if (error instanceof Refusal || signal.aborted) throw error
       throw invalidInput({ file: [texts.noForms] })

@@ -14,6 +14,7 @@ test.each([
   ['NOT (a OR b)', { not: { any: [word('a'), word('b')] } }],
   ['NOT NOT a', { not: { not: word('a') } }],
   ['"геном рыси" NOT x', { all: [word('геном рыси'), { not: word('x') }] }],
+  ...['“маркеры новые”', '„маркеры новые“', '«маркеры новые»', '‹маркеры новые›'].map((phrase) => [phrase, word('маркеры новые')] as const),
   ['формат:устно статус:ждет', { all: [{ format: 'oral' }, { stage: 'waiting' }] }],
   ['Format:poster OR section:15', { any: [{ format: 'poster' }, { sectionId: 15 }] }],
   ['NOT тезисы:есть', { not: { hasThesis: true } }],

@@ -57,7 +57,10 @@ function fieldOf(token: string): SearchExpression | null {
   return section === undefined ? (fields.get(foldText(token)) ?? null) : { sectionId: Number(section) }
 }
 
-const tokensOf = (text: string): string[] => text.match(/"[^"]*"?|[()]|[^\s()"]+/g) ?? []
+/** Phones and word processors type them in place of straight ones. Single ones stay: they are apostrophes, too. */
+const quotes = /[«»“”„‟‹›＂]/g
+
+const tokensOf = (text: string): string[] => text.replace(quotes, '"').match(/"[^"]*"?|[()]|[^\s()"]+/g) ?? []
 const operators = new Set(['AND', 'OR', 'NOT', '(', ')'])
 
 const isExpression = (tokens: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 import { currentLocale, i18n, translated } from '@forum/language'
+import { foreignByName, wrongFormatText } from './foreignFormats.ts'
 import { MAX_FILE_MB } from './limits.ts'
 
 /** Kinds of files of a registration, by field name. */
@@ -72,18 +73,29 @@ export const contentTexts = translated({
     i18n.t(
       'Файл устроен слишком сложно, чтобы его проверить. Откройте его и выберите «Печать», «Сохранить как PDF» или перенесите текст в новый документ.',
     ),
+  damaged: () =>
+    i18n.t(
+      'Недопустимый формат файла. Он обрывается, или после его конца есть что-то ещё. Откройте его, сохраните заново и загрузите ещё раз.',
+    ),
   unreadable: () => i18n.t('Содержимое файла не удалось проверить. Сохраните документ заново и загрузите ещё раз.'),
 })
 
 export type ContentProblem = keyof typeof contentTexts
 
-export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+/** What may follow the extension unseen: blanks, characters of no width, full stops that Windows drops. */
+const unseenEnd = /[\s\p{Cf}.]+$/u
+
+/** Without the end that no one sees. */
+export const shownFileName = (name: string): string => name.replace(unseenEnd, '')
+
+export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(shownFileName(name))?.[1]?.toLowerCase() ?? ''
 
 /** Checks a file by name and size only; the server also inspects its content. */
 export function fileProblem(file: { name: string; size: number }, { extensions, megabytes }: FileBounds): string | null {
   if (file.size > megabytes * 1024 * 1024) return fileTexts.tooLarge(megabytes)
   if (file.size === 0) return fileTexts.empty
-  return extensions.includes(extensionOf(file.name)) ? null : fileTexts.wrongFormat
+  const extension = extensionOf(file.name)
+  return extensions.includes(extension) ? null : wrongFormatText(foreignByName(extension), extensions)
 }
 
 /** 64-megapixel cameras produce 9248 × 6936. */
