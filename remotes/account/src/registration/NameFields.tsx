@@ -13,6 +13,7 @@ interface Props<T extends FieldValues> {
 /** The names of a new account. */
 export function NameFields<T extends Names>({ control }: Props<T>) {
   const path = (name: keyof Names) => name as FieldPath<T>
+  const typed = useWatch({ control, name: [path('lastName'), path('firstName'), path('middleName')] }) as string[]
   const isOtherSpelling = useWatch({ control, name: path('otherSpelling') }) === true
   return (
     <>
@@ -22,7 +23,7 @@ export function NameFields<T extends Names>({ control }: Props<T>) {
       <Controller
         control={control}
         name={path('otherSpelling')}
-        render={({ field }) => <OtherSpelling checked={isOtherSpelling} onChange={field.onChange} />}
+        render={({ field }) => <OtherSpelling checked={isOtherSpelling} onChange={field.onChange} names={typed} />}
       />
     </>
   )

@@ -16,6 +16,7 @@ const names = ['lastName', 'firstName', 'middleName'] as const
 export function PersonFields({ form: { control, trigger, getFieldState } }: { form: UseFormReturn<PersonValues> }) {
   const styles = useStyles()
   const sexShown = useId()
+  const typed = useWatch({ control, name: names })
   const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
   return (
     <>
@@ -28,6 +29,7 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
         render={({ field }) => (
           <OtherSpelling
             checked={field.value}
+            names={typed}
             onChange={(checked) => {
               field.onChange(checked)
               void trigger(names.filter((name) => getFieldState(name).invalid))

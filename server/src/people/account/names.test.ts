@@ -69,7 +69,11 @@ test('a name spelled otherwise is taken when the caller says so, and is found wi
   const { other_spelling: _, ...unsaid } = person
   const refused = await server.call(register, newAccount(unsaid, { middle_name: 'Али оглы' }))
   const cyrillic = ['только кириллица']
-  expect(refused.body.errors).toEqual({ last_name: cyrillic, first_name: cyrillic, individual: { middle_name: cyrillic } })
+  const beside = (name: string) => [...cyrillic, `«${name}»: для такого имени отметьте «Имя пишется иначе»`]
+  expect(refused.body.errors).toMatchObject({
+    ...{ last_name: beside('О’Коннор'), first_name: cyrillic },
+    individual: { middle_name: beside('Али оглы') },
+  })
   const { status, body } = await server.call(register, newAccount(person, { middle_name: 'Али  оглы' }))
   expect([status, await stored(body.id)]).toEqual([201, ['О’Коннор', 'Lee', 'Али оглы']])
 
@@ -77,6 +81,20 @@ test('a name spelled otherwise is taken when the caller says so, and is found wi
   for (const q of ["о'конн", 'О’Конн', 'о`коннор lee'])
     expect((await server.call(findPeople, { q }, admin.token)).body.people).toHaveLength(1)
   expect((await server.call(findIndividuals, { last_name: "о'к" }, admin.token)).body).toHaveLength(1)
+})
+
+// @requirement names-10
+test.each([
+  ['beside the other names', { latin_last_name: 'Salt', latin_first_name: 'Ann' }, {}],
+  ['among the details', {}, { latin_last_name: 'Salt', latin_first_name: 'Ann' }],
+])('a Latin name sent with a registration %s is stored; one with other letters is refused', async (where, outside, inside) => {
+  const email = `latin${where.length}@forum.test`
+  const given = { username: email, email, last_name: 'Салтыков–Щедрин' }
+  const { status, body } = await server.call(register, newAccount({ ...given, ...outside }, inside))
+  const [row] = await server.db.select().from(individuals).where(eq(individuals.userId, body.id))
+  expect([status, row?.lastName, row?.latinLastName, row?.latinFirstName]).toEqual([201, 'Салтыков-Щедрин', 'Salt', 'Ann'])
+  const wrong = <Fields extends object>(fields: Fields) => (Object.keys(fields).length > 0 ? { latin_last_name: 'Соль' } : {})
+  expect((await server.call(register, newAccount({ ...given, ...wrong(outside) }, wrong(inside)))).status).toBe(400)
 })
 
 // @requirement names-4

@@ -22,11 +22,16 @@ const emailTaken = () => invalidInput({ email: [personTexts.emailTaken] })
 const registerRoute = handleOutsideTransaction(
   register,
   async (
-    { email, password, firstName, lastName, policyVersion, individual, identityTicket },
+    { email, password, firstName, lastName, latinLastName, latinFirstName, policyVersion, individual, identityTicket },
     { db, clock, mail, limits, secret, portalUrl, providers, address, idempotent },
   ) => {
     await limits.registration.count(address)
-    const { data, errors } = await preparePersonalData(db, { ...individual, firstName, lastName })
+    const { data, errors } = await preparePersonalData(db, {
+      ...individual,
+      ...{ firstName, lastName },
+      latinLastName: latinLastName ?? individual.latinLastName,
+      latinFirstName: latinFirstName ?? individual.latinFirstName,
+    })
     if (Object.keys(errors).length > 0) throw invalidInput({ individual: errors })
     // Checked before hashing to save its cost; the unique index below decides.
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))

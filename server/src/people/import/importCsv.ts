@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { individual } from '@forum/contracts/names/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { type CsvErrorCode, type Info, parse } from 'csv-parse'
 import { StartFailure } from '../../platform/process/startFailure.ts'
 import type { ImportedRow } from './importRow.ts'
 
@@ -40,14 +40,29 @@ function readHeader(header: string[]): string[] {
   return names
 }
 
+/** Of a formula with a text, the text. */
+const asText = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell
+
+const reasons: Partial<Record<CsvErrorCode, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'кавычка не закрыта, поэтому не прочитано и то, что после неё',
+  CSV_MAX_RECORD_SIZE: 'строка слишком длинная: в ней, вероятно, не закрыта кавычка',
+}
+
 /**
  * Reads a CSV as a stream: a header, then one row per account. Separators: comma, semicolon or tab.
  * @throws StartFailure when the file as a whole cannot be read
  */
 export async function* readCsv(file: string): AsyncGenerator<ImportedRow> {
+  const unread: ImportedRow[] = []
   const parser = parse({
     delimiter: await delimiterOf(file),
     relax_column_count: true,
+    // Excel writes `="+7999…"` to keep a number as it is.
+    relax_quotes: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) unread.push({ place: error.lines ?? 0, values: {}, broken: reasons[error.code] ?? 'строку нельзя прочитать' })
+    },
     skip_empty_lines: true,
     info: true,
     max_record_size: 100_000,
@@ -62,14 +77,12 @@ export async function* readCsv(file: string): AsyncGenerator<ImportedRow> {
         continue
       }
       const fits = record.length === names.length
-      const values = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']))
+      const values = Object.fromEntries(names.map((name, index) => [name, asText(record[index] ?? '')]))
       yield { place: info.lines, values, ...(fits ? {} : { broken: `столбцов ${record.length} вместо ${names.length}` }) }
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new StartFailure(`Строку ${error.lines ?? '?'} CSV нельзя прочитать: ${error.message}`)
-    throw error
   } finally {
     source.destroy()
   }
+  yield* unread
   if (!names) throw new StartFailure('Файл пуст.')
 }

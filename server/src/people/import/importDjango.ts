@@ -19,7 +19,7 @@ async function readDump(file: string): Promise<DumpRecord[]> {
   try {
     dump = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw error instanceof SyntaxError ? new StartFailure(`Файл не в формате JSON: ${error.message}`) : error
+    throw error instanceof SyntaxError ? new StartFailure('Файл не в формате JSON или сохранён не полностью.') : error
   }
   if (!Array.isArray(dump)) throw new StartFailure('В файле должен быть список записей, каким его пишет dumpdata.')
   return dump.map((item: unknown, index) => ({

@@ -1,5 +1,13 @@
 import { nameKey } from '../text/search.ts'
-import { firstNameProblem, isOtherSpelling, latinName, latinNameProblem, nameProblem, normalizeName } from './personNames.ts'
+import {
+  firstNameProblem,
+  isOtherSpelling,
+  latinName,
+  latinNameProblem,
+  nameProblem,
+  normalizeName,
+  otherSpellingHint,
+} from './personNames.ts'
 
 const valid = {
   Россия: ['Иванов', 'Ёлкина-Щукина', 'Анна-Мария', 'Хөрлөө'],
@@ -47,7 +55,7 @@ test.each([
   'Иван\u0301ов',
   '\u0306Иван',
   'Ива\u00a0нов',
-  'Иван–Иванов',
+  'Иван–1',
   'Иван🙂',
   'Иван\nИванов',
   '҂Иван',
@@ -143,4 +151,21 @@ test('a person with one name leaves the first name empty, but only when the name
   const person = { lastName: 'Сухарто', firstName: '', latinLastName: 'Suharto', latinFirstName: '' }
   expect([isOtherSpelling(person), isOtherSpelling({ lastName: '', firstName: '' }), latinName(person)]).toEqual([true, false, 'Suharto'])
   expect(latinName({ ...person, firstName: 'Мухаммед' })).toBe('')
+})
+
+// @requirement names-11
+test.each([...'\u2010\u2011\u2012\u2013\u2014\u2212\ufe63\uff0d'])('«%s» in a name is a hyphen', (dash) => {
+  expect([nameProblem(`Салтыков${dash}Щедрин`), normalizeName(`Салтыков${dash}Щедрин`)]).toEqual([null, 'Салтыков-Щедрин'])
+})
+
+// @requirement names-11
+test.each([
+  ['Ибн Сина', '«Ибн Сина»: для такого имени отметьте «Имя пишется иначе»'],
+  ["О'Коннор", '«О’Коннор»: для такого имени отметьте «Имя пишется иначе»'],
+  ['Smith', null],
+  ['Иванов1', null],
+  ['Иванов', null],
+  ['', null],
+])('%s: the place for a name spelled otherwise is %s', (name, hint) => {
+  expect(otherSpellingHint(name)).toBe(hint)
 })

@@ -20,8 +20,11 @@ const apostrophes = /['`´‘ʻʼ]/g
 /** Text with the kind of apostrophe that names are stored with. */
 export const withOneApostrophe = (text: string): string => text.replace(apostrophes, '’')
 
-/** As names are stored: composed letters, so that «й» typed as two code points is the same letter; one space, one kind of apostrophe. */
-export const normalizeName = (text: string): string => withOneApostrophe(composedLine(text).trim())
+/** Of phones and word processors, which write dashes for it: «Салтыков–Щедрин». */
+const hyphens = /[\p{Pd}\u2212]/gu
+
+/** As names are stored: composed letters, so that «й» typed as two code points is the same letter; one space, one kind of apostrophe and hyphen. */
+export const normalizeName = (text: string): string => withOneApostrophe(composedLine(text).trim()).replace(hyphens, '-')
 
 /** As a sentence shows it: a character that cannot be seen has its number. */
 const shown = (character: string): string =>
@@ -50,6 +53,12 @@ export function nameProblem(text: string, isOther = false): Problem {
   // Ligatures and wide letters are no spelling.
   const isSpelling = otherName.test(name) && name.normalize('NFKC') === name
   return isSpelling ? null : wrongCharacter(name, ofNames.any, personTexts.otherSpelling)
+}
+
+/** Beside the refusal of a Cyrillic name with a blank, an apostrophe or an abbreviation: where such a name can be written; null for other names. */
+export function otherSpellingHint(text: string): Problem {
+  const isCyrillic = !/\p{Script=Latin}/u.test(text) && nameProblem(text) === personTexts.cyrillic
+  return isCyrillic && nameProblem(text, true) === null ? personTexts.spelledOtherwise(normalizeName(text)) : null
 }
 
 export const middleNameProblem = (text: string, isOther = false): Problem => (text.trim() === '' ? null : nameProblem(text, isOther))

@@ -5,9 +5,12 @@ const spelling = { other_spelling: 'otherSpelling' } as const satisfies Names
 
 const name = { last_name: 'lastName', first_name: 'firstName' } as const satisfies Names
 
+const latin = { latin_last_name: 'latinLastName', latin_first_name: 'latinFirstName' } as const satisfies Names
+
 /** Details of the person in a new account, without the name. */
 export const details = {
   middle_name: 'middleName',
+  ...latin,
   phone_number: 'phone',
   academic_degree: 'academicDegreeId',
   org_position: 'positionId',
@@ -21,8 +24,6 @@ export const details = {
 export const individual = {
   ...name,
   ...details,
-  latin_last_name: 'latinLastName',
-  latin_first_name: 'latinFirstName',
 } as const satisfies Names
 
 export const individualChanges = { ...individual, ...spelling } as const satisfies Names
@@ -36,6 +37,7 @@ export const profile = {
 
 export const newAccount = {
   ...name,
+  ...latin,
   ...spelling,
   password_confirm: 'passwordRepeat',
   site_type: 'siteType',

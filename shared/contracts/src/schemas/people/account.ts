@@ -3,11 +3,13 @@ import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { BirthDate, Detail, Email, Flag, Id, line, NewPassword, PASSWORD_MAX, Phone, ShortText, verbatim } from '../platform/fields.ts'
-import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
+import { checkNames, FirstName, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The person part of a new account. */
 export const NewIndividual = v.object({
   middle_name: v.optional(MiddleName, ''),
+  latin_last_name: v.optional(LatinName, ''),
+  latin_first_name: v.optional(LatinName, ''),
   phone_number: Phone,
   academic_degree: Id,
   is_female: v.optional(Flag, false),
@@ -27,6 +29,9 @@ export const register = {
       password_confirm: verbatim(PASSWORD_MAX),
       first_name: FirstName,
       last_name: Name,
+      /** Beside the other names, or among the details as a profile shows them. */
+      latin_last_name: v.optional(LatinName),
+      latin_first_name: v.optional(LatinName),
       other_spelling: OtherSpelling,
       site_type: v.optional(ShortText),
       policy_version: v.optional(ShortText),

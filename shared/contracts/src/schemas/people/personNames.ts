@@ -1,5 +1,5 @@
 import { personTexts } from '@forum/domain/people/person'
-import { firstNameProblem, latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/people/personNames'
+import { firstNameProblem, latinNameProblem, middleNameProblem, normalizeName, otherSpellingHint } from '@forum/domain/people/personNames'
 import * as v from 'valibot'
 import { line, ruledLine } from '../platform/fields.ts'
 
@@ -36,6 +36,7 @@ export const checkNames = <Input>(...names: readonly (readonly [string] | readon
       }
       const problemOf = name.at(-1) === 'first_name' ? firstNameProblem : middleNameProblem
       const message = typeof value === 'string' ? problemOf(value, isOther) : null
-      if (message) addIssue({ message, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
+      const hint = message !== null && !isOther ? otherSpellingHint(String(value)) : null
+      for (const each of [message, hint]) if (each) addIssue({ message: each, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
     }
   })
