@@ -5,7 +5,7 @@ import { composePassages } from './passages.ts'
 import { ofForum, ofRegistration, type StoredTable, single } from './storedTexts.ts'
 
 /** Finds texts that composition may change; the composing function decides. Escapes are those of JSON in the second part. */
-export const composable = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|  |\\u00[01]|\\[bf]`
+export const composable = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufb00-\ufb06\ufff0-\ufffb\ufffe\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|  |\\u00[01]|\\[bf]`
 const severalLines = String.raw`[\t\n\r]|\s\s`
 
 const BATCH = 200

@@ -59,7 +59,7 @@ test.each([
     paragraph(
       run('p53', '<w:caps/>') + run(' 10') + run('–6', '<w:vertAlign w:val="superscript"/>') + run('ж', '<w:vertAlign w:val="subscript"/>'),
     ),
-    'P53 10⁻⁶ж',
+    'P53 10⁻⁶_ж',
   ],
   ['letters in a symbol font', paragraph(run('b\uf062', '<w:rFonts w:ascii="Symbol"/>') + run('b')), 'ββb'],
   [

@@ -1,4 +1,4 @@
-import { raised } from '@forum/domain/text/indices'
+import { inOneLine, raised } from '@forum/domain/text/indices'
 import { fromSymbolFont, signOf, symbolFontOf } from '@forum/domain/text/symbolFonts'
 import { XMLParser } from 'fast-xml-parser'
 
@@ -77,7 +77,7 @@ function textOfRun(run: readonly Node[]): string {
   const properties = propertiesOf(run)
   const text = textOf(run, properties.get('rFonts')?.ascii)
   const place = places.get(properties.get('vertAlign')?.val)
-  if (place) return raised(text, place) ?? text
+  if (place) return raised(text, place) ?? inOneLine(text, place)
   return isOn(properties.get('caps')) ? text.toLocaleUpperCase('ru') : text
 }
 

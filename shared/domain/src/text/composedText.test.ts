@@ -6,7 +6,7 @@ import { composedLine, composedText } from './composedText.ts'
 
 const decomposed = 'Устойчивый геном ёлки и йода'.normalize('NFD')
 
-// @requirement composed-1
+// @requirement composed-1, composed-3
 test.each<[string, string, string]>([
   ['decomposed letters', decomposed, 'Устойчивый геном ёлки и йода'],
   ['direction marks', 'а\u200eб\u200fв\u061cг\u202aд\u202eе\u2066ж\u2069з', 'абвгдежз'],
@@ -14,6 +14,12 @@ test.each<[string, string, string]>([
   ['control characters', 'а\u0001б\u001fв\u007fг\u009fд', 'абвгд'],
   ['a letter and its mark with something between them', 'и\u200b\u0306', 'й'],
   ['runs of spaces', 'олень   в  тундре', 'олень в тундре'],
+  ['ligatures of a PDF', 'e\ufb03cient \ufb01eld, \ufb02ow', 'efficient field, flow'],
+  [
+    'hyphens of a PDF at the end of a line',
+    'гено\u00ad\nмика, гено\u0002\r\nмика, гено\ufffe\nмика, ге\ufffeном',
+    'геномика, геномика, геномика, геном',
+  ],
   ['line breaks of other programs', 'а\vб\u2028в\u2029г', 'а\nб\nв\nг'],
   ['joiners and selectors where no letter needs them', 'а\u200cб\u200d в\ufe0f', 'аб в'],
   ['a joiner that is given twice', 'می\u200c\u200bخواهم', 'می\u200cخواهم'],

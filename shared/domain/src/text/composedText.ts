@@ -30,7 +30,7 @@ const hasVariants = place(String.raw`(?<=[\p{Emoji}\p{S}\p{Ideographic}])`)
 const isAfterFlag = place(String.raw`(?<=\u{1f3f4})`)
 
 // The soft hyphen is among the first. NUL stays, so that it is refused.
-const invisible = /(?:[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085\0])\p{Cc})+/gu
+const invisible = /(?:[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffe]|(?![\s\u0085\0])\p{Cc})+/gu
 const region = /^[\u{e0020}-\u{e007e}]+\u{e007f}$/u
 
 /** What a text needs of a run of invisible characters: a selector of a variant, a joiner, the region of a flag. */
@@ -46,10 +46,22 @@ function needed(run: string, at: number, text: string): string {
   return (hasVariants(text, at) || isAfterLetter(text, at) ? variant : '') + (joins ? joiner : '')
 }
 
+// As PDF viewers copy a word that the page hyphenates: a soft hyphen, or what stands for it, and a line break.
+const hyphenation = /(?<=\p{L})[\u00ad\u0002\ufffe][ \t]*(?:\r\n?|\n)[ \t]*(?=\p{Ll})/gu
+const ligature = /[\ufb00-\ufb06]/g
+const asLetters = (text: string): string => text.normalize('NFKC')
+
 const otherLineBreak = /[\v\f\u0085\u2028\u2029]/g
 
 // Composed before, since marks have an order; and after, when what was between a letter and its mark is gone.
-const composed = (text: string): string => text.normalize('NFC').replace(invisible, needed).replace(otherLineBreak, '\n').normalize('NFC')
+const composed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(hyphenation, '')
+    .replace(invisible, needed)
+    .replace(ligature, asLetters)
+    .replace(otherLineBreak, '\n')
+    .normalize('NFC')
 
 /** A text of several lines. */
 export const composedText = (text: string): string => composed(text).replace(/ {2,}/g, ' ')

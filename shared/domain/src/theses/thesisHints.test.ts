@@ -90,3 +90,36 @@ test.each([
 ])('«%s» is no fault', (text) => {
   expect(hintsOf({ text })).toEqual([])
 })
+
+// @requirement hints-4
+test('a reference that leads nowhere is told with its place', () => {
+  const broken = 'см. Ошибка! Источник ссылки не найден. и Error! Reference source not found., #ССЫЛКА!, { REF _Ref1 \\h }'
+  expect(hintsOf({ text: broken })).toMatchObject([
+    {
+      ...{ kind: 'reference', place: 'text', message: 'Ссылка потеряна: впишите, на что она указывала' },
+      quotes: ['Ошибка! Источник ссылки не найден.', 'Error! Reference source not found.', '#ССЫЛКА!', '{ REF _Ref1 \\h }'],
+    },
+  ])
+  expect(hintsOf({ text: 'Ошибка измерения не найдена, #1 и {REF}' })).toEqual([])
+})
+
+// @requirement hints-4
+test('words that the lines of a page break are joined', () => {
+  const [hint] = hintsOf({ text: 'Изучали гено-\nмику био- и\nгеоинформатики\n- рыси' })
+  expect(hint).toMatchObject({ kind: 'hyphens', quotes: ['гено-мику'], repaired: 'Изучали геномику био- и\nгеоинформатики\n- рыси' })
+})
+
+// @requirement hints-4
+test.each<[string, string | null]>([
+  ['Иванов И.И.¹, Петров П.П.¹,², Сидорова А.В.²*', 'В одном поле 3 автора: добавьте каждого отдельно'],
+  ['Иванов И. И. и Петров П. П.', 'В одном поле 2 автора: добавьте каждого отдельно'],
+  ['John Smith; Ann Lee', 'В одном поле 2 автора: добавьте каждого отдельно'],
+  ['Иванов¹, Петров²', 'В одном поле 2 автора: добавьте каждого отдельно'],
+  ['Иванов И.И.¹*', 'Цифры и знаки в имени: организации автора указываются рядом'],
+  ['Иванов, Иван Иванович', null],
+  ['Smith, Jr.', null],
+  ['О’Коннор-Иванова Мария', null],
+])('the author «%s»: %s', (fullName, message) => {
+  const hints = hintsOf({ speaker: { fullName, organizationNumbers: [1] } })
+  expect(hints.map((hint) => [hint.kind, hint.place, hint.message])).toEqual(message === null ? [] : [['authors', 'speaker', message]])
+})

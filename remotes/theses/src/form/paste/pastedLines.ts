@@ -1,4 +1,4 @@
-import { raised } from '@forum/domain/text/indices'
+import { inOneLine, raised } from '@forum/domain/text/indices'
 import { fromSymbolFont, type SymbolFont } from '@forum/domain/text/symbolFonts'
 
 /** How a piece of text looks. */
@@ -37,10 +37,10 @@ function joined(runs: readonly Run[]): Run[] {
 /** Paragraphs and lines of the pasted content, as thesis text. */
 export class PastedLines {
   readonly #lines: { runs: Run[]; kept: boolean }[] = [{ runs: [], kept: false }]
-  readonly #onLostIndex: () => void
+  readonly #onLostIndex: (index: string) => void
 
-  /** @param onLostIndex for an index that has no characters in Unicode */
-  constructor(onLostIndex: () => void) {
+  /** @param onLostIndex for an index that has no characters in Unicode, as it is written with the word before it */
+  constructor(onLostIndex: (index: string) => void) {
     this.#onLostIndex = onLostIndex
   }
 
@@ -104,11 +104,12 @@ export class PastedLines {
 
   /** A run is converted as a whole or not at all. */
   #inUnicode(runs: readonly Run[]): Run[] {
-    return runs.map((run) => {
+    return runs.map((run, index) => {
       if (run.raised === null) return run
       const characters = raised(run.text, run.raised)
-      if (characters === null) this.#onLostIndex()
-      return { ...run, text: characters ?? run.text, raised: null }
+      const text = characters ?? inOneLine(run.text, run.raised)
+      if (characters === null) this.#onLostIndex(`${/\S*$/.exec(runs[index - 1]?.text ?? '')?.[0] ?? ''}${text.trim()}`)
+      return { ...run, text, raised: null }
     })
   }
 }

@@ -84,6 +84,7 @@ test.each([
   expect(textOfHtml(html)).toEqual({ text, dropped: [] })
 })
 
+// @requirement hints-5
 test.each([
   ['bold', '<p><b>а</b></p>', 'а', [kinds.bold]],
   ['bold by weight', '<p style="font-weight:700">а</p>', 'а', [kinds.bold]],
@@ -130,7 +131,39 @@ test.each([
   ],
   ['bold that Word marks for its other alphabets', "<b style='mso-bidi-font-weight:normal'>а</b>", 'а', [kinds.bold]],
   ['the markers of a list', '<p><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Один</p>', 'Один', [kinds.list]],
-  ['an index that Unicode does not have', '<p>x<sup>я</sup>, y<sup>2,5</sup></p>', 'xя, y2,5', [kinds.raised]],
+  [
+    'no index that Unicode does not have',
+    '<p>x<sup>я</sup>, 10<sup>3/2</sup> y<sub>2,5</sub></p>',
+    'x^я, 10^(3/2) y_(2,5)',
+    [`${kinds.raised} («x^я», «10^(3/2)», «y_(2,5)»)`],
+  ],
+  [
+    'the second copy of a formula of KaTeX',
+    `масса <span class="katex"><span class="katex-mathml"><math><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow>
+      <annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span
+      class="base">x<span>2</span></span></span></span> кг`,
+    'масса x² кг',
+    [`${kinds.formula} («x²»)`],
+  ],
+  [
+    'the picture of a formula of Wikipedia',
+    '<span class="mwe-math-element"><span style="display: none;"><math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math></span><img alt="E"></span>',
+    'E=mc²',
+    [`${kinds.formula} («E=mc²»)`],
+  ],
+  [
+    'no part of fractions, roots and indices',
+    `<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>,</mo><msqrt><mi>x</mi><mo>−</mo><mn>1</mn></msqrt><mo>,</mo>
+      <msubsup><mi>k</mi><mi>i</mi><mn>2</mn></msubsup></math>`,
+    '(a+b)/2,√(x−1),kᵢ²',
+    [`${kinds.formula} («(a+b)/2,√(x−1),kᵢ²»)`],
+  ],
+  [
+    'no part of a formula of Word',
+    '<m:oMath><m:sSup><m:e><m:r>x</m:r></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup><m:f><m:num><m:r>1</m:r></m:num><m:den><m:r>n</m:r></m:den></m:f></m:oMath>',
+    'x²1/n',
+    [`${kinds.formula} («x²1/n»)`],
+  ],
 ])('drops %s with a message', (_, html, text, dropped) => {
   expect(textOfHtml(html)).toEqual({ text, dropped })
 })

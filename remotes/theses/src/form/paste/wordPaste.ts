@@ -1,5 +1,6 @@
 import { normalizeMarkup } from '@forum/domain/theses/thesis'
 import { i18n, translated } from '@forum/language'
+import { formulaOf, writeFormula } from './formulas.ts'
 import { type Look, PastedLines } from './pastedLines.ts'
 import { blocks, isFootnoteSymbol, lookWithin, plain } from './pastedLook.ts'
 import { type Css, isBold, stylesOf } from './pastedStyles.ts'
@@ -37,14 +38,15 @@ const elementKinds: Record<string, Kind> = {
   TABLE: 'table',
   OL: 'list',
   UL: 'list',
-  MATH: 'formula',
-  'M:OMATH': 'formula',
   B: 'bold',
   STRONG: 'bold',
   U: 'underline',
   S: 'strike',
   STRIKE: 'strike',
 }
+
+const PLACES_MAX = 5
+const PLACE_MAX = 40
 
 /** Between the cells of a row: in running text a wide blank is not seen as a border. */
 const CELLS = ' | '
@@ -55,10 +57,18 @@ const CELLS = ' | '
  */
 export function textOfHtml(html: string): Pasted {
   const dropped = new Set<Kind>()
+  /** Where to look, for kinds whose text may have suffered. */
+  const places = new Map<Kind, string[]>()
+  const dropAt = (kind: Kind, place: string) => {
+    dropped.add(kind)
+    const found = places.get(kind) ?? []
+    places.set(kind, found)
+    if (place !== '' && !found.includes(place)) found.push(place)
+  }
   const source = new DOMParser().parseFromString(html, 'text/html')
   const styles = stylesOf(source)
   removeFieldCodes(source)
-  const newLines = () => new PastedLines(() => dropped.add('raised'))
+  const newLines = () => new PastedLines((index) => dropAt('raised', index))
 
   function walk(node: Node, outer: Look, lines: PastedLines): void {
     if (node.nodeType === Node.TEXT_NODE) lines.write(node.textContent ?? '', outer)
@@ -68,6 +78,11 @@ export function textOfHtml(html: string): Pasted {
   function walkElement(element: Element, outer: Look, lines: PastedLines): void {
     const tag = element.tagName.toUpperCase()
     const css = styles(element)
+    const formula = formulaOf(element, tag)
+    if (formula) {
+      walkFormula(formula, outer, lines)
+      return
+    }
     const left = leftOut(element, tag, css)
     if (left && element.textContent?.trim()) dropped.add(left)
     if (left) return
@@ -82,6 +97,13 @@ export function textOfHtml(html: string): Pasted {
     if (tag === 'TR') walkRow(element, look, lines)
     else for (const child of element.childNodes) walk(child, look, lines)
     if (blocks.has(tag)) lines.begin()
+  }
+
+  function walkFormula(formula: Element, look: Look, lines: PastedLines): void {
+    const own = new PastedLines(() => {})
+    writeFormula(formula, plain, (text, piece) => own.write(text, piece))
+    dropAt('formula', own.lines().join(' '))
+    writeFormula(formula, look, (text, piece) => lines.write(text, piece))
   }
 
   /** A row is one line, unless it has a single cell: that is how pages and mails are laid out. */
@@ -102,7 +124,12 @@ export function textOfHtml(html: string): Pasted {
   const lines = newLines()
   walk(source.body, plain, lines)
   const text = normalizeMarkup(lines.lines().join('\n'))
-  return { text, dropped: [...dropped].map((kind) => droppedKinds[kind]) }
+  const inWords = (kind: Kind) => {
+    const found = places.get(kind) ?? []
+    const shown = found.slice(0, PLACES_MAX).map((place) => `«${place.slice(0, PLACE_MAX)}»`)
+    return shown.length === 0 ? droppedKinds[kind] : `${droppedKinds[kind]} (${shown.join(', ')}${found.length > PLACES_MAX ? ', …' : ''})`
+  }
+  return { text, dropped: [...dropped].map(inWords) }
 }
 
 /** Word writes the code of a field before its text, mostly but not always in a comment. */
