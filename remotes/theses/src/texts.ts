@@ -1,4 +1,4 @@
-import type { HintPlace } from '@forum/domain/theses/thesisHints'
+import type { HintPlace } from '@forum/domain/theses/hintFields'
 import { currentLocale, i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
 export const thesisFormTexts = translated({

@@ -1,5 +1,6 @@
+import type { HintPlace } from '@forum/domain/theses/hintFields'
 import type { Thesis } from '@forum/domain/theses/thesis'
-import { type HintPlace, thesisHints } from '@forum/domain/theses/thesisHints'
+import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { Subtitle2, Text } from '@forum/ui'
 import { useMemo } from 'react'
 import { useHintStyles } from './hintStyles.ts'

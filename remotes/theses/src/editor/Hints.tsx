@@ -1,4 +1,4 @@
-import type { ThesisHint } from '@forum/domain/theses/thesisHints'
+import type { ThesisHint } from '@forum/domain/theses/hintFields'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'

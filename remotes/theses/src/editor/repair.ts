@@ -1,4 +1,4 @@
-import type { HintPlace, ThesisHint } from '@forum/domain/theses/thesisHints'
+import type { HintPlace, ThesisHint } from '@forum/domain/theses/hintFields'
 import type { UseFormReturn } from '@forum/ui/form'
 import type { ThesisForm } from '../form/formValues.ts'
 

@@ -1,33 +1,9 @@
 import { i18n } from '@forum/language'
 import { inOneAlphabet } from '../text/homoglyphs.ts'
 import { unprintableIn, unprintableText } from '../text/printedCharacters.ts'
-import { type Thesis, textRuns, upperCaseTitle } from './thesis.ts'
-
-/** A field of a thesis, with its place in a list. */
-export type HintPlace =
-  | 'title'
-  | 'text'
-  | 'funding'
-  | 'speaker'
-  | `coauthors.${number}`
-  | `organizations.${number}`
-  | `literature.${number}`
-
-/** What an author may have overlooked: never a reason to refuse. */
-export interface ThesisHint {
-  kind: 'alphabets' | 'brackets' | 'spaces' | 'organization' | 'citation' | 'title' | 'characters' | 'reference' | 'hyphens' | 'authors'
-  place: HintPlace
-  message: string
-  /** What it is about, as the author wrote it. */
-  quotes: string[]
-  /** The whole field as it should be; absent where only the author can know. */
-  repaired?: string
-}
-
-interface Field {
-  place: HintPlace
-  source: string
-}
+import { authorHints, hyphenHints, referenceHints } from './copiedHints.ts'
+import { type Field, plain, type ThesisHint } from './hintFields.ts'
+import { type Thesis, upperCaseTitle } from './thesis.ts'
 
 const AROUND = 24
 const word = /\p{L}+/gu
@@ -37,11 +13,6 @@ const listMark = /(?:^|[\s;:,])(?:\d{1,2}|[a-zа-яё])\)$/iu
 /** Half-open, as in «[0; 1)». */
 const interval = /[[(]\s*[−–-]?[\d.]+(?:,\d+)?\s*[;,]\s*[−–-]?[\d.,∞]+\s*[\])]/gu
 const citation = /\[(\d{1,2}(?:\s*[,;–—-]\s*\d{1,2})*)\]/g
-
-const plain = (source: string): string =>
-  textRuns(source)
-    .map(({ text }) => text)
-    .join('')
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - AROUND), at + AROUND).trim()
 
@@ -112,49 +83,6 @@ function bracketHints({ place, source }: Field): ThesisHint[] {
 function characterHints({ place, source }: Field): ThesisHint[] {
   const quotes = unprintableIn(plain(source))
   return quotes.length === 0 ? [] : [{ kind: 'characters', place, message: unprintableText(), quotes }]
-}
-
-/** What word processors and spreadsheets write where a reference leads nowhere, and the code of a field that was not replaced. */
-const brokenReference =
-  /(?:Ошибка|Error)[!:]\s?[^.!\n]{3,80}?(?:не найден[аоы]?|не определен[аоы]?|not found|not defined)\.?|#(?:REF|ССЫЛКА|VALUE|ЗНАЧ|NAME|ИМЯ|N\/A|Н\/Д)[!?]?|\{\s*(?:REF|PAGEREF|SEQ)\s[^}\n]{1,80}\}/giu
-
-function referenceHints({ place, source }: Field): ThesisHint[] {
-  const quotes = [...new Set(plain(source).match(brokenReference))]
-  return quotes.length === 0
-    ? []
-    : [{ kind: 'reference', place, message: i18n.t('Ссылка потеряна: впишите, на что она указывала'), quotes }]
-}
-
-/** As it is copied from a page whose lines are hyphenated. */
-const brokenWord = /(\p{L}+)[-\u2010][ \t]*\n[ \t]*(\p{Ll}+)/gu
-
-function hyphenHints({ place, source }: Field): ThesisHint[] {
-  const quotes = [...plain(source).matchAll(brokenWord)].map(([, begin = '', end = '']) => `${begin}-${end}`)
-  if (quotes.length === 0) return []
-  const repaired = source.replace(brokenWord, '$1$2')
-  return [{ kind: 'hyphens', place, message: i18n.t('Слово разорвано переносом строки'), quotes: [...new Set(quotes)], repaired }]
-}
-
-/** Numbers of organisations and signs of footnotes after a name. */
-const nameMarks = /[\d⁰¹²³⁴-⁹*†‡§¶#]/u
-const betweenAuthors = /[,;\n]|\s(?:и|and|&)\s/iu
-/** More than a surname: «Иванов И.И.», but not «Иванов» before a comma and the first name. */
-const isFullName = (part: string): boolean => /\p{L}[.\s]\s*\p{L}/u.test(part)
-
-function authorHints({ place, source }: Field): ThesisHint[] {
-  if (place !== 'speaker' && !place.startsWith('coauthors.')) return []
-  const parts = source.split(betweenAuthors).filter((part) => /\p{L}/u.test(part))
-  const isList = parts.filter(isFullName).length > 1 || (parts.length > 1 && nameMarks.test(source))
-  if (!isList && !nameMarks.test(source)) return []
-  const message = isList
-    ? i18n.t(
-        '{count, plural, one {В одном поле # автор} few {В одном поле # автора} other {В одном поле # авторов}}: добавьте каждого отдельно',
-        {
-          count: parts.length,
-        },
-      )
-    : i18n.t('Цифры и знаки в имени: организации автора указываются рядом')
-  return [{ kind: 'authors', place, message, quotes: [source] }]
 }
 
 function organizationHints({ organizations, speaker, coauthors }: Thesis): ThesisHint[] {

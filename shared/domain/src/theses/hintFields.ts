@@ -1,0 +1,34 @@
+import { textRuns } from './thesis.ts'
+
+/** A field of a thesis, with its place in a list. */
+export type HintPlace =
+  | 'title'
+  | 'text'
+  | 'funding'
+  | 'speaker'
+  | `coauthors.${number}`
+  | `organizations.${number}`
+  | `literature.${number}`
+
+/** What an author may have overlooked: never a reason to refuse. */
+export interface ThesisHint {
+  kind: 'alphabets' | 'brackets' | 'spaces' | 'organization' | 'citation' | 'title' | 'characters' | 'reference' | 'hyphens' | 'authors'
+  place: HintPlace
+  message: string
+  /** What it is about, as the author wrote it. */
+  quotes: string[]
+  /** The whole field as it should be; absent where only the author can know. */
+  repaired?: string
+}
+
+/** A field whose text is checked. */
+export interface Field {
+  place: HintPlace
+  source: string
+}
+
+/** Without the markup of theses. */
+export const plain = (source: string): string =>
+  textRuns(source)
+    .map(({ text }) => text)
+    .join('')
