@@ -43,10 +43,10 @@ const memosFor = (seconds: number) => Object.fromEntries(languages.map((language
  * The forum that an organiser looks at, or a visitor whom the organiser gave the link; null: the call names none.
  * @throws Refusal for a link that is not active, and for others: they would take the current forum for the draft
  */
-function draftIn(services: Services, { headers, session }: FastifyRequest): number | null {
+async function draftIn(services: Services, { headers, session }: FastifyRequest): Promise<number | null> {
   const token = headers[DRAFT]
   if (typeof token !== 'string') return null
-  const id = !session || allows('conf_admin', session.roles) ? readDraftToken(services, token) : null
+  const id = !session || allows('conf_admin', session.roles) ? await readDraftToken(services, token) : null
   if (id === null) throw draftGone()
   return id
 }
@@ -72,7 +72,7 @@ function addRoute(
       const { session, device } = await admit(endpoint, services, request)
       request.session = session
       request.device = device
-      request.draft = draftIn(services, request)
+      request.draft = await draftIn(services, request)
       const { module } = endpoint
       // Of a device it is asked about its own forum.
       if (module && !device) await viewing(request.draft, () => assertModule(services.db, module))

@@ -140,9 +140,9 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
       select 2, user_id, 3, 'listener', now(), 'waiting', null::timestamptz, null::date from individuals where last_name = 'Ёлкина'
       union all select 2, ${person.id}, null, 'listener', now(), 'offered', now(), '2025-12-01'::date on conflict do nothing`)
   const [entry] = await server.db.select().from(queueEntries).where(eq(queueEntries.userId, person.id))
-  if (entry) scene.offer = offerToken(server.secret, entry)
+  if (entry) scene.offer = offerToken(server.secret, entry, '')
   scene.link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
-  scene.coming = comingToken(server.secret, ids[0] ?? 0)
+  scene.coming = await comingToken(server.db, server.secret, ids.slice(0, 1))
   scene.mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
 

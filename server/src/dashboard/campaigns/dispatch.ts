@@ -53,7 +53,7 @@ async function personalUrl(
   ids: readonly number[],
 ): Promise<string | undefined> {
   if (action === 'proposal') return (await proposalLink(db, around, ids)).url
-  return action === 'coming' ? comingUrl(around, ids) : undefined
+  return action === 'coming' ? comingUrl(db, around, ids) : undefined
 }
 
 /**

@@ -17,6 +17,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { linkSecrets, tokens } from '../../platform/database/schema/signIn.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { addressChanged } from '../../platform/sessions/linkBinding.ts'
 
 const failedStates: MailState[] = ['refused', 'given_up', 'bounced']
 
@@ -55,7 +56,7 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     throw invalidInput({
       email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
     })
-  await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
+  await tx.update(users).set({ email, username: email, ...addressChanged }).where(eq(users.id, userId))
   // Links and sessions of the owner of the previous address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await tx.delete(tokens).where(eq(tokens.userId, userId))

@@ -1,4 +1,5 @@
 import type { queueEntries } from '../../platform/database/schema/participation.ts'
+import { bound } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
@@ -10,21 +11,33 @@ export type Entry = typeof queueEntries.$inferSelect
 
 const stampOf = (offeredAt: Date | null): string => (offeredAt?.getTime() ?? 0).toString(36)
 
-const signatureOf = (secret: string, id: string, stamp: string) => sign(secret, 'offer', id, stamp).slice(0, 22)
+const signatureOf = (secret: string, id: string, stamp: string, binding: string) =>
+  sign(secret, 'offer', id, stamp, ...bound(binding)).slice(0, 22)
 
-export const offerToken = (secret: string, { id, offeredAt }: Pick<Entry, 'id' | 'offeredAt'>): string => {
+/** @param binding of the person, see linkBinding.ts */
+export const offerToken = (secret: string, { id, offeredAt }: Pick<Entry, 'id' | 'offeredAt'>, binding: string): string => {
   const stamp = stampOf(offeredAt)
-  return [id, stamp, signatureOf(secret, String(id), stamp)].join('.')
+  return [id, stamp, signatureOf(secret, String(id), stamp, binding)].join('.')
 }
 
 export const offerUrl = (portalUrl: string, token: string): string => `${portalUrl}/offer?t=${token}`
 
-/** @returns null unless the token is authentic */
-export function readOfferToken(secret: string, token: string): { entryId: number; stamp: string } | null {
-  const [id = '', stamp = '', signature = ''] = token.split('.')
-  if (!/^\d{1,9}$/.test(id) || !isSignature(signatureOf(secret, id, stamp), signature)) return null
-  return { entryId: Number(id), stamp }
+interface OfferToken {
+  entryId: number
+  stamp: string
+  signature: string
 }
 
-/** Whether a token was signed for the latest offer. */
-export const isOfOffer = ({ stamp }: { stamp: string }, { offeredAt }: Pick<Entry, 'offeredAt'>): boolean => stamp === stampOf(offeredAt)
+/** @returns null unless it has the form of a token */
+export function parseOfferToken(token: string): OfferToken | null {
+  const [id = '', stamp = '', signature = ''] = token.split('.')
+  return /^\d{1,9}$/.test(id) ? { entryId: Number(id), stamp, signature } : null
+}
+
+/** Whether a token was signed for the latest offer to this person. */
+export const isOfOffer = (
+  secret: string,
+  { entryId, stamp, signature }: OfferToken,
+  { offeredAt }: Pick<Entry, 'offeredAt'>,
+  binding: string,
+): boolean => isSignature(signatureOf(secret, String(entryId), stamp, binding), signature) && stamp === stampOf(offeredAt)

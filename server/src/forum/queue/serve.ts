@@ -8,6 +8,7 @@ import type { Queryable, Transaction } from '../../platform/database/connection.
 import { queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 import { type Forum, findSection, gatesOf, readForum } from '../current/forum.ts'
 import { freeInForum, freeInSection, lockPlaces, readForumPlaces, readSectionPlaces } from '../current/places.ts'
 import { type Entry, offerToken, offerUrl } from './link.ts'
@@ -48,8 +49,8 @@ const attends = sql`exists (select from ${registrations} join ${registrationSect
 /** Entries whose person has the place by other means, or has left the forum. */
 const isNeedless = sql`case when ${queueEntries.sectionId} is null then ${isRegistered} else not ${isRegistered} or ${attends} end`
 
-const emailOf = async (tx: Transaction, userId: number): Promise<string | undefined> =>
-  (await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
+const recipient = async (tx: Transaction, userId: number) =>
+  (await tx.select({ email: users.email, binding: bindingOf(users.id) }).from(users).where(eq(users.id, userId)))[0]
 
 async function lapse(tx: Transaction, around: Around, forum: Forum, lastOpenDay: string): Promise<void> {
   const { clock, mail, portalUrl } = around
@@ -61,7 +62,7 @@ async function lapse(tx: Transaction, around: Around, forum: Forum, lastOpenDay:
   )
   for (const { userId, sectionId, answerUntil: until } of await settle(tx, clock.now(), 'lapsed', due)) {
     await recordChange(tx, { clock, actorId: null }, 'offer lapsed', `user:${userId}`, { place: [placeName(forum, sectionId), null] })
-    const to = await emailOf(tx, userId)
+    const to = (await recipient(tx, userId))?.email
     if (to) await mail.queue(tx, () => lapsedMail({ to, place: placeName(forum, sectionId), until: until ?? '', portalUrl }))
   }
 }
@@ -72,9 +73,10 @@ async function offer(tx: Transaction, around: Around, forum: Forum, { id, userId
   const until = answerUntil(clock.today(forum.timeZone), forum.queueDays ?? 1, forum.days[0])
   await tx.update(queueEntries).set({ state: 'offered', offeredAt, answerUntil: until }).where(eq(queueEntries.id, id))
   await recordChange(tx, { clock, actorId: null }, 'offer place', `user:${userId}`, { place: [null, placeName(forum, sectionId)] })
-  const to = await emailOf(tx, userId)
-  const url = offerUrl(portalUrl, offerToken(secret, { id, offeredAt }))
-  if (to) await mail.queue(tx, () => offeredMail({ to, place: placeName(forum, sectionId), until, url, portalUrl }))
+  const person = await recipient(tx, userId)
+  if (!person) return
+  const url = offerUrl(portalUrl, offerToken(secret, { id, offeredAt }, person.binding))
+  await mail.queue(tx, () => offeredMail({ to: person.email, place: placeName(forum, sectionId), until, url, portalUrl }))
 }
 
 /** Places for the people of a queue; null: as many as wait. */

@@ -60,7 +60,7 @@ const readRoute = handleReading(getSettling, async ({ id }, services) => {
   const { db } = services
   const forum = await readForum(db, id)
   const isCurrent = forum.id === (await readForum(db)).id
-  return { ...(await present(db, forum.id)), draftPath: isCurrent ? null : draftPath(services, forum.id) }
+  return { ...(await present(db, forum.id)), draftPath: isCurrent ? null : await draftPath(services, forum.id) }
 })
 
 const confirmRoute = handle(confirmSettled, async ({ id, version, points }, { tx, clock, user }) => {

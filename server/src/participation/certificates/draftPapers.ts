@@ -36,7 +36,7 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
   const { db, storage, workers, clock } = services
   for (const [path, compose] of Object.entries({ invitation, certificate }))
     app.get<{ Params: { token: string } }>(`/draft/:token/${path}.pdf`, async (request, reply) => {
-      const id = readDraftToken(services, request.params.token)
+      const id = await readDraftToken(services, request.params.token)
       if (id === null) return reply.callNotFound()
       const forum = await readForum(db, id)
       const image = await readSignature(storage, forum.documents.signature, request.log)

@@ -57,7 +57,7 @@ export async function readOwnComing(
   const { rows } = await db.execute<{ asked: boolean }>(sql`select exists (${asked(forum.id)}) as asked`)
   if (!rows[0]?.asked) return null
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
-  return { answer: await readAnswer(db, own), token: comingToken(secret, Math.min(...ids)) }
+  return { answer: await readAnswer(db, own), token: await comingToken(db, secret, ids) }
 }
 
 type Registration = Pick<typeof registrations.$inferSelect, 'userId' | 'meetingId' | 'isActive'>

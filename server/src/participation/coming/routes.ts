@@ -15,23 +15,28 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { assertAllowed, moduleOff } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 import { cancelOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
-import { readComingToken } from './link.ts'
+import { isComingSignature, parseComingToken } from './link.ts'
 import { readAnswer } from './read.ts'
 
 /** The person of a link, who has an account still, and the forum. @throws Refusal */
 async function readAsked(db: Queryable, secret: string, text: string) {
-  const id = readComingToken(secret, text)
+  const token = parseComingToken(text)
   const [row] =
-    id === null
+    token === null
       ? []
       : await db
-          .select({ user: { id: users.id, email: users.email, isActive: users.isActive }, meetingId: registrations.meetingId })
+          .select({
+            user: { id: users.id, email: users.email, isActive: users.isActive },
+            meetingId: registrations.meetingId,
+            binding: bindingOf(users.id),
+          })
           .from(registrations)
           .innerJoin(users, eq(users.id, registrations.userId))
-          .where(eq(registrations.id, id))
-  if (!row?.user.isActive) throw badLink()
+          .where(eq(registrations.id, token.registrationId))
+  if (!token || !row?.user.isActive || !isComingSignature(secret, token, row.binding)) throw badLink()
   const forum = await readForumOf(db, row.user.id, row.meetingId)
   if (!asksComing(forum)) throw moduleOff('door')
   return { user: row.user, forum }

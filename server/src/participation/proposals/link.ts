@@ -5,11 +5,12 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { reminderRules } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { bindingOf, bound } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
  * Links for replying to a proposal without signing in. A link is signed for one decision on one registration, so that it stops working
- * with the next decision; a reply ends it, because the proposal is closed then.
+ * with the next decision; a reply ends it, because the proposal is closed then. It ends with the address it went to.
  */
 
 const DAY_MS = 86_400_000
@@ -22,28 +23,34 @@ interface Signing {
 /** Of a decision; 0 where its time is unknown. */
 const stampOf = (decidedAt: Date | null): string => (decidedAt?.getTime() ?? 0).toString(36)
 
-const signatureOf = (secret: string, id: string, stamp: string, until: string) => sign(secret, 'proposal', id, stamp, until).slice(0, 22)
+const signatureOf = (secret: string, id: number, stamp: string, until: string, binding: string) =>
+  sign(secret, 'proposal', String(id), stamp, until, ...bound(binding)).slice(0, 22)
 
 /** What a link says; a token for each registration, with `~` between them. */
 export interface ProposalToken {
   registrationId: number
   stamp: string
+  until: string
+  signature: string
   /** True after `PROPOSAL_LINK_DAYS`. */
   isExpired: boolean
 }
 
-const tokenOf = ({ secret, clock }: Signing, id: number, decidedAt: Date | null): string => {
+const tokenOf = ({ secret, clock }: Signing, id: number, decidedAt: Date | null, binding: string): string => {
   const until = Math.floor(clock.now().getTime() / DAY_MS + PROPOSAL_LINK_DAYS).toString(36)
   const stamp = stampOf(decidedAt)
-  return [id, stamp, until, signatureOf(secret, String(id), stamp, until)].join('.')
+  return [id, stamp, until, signatureOf(secret, id, stamp, until, binding)].join('.')
 }
 
-/** @returns null unless the token is authentic */
-export function readToken({ secret, clock }: Signing, token: string): ProposalToken | null {
+/** @returns null unless it has the form of a token */
+export function parseToken({ clock }: Pick<Signing, 'clock'>, token: string): ProposalToken | null {
   const [id = '', stamp = '', until = '', signature = ''] = token.split('.')
-  if (!/^\d{1,9}$/.test(id) || !isSignature(signatureOf(secret, id, stamp, until), signature)) return null
-  return { registrationId: Number(id), stamp, isExpired: clock.now().getTime() >= Number.parseInt(until, 36) * DAY_MS }
+  if (!/^\d{1,9}$/.test(id)) return null
+  return { registrationId: Number(id), stamp, until, signature, isExpired: clock.now().getTime() >= Number.parseInt(until, 36) * DAY_MS }
 }
+
+export const isAuthentic = (secret: string, { registrationId, stamp, until, signature }: ProposalToken, binding: string): boolean =>
+  isSignature(signatureOf(secret, registrationId, stamp, until, binding), signature)
 
 /** Whether a registration still has the decision that a token was signed for. */
 export const isOfDecision = ({ stamp }: ProposalToken, { decidedAt }: { decidedAt: Date | null }): boolean => stamp === stampOf(decidedAt)
@@ -66,10 +73,10 @@ export async function proposalLink(
     eq(reminderRules.action, 'proposal'),
   )} and ${reminderRules.deadline} >= ${signing.clock.now().toISOString().slice(0, 10)})`
   const rows = await db
-    .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline })
+    .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline, binding: bindingOf(registrations.userId) })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(registrations.id)
-  const tokens = rows.map(({ id, decidedAt }) => tokenOf(signing, id, decidedAt))
+  const tokens = rows.map(({ id, decidedAt, binding }) => tokenOf(signing, id, decidedAt, binding))
   return { url: `${portalUrl}/proposal?t=${tokens.join('~')}`, deadline: rows[0]?.deadline ?? null }
 }

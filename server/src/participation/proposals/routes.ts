@@ -13,10 +13,11 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 import { cancelOwn, confirmOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
-import { isOfDecision, type ProposalToken, readToken } from './link.ts'
+import { isAuthentic, isOfDecision, type ProposalToken, parseToken } from './link.ts'
 
 type State = Proposal['state']
 
@@ -50,9 +51,15 @@ async function present(
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,
   text: string,
 ): Promise<{ proposal: Proposal; userId: number | null }> {
-  const token = readToken({ clock, secret }, text)
-  const [registration] = token ? await db.select().from(registrations).where(eq(registrations.id, token.registrationId)) : []
-  if (!token || !registration) throw badLink()
+  const token = parseToken({ clock }, text)
+  const [found] = token
+    ? await db
+        .select({ registration: registrations, binding: bindingOf(registrations.userId) })
+        .from(registrations)
+        .where(eq(registrations.id, token.registrationId))
+    : []
+  if (!token || !found || !isAuthentic(secret, token, found.binding)) throw badLink()
+  const { registration } = found
   const state = stateOf(token, registration)
   // An old link reveals nothing to others who obtained it.
   if (state !== 'open') return { proposal: closed(text, state), userId: null }
@@ -89,16 +96,16 @@ const readRoute = handleReading(getProposals, async ({ t }, { db, clock, secret 
 
 /** The registration of a link that still works, locked, with its owner. @throws Refusal */
 async function lockProposed(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, text: string) {
-  const token = readToken({ clock, secret }, text)
+  const token = parseToken({ clock }, text)
   const [row] = token
     ? await tx
-        .select({ registration: registrations, user: { id: users.id, email: users.email } })
+        .select({ registration: registrations, user: { id: users.id, email: users.email }, binding: bindingOf(users.id) })
         .from(registrations)
         .innerJoin(users, eq(users.id, registrations.userId))
         .where(eq(registrations.id, token.registrationId))
         .for('no key update', { of: registrations })
     : []
-  if (!token || !row) throw badLink()
+  if (!token || !row || !isAuthentic(secret, token, row.binding)) throw badLink()
   const unanswerable = whyNot.answerProposal(row.registration)
   if (unanswerable) throw new Refusal(409, unanswerable.code, unanswerable.message)
   if (stateOf(token, row.registration) !== 'open') throw badLink()

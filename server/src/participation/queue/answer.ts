@@ -9,7 +9,7 @@ import { givenName } from '@forum/domain/people/person'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Forum, findSection, gatesOf, type OwnForum, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces, lockPlaces } from '../../forum/current/places.ts'
-import { type Entry, isOfOffer, readOfferToken } from '../../forum/queue/link.ts'
+import { type Entry, isOfOffer, parseOfferToken } from '../../forum/queue/link.ts'
 import { takenMail } from '../../forum/queue/mails.ts'
 import { type Around, placeName, serveQueue, settle } from '../../forum/queue/serve.ts'
 import { badLink } from '../../people/account/links.ts'
@@ -20,15 +20,21 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 import { insertRegistration } from '../registrations/insert.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { enterEvents, fullEvents } from './join.ts'
 
 async function findEntry(db: Queryable, secret: string, text: string): Promise<Entry> {
-  const token = readOfferToken(secret, text)
-  const [entry] = token ? await db.select().from(queueEntries).where(eq(queueEntries.id, token.entryId)) : []
-  if (!token || !entry || !isOfOffer(token, entry)) throw badLink()
-  return entry
+  const token = parseOfferToken(text)
+  const [found] = token
+    ? await db
+        .select({ entry: queueEntries, binding: bindingOf(queueEntries.userId) })
+        .from(queueEntries)
+        .where(eq(queueEntries.id, token.entryId))
+    : []
+  if (!token || !found || !isOfOffer(secret, token, found.entry, found.binding)) throw badLink()
+  return found.entry
 }
 
 /** An offer whose day has passed has lapsed, also before the scheduler has noticed. */

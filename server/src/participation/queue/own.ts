@@ -10,19 +10,24 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { queueEntries } from '../../platform/database/schema/participation.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 
 /** A person's queues for their cabinet; null where none is kept. */
 export async function readOwnQueue(db: Queryable, forum: Forum, userId: number, secret: string): Promise<OwnQueue | null> {
   if (!keepsQueue(forum)) return null
-  const entries = await db.select().from(queueEntries).where(ownEntries(forum.id, userId)).orderBy(asc(queueEntries.id))
+  const entries = await db
+    .select({ entry: queueEntries, binding: bindingOf(queueEntries.userId) })
+    .from(queueEntries)
+    .where(ownEntries(forum.id, userId))
+    .orderBy(asc(queueEntries.id))
   const places = await readPlaces(
     db,
-    entries.filter(({ state }) => state === 'waiting'),
+    entries.flatMap(({ entry }) => (entry.state === 'waiting' ? entry : [])),
   )
   const free = typeof forum.capacity === 'number' ? freeInForum(forum, await readForumPlaces(db, forum.id, userId)) : null
   return {
     isFull: free !== null && free <= 0,
-    entries: entries.map((entry) => {
+    entries: entries.map(({ entry, binding }) => {
       const isOffered = entry.state === 'offered'
       return {
         id: entry.id,
@@ -32,7 +37,7 @@ export async function readOwnQueue(db: Queryable, forum: Forum, userId: number, 
         state: isOffered ? ('offered' as const) : ('waiting' as const),
         place: places(entry.id),
         until: isOffered ? entry.answerUntil : null,
-        token: isOffered ? offerToken(secret, entry) : null,
+        token: isOffered ? offerToken(secret, entry, binding) : null,
       }
     }),
   }

@@ -9,6 +9,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { handle, handleOutsideTransaction } from '../../platform/http/handle.ts'
 import { changedMeanwhile, invalidInput } from '../../platform/http/refusal.ts'
+import { addressChanged } from '../../platform/sessions/linkBinding.ts'
 import { badLink, issueLink, linkUrl, readLink } from '../account/links.ts'
 import { admitOwner } from './credentials.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
@@ -58,7 +59,7 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
   const { email } = change
   await tx
     .update(users)
-    .set({ email, username: email })
+    .set({ email, username: email, ...addressChanged })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
       throw isDuplicate(error) ? changedMeanwhile(texts.takenMeanwhile) : error

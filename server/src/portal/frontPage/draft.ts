@@ -24,7 +24,7 @@ const documents: Record<string, Write> = {
 export function serveDraftPages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string; page: string }; Querystring: { mail?: unknown } }>('/draft/:token/:page', async (request, reply) => {
     const { token, page } = request.params
-    const id = readDraftToken(services, token)
+    const id = await readDraftToken(services, token)
     const write = documents[page]
     if (id === null || !write) return reply.callNotFound()
     const { sections, ...settings } = await readForum(services.db, id)

@@ -53,7 +53,7 @@ export async function readDraftForPages(
   token: string,
   readOwnMark: (key: string | undefined) => Promise<Mark | null>,
 ): Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | null> {
-  const id = readDraftToken(services, token)
+  const id = await readDraftToken(services, token)
   if (id === null) return null
   const { db, clock, providers } = services
   const { sections, ...settings } = await readForum(db, id)

@@ -2,6 +2,7 @@ import { type Admission, admissions, type PointKind, pointKinds } from '@forum/d
 import { type MarkKind, type MarkSource, markKinds, markSources } from '@forum/domain/door/marks'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
 import { registrationId } from './participation.ts'
@@ -75,6 +76,14 @@ export const doorDevices = pgTable(
     index('door_devices_revoked_by').on(t.revokedBy),
   ],
 )
+givesAccess(doorDevices, {
+  gives: 'the list of people at the door, and codes that pair a device',
+  // The digest of the token stays: marks of the shift are known by it.
+  afterRestore: {
+    ends: (now) => sql`update door_devices set revoked_at = coalesce(revoked_at, ${now.toISOString()}), code_hash = null
+      where revoked_at is null or code_hash is not null`,
+  },
+})
 
 /** A person who was let in without an account: no e-mail was given. */
 export const doorGuests = pgTable(
@@ -166,6 +175,10 @@ export const ticketKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.generation] })],
 )
+givesAccess(ticketKeys, {
+  gives: 'tickets and badges',
+  afterRestore: { kept: 'printed badges stay good; rotate-ticket-keys --retire ends them' },
+})
 
 /** The kind of badge that organisers chose for a person instead of that of the format. */
 export const badgeKinds = pgTable('badge_kinds', {

@@ -5,24 +5,28 @@ import type { Settling } from '@forum/domain/forum/settling/settling'
 import { type Role, roles } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { day, moment } from './columns.ts'
 import { userId, users } from './people.ts'
+import { endSignedLinks } from './platform.ts'
+
+const roleColumns = () => ({
+  userId: userId('user_id').notNull(),
+  role: text().$type<Role>().notNull(),
+  sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+  /** Null: by a command, or before this was kept. */
+  grantedAt: moment('granted_at'),
+  grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+  /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
+  meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
+  /** Last day of a role that was granted directly; null: for good. */
+  endsOn: day('ends_on'),
+})
 
 /** A person's roles; that of a section moderator has a row for each section. */
 export const userRoles = pgTable(
   'user_roles',
-  {
-    userId: userId('user_id').notNull(),
-    role: text().$type<Role>().notNull(),
-    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
-    /** Null: by a command, or before this was kept. */
-    grantedAt: moment('granted_at'),
-    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
-    meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
-    /** Last day of a role that was granted directly; null: for good. */
-    endsOn: day('ends_on'),
-  },
+  roleColumns(),
   (t) => [
     index('user_roles_meeting').on(t.meetingId),
     uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
@@ -32,6 +36,21 @@ export const userRoles = pgTable(
     check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
   ],
 )
+givesAccess(userRoles, {
+  gives: 'roles',
+  afterRestore: {
+    ends: () => sql`with ended as (delete from user_roles returning user_id, role, section_id, granted_at, granted_by, meeting_id, ends_on)
+      insert into withheld_roles (user_id, role, section_id, granted_at, granted_by, meeting_id, ends_on) select * from ended on conflict do nothing`,
+  },
+})
+
+/** Roles of a restored archive: they give nothing until an administrator confirms them. */
+export const withheldRoles = pgTable('withheld_roles', roleColumns(), (t) => [
+  uniqueIndex('withheld_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
+  index('withheld_roles_meeting').on(t.meetingId),
+  index('withheld_roles_section').on(t.sectionId),
+  index('withheld_roles_granted_by').on(t.grantedBy),
+])
 
 /** A forum; sections are in a separate table. */
 export const meetings = pgTable(
@@ -52,6 +71,7 @@ export const meetings = pgTable(
   },
   (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
 )
+givesAccess(meetings, { gives: 'links to the draft of a forum', afterRestore: { ends: endSignedLinks } })
 
 export const meetingId = (name = '') => integer(name).references(() => meetings.id, { onDelete: 'cascade' })
 
@@ -152,7 +172,7 @@ export const roleInvitations = pgTable(
     /** Of a section moderator. */
     sectionIds: integer('section_ids').array().notNull().default([]),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of the latest mail; links of earlier mails have another one. */
+    /** Of the latest mail; links of earlier mails have another one. Empty: no link works until it is sent again. */
     nonce: text().notNull(),
     /** When each of its mails was sent. */
     sentAt: moment('sent_at').array().notNull(),
@@ -164,3 +184,8 @@ export const roleInvitations = pgTable(
     check('role_invitations_role', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
   ],
 )
+givesAccess(roleInvitations, {
+  gives: 'roles to who has the link',
+  afterRestore: { ends: () => sql`update role_invitations set nonce = ''` },
+  archived: { nonce: `''` },
+})

@@ -4,9 +4,11 @@ import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess, givesNoAccess } from './access.ts'
 import { day, foldedText, moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
+import { endSignedLinks } from './platform.ts'
 
 /** Registrations from whose owners a version of a forum took something when it was saved: an audience for a campaign. */
 export const forumLosses = pgTable(
@@ -48,6 +50,7 @@ export const files = pgTable(
     check('files_size', sql`${t.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
   ],
 )
+givesNoAccess(files, 'the digest is of the content')
 
 export const fileId = (name: string) => integer(name).references(() => files.id, { onDelete: 'set null' })
 
@@ -106,6 +109,7 @@ export const registrations = pgTable(
     check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
   ],
 )
+givesAccess(registrations, { gives: 'links to answer a proposal, or whether one comes', afterRestore: { ends: endSignedLinks } })
 
 /**
  * How many registrations there are of each kind, so that lists know their exact length without counting. A trigger adds a line for
@@ -202,6 +206,14 @@ export const queueEntries = pgTable(
     check('queue_entries_offered', sql`${t.state} <> 'offered' or (${t.offeredAt} is not null and ${t.answerUntil} is not null)`),
   ],
 )
+givesAccess(queueEntries, {
+  gives: 'links to answer an offered place',
+  // The place is offered to the same person again, with a new link and new days.
+  afterRestore: {
+    ends: () => sql`update queue_entries set state = 'waiting', ahead_at = coalesce(ahead_at, joined_at), offered_at = null, answer_until = null
+      where state = 'offered'`,
+  },
+})
 
 /** Places of talks that became free, for people in the reserve. */
 export const vacancies = pgTable(

@@ -2,6 +2,7 @@ import type { MergedField } from '@forum/domain/people/mergeRules'
 import { languages } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { day, foldedText, moment } from './columns.ts'
 import type { Moved } from './moved.ts'
 
@@ -29,6 +30,8 @@ export const users = pgTable(
     language: text({ enum: languages }),
     /** Since when the person wants no campaigns; null: they get them. */
     unsubscribedAt: moment('unsubscribed_at'),
+    /** How often the address was changed: links signed for it end with it, see sessions/linkBinding.ts. */
+    addressChanges: integer('address_changes').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),
@@ -36,6 +39,10 @@ export const users = pgTable(
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 )
+givesAccess(users, {
+  gives: 'sign-in with a password',
+  afterRestore: { kept: 'people sign in with it; those changed since, and accounts disabled since, are told by the file of withdrawals' },
+})
 
 export const userId = (name = '') => integer(name).references(() => users.id, { onDelete: 'cascade' })
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { givesAccess, givesNoAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { users } from './people.ts'
 
@@ -66,6 +67,10 @@ export const deployTokens = pgTable(
   },
   (t) => [index('deploy_tokens_name').on(t.name)],
 )
+givesAccess(deployTokens, {
+  gives: 'releases of a remote',
+  afterRestore: { ends: (now) => sql`update deploy_tokens set revoked_at = ${now.toISOString()} where revoked_at is null` },
+})
 
 /** The table of rate-limiter-flexible, shared by all server processes; keys are hashes. */
 export const rateLimits = pgTable(
@@ -91,6 +96,26 @@ export const idempotencyRecords = pgTable(
 
 /** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+givesAccess(settings, {
+  gives: 'the link of the first administrator',
+  afterRestore: { ends: () => sql`delete from settings where key = 'first start' and value ? 'hash'` },
+})
+
+/** What the portal knows of the archive that it was restored from. */
+export interface Restored {
+  /** Another one after each restore: links signed for the portal before do not work. */
+  epoch: string
+  at: string
+  /** Mails with new links that are still to be queued. */
+  sendsAgain?: ('proposals' | 'invitations')[]
+}
+
+export const RESTORED = 'restored'
+
+/** Ends all links that are signed without a row of their own, see sessions/linkBinding.ts. */
+export const endSignedLinks = (now: Date): SQL => sql`insert into settings (key, value)
+  values (${RESTORED}, jsonb_build_object('epoch', gen_random_uuid(), 'at', ${now.toISOString()}::text, 'sendsAgain', '["proposals"]'::jsonb))
+  on conflict (key) do update set value = excluded.value`
 
 /** Loads of builds in browsers: one row for each page and build, see monitoring/loads. No address is stored. */
 export const remoteLoads = pgTable(
@@ -108,3 +133,4 @@ export const remoteLoads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ticket, t.name] }), index('remote_loads_build').on(t.name, t.version, t.at)],
 )
+givesNoAccess(remoteLoads, 'a ticket counts one load of a page')

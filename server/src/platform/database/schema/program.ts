@@ -1,6 +1,7 @@
 import type { ProgramContent, ProgramItemKind, ProgramSettings, ReleasedPlace } from '@forum/domain/program/program'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
 import { registrationId } from './participation.ts'
@@ -140,6 +141,11 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   /** Signed into the address. */
   nonce: text().notNull(),
   createdAt: moment('created_at').notNull(),
+})
+givesAccess(calendarFeeds, {
+  gives: 'the address of a calendar',
+  afterRestore: { ends: () => sql`delete from calendar_feeds` },
+  archived: 'no rows',
 })
 
 /** Numbers of poster boards. */

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import type { FirstFactor } from './firstFactor.ts'
 import { userId } from './people.ts'
+
+/** A way to sign in is not ended, or nobody could. */
+const AS_PASSWORDS = 'people sign in with it; those removed since are told by the file of withdrawals'
 
 export const tokens = pgTable(
   'tokens',
@@ -23,6 +28,7 @@ export const tokens = pgTable(
   },
   (t) => [index('tokens_user').on(t.userId), index('tokens_expiry').on(t.expiresAt)],
 )
+givesAccess(tokens, { gives: 'sessions', afterRestore: { ends: () => sql`delete from tokens` }, archived: 'no rows' })
 
 /** The nonce that signs all unused links of a kind: deleting the row invalidates them. `issued_at` is the newest link's. */
 export const linkSecrets = pgTable(
@@ -37,6 +43,11 @@ export const linkSecrets = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 )
+givesAccess(linkSecrets, {
+  gives: 'links that verify or change an address, claim an account or reset a password',
+  afterRestore: { ends: () => sql`delete from link_secrets` },
+  archived: 'no rows',
+})
 
 /** A person's identity at an OpenID Connect provider, linked to their account. */
 export const userIdentities = pgTable(
@@ -53,6 +64,7 @@ export const userIdentities = pgTable(
   },
   (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.userId)],
 )
+givesAccess(userIdentities, { gives: 'sign-in through a provider', afterRestore: { kept: AS_PASSWORDS } })
 
 /** Authenticator apps that make time-based one-time passwords (RFC 6238). */
 export const authenticators = pgTable(
@@ -71,6 +83,7 @@ export const authenticators = pgTable(
   },
   (t) => [index('authenticators_user').on(t.userId)],
 )
+givesAccess(authenticators, { gives: 'proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
 
 /** WebAuthn credentials. */
 export const passkeys = pgTable(
@@ -90,6 +103,7 @@ export const passkeys = pgTable(
   },
   (t) => [index('passkeys_user').on(t.userId)],
 )
+givesAccess(passkeys, { gives: 'sign-in and proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
 
 /** One-time codes that replace a lost second factor; their owner has the only copy. */
 export const recoveryCodes = pgTable(
@@ -102,6 +116,7 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 )
+givesAccess(recoveryCodes, { gives: 'proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
 
 /** Sign-ins that wait for the second factor, after the password or the provider proved the first. */
 export const signInTickets = pgTable(
@@ -119,6 +134,11 @@ export const signInTickets = pgTable(
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
 )
+givesAccess(signInTickets, {
+  gives: 'sign-ins that wait for the second factor',
+  afterRestore: { ends: () => sql`delete from sign_in_tickets` },
+  archived: 'no rows',
+})
 
 /** Sign-ins through a provider in progress, see singleSignOn/handover.ts. */
 export const providerSignIns = pgTable(
@@ -140,3 +160,8 @@ export const providerSignIns = pgTable(
   },
   (t) => [index('provider_sign_ins_expiry').on(t.expiresAt)],
 )
+givesAccess(providerSignIns, {
+  gives: 'sign-ins through a provider in progress',
+  afterRestore: { ends: () => sql`delete from provider_sign_ins` },
+  archived: 'no rows',
+})

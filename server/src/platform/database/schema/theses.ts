@@ -3,6 +3,7 @@ import type { BookFailure, BookFormat, BookGap, BookScope, BookState } from '@fo
 import type { Thesis, ThesisOrganization } from '@forum/domain/theses/thesis'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesNoAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { meetings, sections } from './forum.ts'
 import { files, registrationId } from './participation.ts'
@@ -62,6 +63,7 @@ export const thesisShingles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
+givesNoAccess(thesisShingles, 'the hashes are of words')
 
 /** Documents of an organisation for a thesis in addition to the file of the registration: its own file, or the responsible person. */
 export const expertOpinions = pgTable(

@@ -1,0 +1,30 @@
+import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { users } from '../database/schema/people.ts'
+import { RESTORED, settings } from '../database/schema/platform.ts'
+
+/**
+ * What a signed link without a row of its own is bound to besides what it is about: the address it went to, and the portal as it was before it
+ * was restored from an archive. Empty until the address was changed or the portal restored, so that links of earlier versions work.
+ */
+
+const epoch = sql<string>`coalesce((select ${settings.value} ->> 'epoch' from ${settings} where ${settings.key} = ${RESTORED}), '')`
+
+// Drizzle leaves out the table of a column where a query has one, and the inner query has the column, too.
+const qualified = (column: AnyColumn) => sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
+
+/** A column of another query. @param userId of the person who gets the link */
+export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoch} || coalesce(
+  (select '/' || owner.address_changes from users owner where owner.id = ${qualified(userId)} and owner.address_changes > 0), ''))`
+
+/** The parts to be signed. */
+export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])
+
+/** Of links that go to nobody in particular. */
+export async function readEpoch(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ epoch: string }>(sql`select ${epoch} as epoch`)
+  return rows[0]?.epoch ?? ''
+}
+
+/** The person has another address. @returns what to set beside it */
+export const addressChanged = { addressChanges: sql`${users.addressChanges} + 1` }
