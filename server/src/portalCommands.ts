@@ -36,7 +36,7 @@ const commands: Record<string, { usage: string; run: Command; accepts?: readonly
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE|-', run: backup },
-  restore: { usage: 'restore FILE [--create]', run: restore, accepts: ['empty'], creates: true },
+  restore: { usage: 'restore FILE [--admin EMAIL]… [--since FILE] [--yes] [--create]', run: restore, accepts: ['empty'], creates: true },
   migrate: { usage: 'migrate', run: migrate, accepts: ['empty', 'behind', 'ahead'] },
   retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },

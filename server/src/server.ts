@@ -20,6 +20,8 @@ import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
 import { dailyJobs, runDaily } from './operations/upkeep/daily.ts'
+import { keepWithdrawals } from './operations/withdrawals/file.ts'
+import { sendProposalsAgain } from './participation/proposals/sendAgain.ts'
 import { announceFirstStart } from './people/firstStart/announce.ts'
 import { recordChange } from './platform/audit/record.ts'
 import { isReadOnly } from './platform/database/brief.ts'
@@ -132,7 +134,9 @@ async function startReleases(
   return { releases, shared, loads }
 }
 
-const jobsOfEveryMinute = (services: Services) => ({
+const jobsOfEveryMinute = (services: Services, { withdrawalsFile }: Config) => ({
+  withdrawals: keepWithdrawals(services, withdrawalsFile),
+  'proposals after a restore': () => sendProposalsAgain(services),
   reminders: () => writeReminders(services),
   'program moves': () => sendProgramDigests(services),
   queues: () => serveAllQueues(services),
@@ -208,7 +212,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services), logger))
+  closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services, config), logger))
   closers.push(runBooks(services, logger))
   closers.push(runBadges(services, logger))
   closers.push(keepComposed(db, logger))

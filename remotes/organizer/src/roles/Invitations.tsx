@@ -27,19 +27,19 @@ export function Invitations({ invitations, onChanged }: Props) {
   }
   return (
     <ul className={styles.list}>
-      {invitations.map(({ id, email, role, sections, invitedBy, sentAt, validUntil, isExpired }) => (
+      {invitations.map(({ id, email, role, sections, invitedBy, sentAt, validUntil, isExpired, isVoid = false }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
             <Text weight="semibold">{email}</Text>
-            {isExpired && (
+            {(isExpired || isVoid) && (
               <Badge appearance="tint" color="warning">
-                {t.expired}
+                {isVoid ? t.isVoid : t.expired}
               </Badge>
             )}
           </div>
           <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
-          <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
-          {!isExpired && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
+            <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
+            {!isExpired && !isVoid && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
           <div className={styles.head}>
             <Button
               className={styles.button}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Confirms before a role, or some of its sections, are revoked. */
-export function RevokeDialog({ holder: { userId, fullName, role, sections }, onRevoked, onClose }: Props) {
+export function RevokeDialog({ holder: { userId, fullName, role, sections, invitations }, onRevoked, onClose }: Props) {
   const { userId: own } = useSession()
   const [chosen, setChosen] = useState(() => sections.map(({ id }) => id))
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,6 +48,7 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections }, onR
       )}
       <Text block>{roleTexts.revokeHint(fullName)}</Text>
       {userId === own && role === 'conf_admin' && <Text block>{roleTexts.revokeOwn}</Text>}
+      {invitations !== undefined && <Text block>{roleTexts.revokeInvitations(invitations)}</Text>}
       {sections.length > 1 && <SectionChoice label={roleTexts.revokeSections} sections={sections} chosen={chosen} onChange={setChosen} />}
     </ConfirmDialog>
   )

@@ -19,7 +19,8 @@ import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { isOffered } from './RoleFields.tsx'
-import { invitationTexts, roleTexts } from './texts.ts'
+import { invitationTexts, roleTexts, withheldTexts } from './texts.ts'
+import { Withheld } from './Withheld.tsx'
 
 /** Roles of the forum and their holders. */
 export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'name'>[] }) {
@@ -27,6 +28,7 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
   const { userId } = useSession()
   const navigate = useNavigate()
   const [holders, setHolders] = useState<readonly RoleHolder[] | null>(null)
+  const [withheld, setWithheld] = useState<readonly RoleHolder[]>([])
   const [invitations, setInvitations] = useState<readonly RoleInvitation[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'grant' | 'invite' | RoleHolder | null>(null)
@@ -36,7 +38,10 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
   useEffect(() => {
     const stop = new AbortController()
     const fail = (error: unknown) => stop.signal.aborted || setFailure(messageOf(error))
-    call(listRoles, {}, { signal: stop.signal }).then((reply) => setHolders(reply.roles), fail)
+    call(listRoles, {}, { signal: stop.signal }).then((reply) => {
+      setHolders(reply.roles)
+      setWithheld(reply.withheld ?? [])
+    }, fail)
     call(listRoleInvitations, {}, { signal: stop.signal }).then((reply) => setInvitations(reply.invitations), fail)
     return () => stop.abort()
   }, [asked])
@@ -82,6 +87,11 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
           {invitationTexts.invite}
         </Button>
       </div>
+      {withheld.length > 0 && (
+        <Group title={withheldTexts.title} hint={withheldTexts.hint}>
+          <Withheld holders={withheld} onChanged={(message, changed) => void close(message, changed)} />
+        </Group>
+      )}
       {invitations.length > 0 && (
         <Group title={invitationTexts.pending} hint={invitationTexts.pendingHint}>
           <Invitations invitations={invitations} onChanged={reload} />

@@ -42,8 +42,24 @@ export const roleTexts = translated({
   revokeTitle: (role: string) => i18n.t('Отозвать роль «{role}»?', { role }),
   revokeHint: (name: string) => i18n.t('{name} потеряет доступ со следующего действия и узнает об этом письмом.', { name }),
   revokeOwn: () => i18n.t('Это ваша роль: настройки форума закроются для вас.'),
+  revokeInvitations: (count: number) =>
+    i18n.t(
+      '{count, plural, one {Перестанет действовать # приглашение} few {Перестанут действовать # приглашения} many {Перестанут действовать # приглашений} other {Перестанут действовать # приглашения}} на роль от этого человека. Нужные отправьте ещё раз от своего имени.',
+      { count },
+    ),
   revokeSections: () => i18n.t('Какие секции отозвать'),
   revoked: () => i18n.t('Роль отозвана'),
+})
+
+export const withheldTexts = translated({
+  title: () => i18n.t('Ждут подтверждения'),
+  hint: () =>
+    i18n.t('Портал восстановлен из архива, который не знает, какие роли отозваны после него. До подтверждения эти роли ничего не дают.'),
+  confirm: () => i18n.t('Вернуть роль'),
+  confirmThis: (role: string, name: string) => i18n.t('Вернуть роль «{role}»: {name}', { role, name }),
+  drop: () => i18n.t('Не возвращать'),
+  dropThis: (role: string, name: string) => i18n.t('Не возвращать роль «{role}»: {name}', { role, name }),
+  dropped: () => i18n.t('Роль не возвращена'),
 })
 
 export const invitationTexts = translated({
@@ -64,6 +80,7 @@ export const invitationTexts = translated({
       days: ROLE_INVITATION_DAYS,
     }),
   expired: () => i18n.t('Срок истёк'),
+  isVoid: () => i18n.t('Ссылка больше не действует'),
   until: (until: string) => i18n.t('Действует до {until}', { until }),
   sentBy: (when: string, who: string | null) =>
     who ? i18n.t('Отправлено {when}, {who}', { when, who }) : i18n.t('Отправлено {when}', { when }),

@@ -56,7 +56,10 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     throw invalidInput({
       email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
     })
-  await tx.update(users).set({ email, username: email, ...addressChanged }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ email, username: email, ...addressChanged })
+    .where(eq(users.id, userId))
   // Links and sessions of the owner of the previous address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await tx.delete(tokens).where(eq(tokens.userId, userId))

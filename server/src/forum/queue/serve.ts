@@ -50,7 +50,12 @@ const attends = sql`exists (select from ${registrations} join ${registrationSect
 const isNeedless = sql`case when ${queueEntries.sectionId} is null then ${isRegistered} else not ${isRegistered} or ${attends} end`
 
 const recipient = async (tx: Transaction, userId: number) =>
-  (await tx.select({ email: users.email, binding: bindingOf(users.id) }).from(users).where(eq(users.id, userId)))[0]
+  (
+    await tx
+      .select({ email: users.email, binding: bindingOf(users.id) })
+      .from(users)
+      .where(eq(users.id, userId))
+  )[0]
 
 async function lapse(tx: Transaction, around: Around, forum: Forum, lastOpenDay: string): Promise<void> {
   const { clock, mail, portalUrl } = around

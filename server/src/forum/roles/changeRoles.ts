@@ -6,12 +6,13 @@ import { i18n } from '@forum/language'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { sections, userRoles } from '../../platform/database/schema/forum.ts'
+import { sections, userRoles, withheldRoles } from '../../platform/database/schema/forum.ts'
 import { assertModule } from '../../platform/http/admit.ts'
 import { assertAllowed, invalidInput } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { lockOrganizers } from './lockOrganizers.ts'
 import { prolong, type RoleEnd } from './roleEnd.ts'
+import { voidInvitations } from './voidInvitations.ts'
 
 export type RoleChange = ParsedInputOf<typeof grantRole>
 
@@ -36,7 +37,7 @@ export async function assertUse(db: Queryable, role: Role): Promise<void> {
 }
 
 /** What a change did: the sections it concerned, or null if it changed nothing. */
-type Done = { sectionIds: number[] } | null
+type Done = { sectionIds: number[]; onlyWithheld?: true } | null
 
 const sectionsOf = (rows: { sectionId: number | null }[]): number[] =>
   rows.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
@@ -44,8 +45,21 @@ const sectionsOf = (rows: { sectionId: number | null }[]): number[] =>
 const logged = (role: Role, before: number[] | null, after: number[] | null) =>
   role === 'section_moderator' ? { role, sections: [before, after] } : { role }
 
+/** Roles that wait for a confirmation since a restore. */
+const takeWithheld = (tx: Transaction, userId: number, role: Role, sectionIds: readonly number[]) =>
+  tx
+    .delete(withheldRoles)
+    .where(
+      and(
+        eq(withheldRoles.userId, userId),
+        eq(withheldRoles.role, role),
+        role === 'section_moderator' && sectionIds.length > 0 ? inArray(withheldRoles.sectionId, [...sectionIds]) : undefined,
+      ),
+    )
+    .returning()
+
 /**
- * Grants a role, or further sections of a section moderator; one already held gets a later end.
+ * Grants a role, or further sections of a section moderator; one already held gets a later end, one that was withheld the end that it had.
  * @param meetingId the forum of the invitation, or the current one of a registrar, with which the role ends
  */
 export async function grant(
@@ -61,10 +75,15 @@ export async function grant(
   const at = { grantedAt: clock.now(), grantedBy: actorId }
   const end: RoleEnd = { meetingId, endsOn: until ?? null }
   const places = limited ? [...new Set(sectionIds)] : [null]
+  const withheld = await takeWithheld(tx, person.id, role, sectionIds)
+  const endOf = (place: number | null): RoleEnd => {
+    const former = until === undefined ? withheld.find(({ sectionId }) => sectionId === place) : undefined
+    return former ? { meetingId: former.meetingId, endsOn: former.endsOn } : end
+  }
   const prolonged = await prolong(tx, { userId: person.id, role }, places, end)
   const added = await tx
     .insert(userRoles)
-    .values(places.map((sectionId) => ({ userId: person.id, role, sectionId, ...at, ...end })))
+    .values(places.map((sectionId) => ({ userId: person.id, role, sectionId, ...at, ...endOf(sectionId) })))
     .onConflictDoNothing()
     .returning({ sectionId: userRoles.sectionId })
   if (added.length + prolonged.length === 0) return null
@@ -73,13 +92,20 @@ export async function grant(
   return { sectionIds: ids }
 }
 
+/** All roles of a person that a restore withheld. */
+export async function confirmWithheld(by: By, userId: number): Promise<void> {
+  const waiting = await by.tx.select().from(withheldRoles).where(eq(withheldRoles.userId, userId))
+  for (const [role, rows] of Map.groupBy(waiting, (row) => row.role))
+    await grant(by, { id: userId, isActive: true }, { role, sectionIds: sectionsOf(rows) })
+}
+
 /** @throws Refusal 409 if no other account could change the forum */
 export async function assertOtherOrganizer(tx: Transaction, personId: number): Promise<void> {
   assertAllowed(whyNotRevoke('conf_admin', personId, await lockOrganizers(tx)))
 }
 
 /**
- * Revokes a role; of a section moderator the given sections, or all of them without any.
+ * Revokes a role, also one that is withheld; of a section moderator the given sections, or all of them without any.
  * @throws Refusal 409 for the last organiser
  */
 export async function revoke(by: By, person: { id: number }, { role, sectionIds }: Omit<RoleChange, 'userId'>): Promise<Done> {
@@ -95,8 +121,10 @@ export async function revoke(by: By, person: { id: number }, { role, sectionIds 
       ),
     )
     .returning({ sectionId: userRoles.sectionId })
-  if (removed.length === 0) return null
-  const ids = sectionsOf(removed)
+  const withheld = await takeWithheld(tx, person.id, role, sectionIds)
+  if (removed.length + withheld.length === 0) return null
+  if (role === 'conf_admin') await voidInvitations(tx, person.id)
+  const ids = sectionsOf([...removed, ...withheld])
   await recordChange(tx, by, 'revoke role', `user:${person.id}`, logged(role, ids, null))
-  return { sectionIds: ids }
+  return removed.length > 0 ? { sectionIds: ids } : { sectionIds: ids, onlyWithheld: true }
 }

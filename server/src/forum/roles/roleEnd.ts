@@ -8,6 +8,7 @@ import { meetings, userRoles } from '../../platform/database/schema/forum.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { readForum } from '../current/forum.ts'
 import { lockOrganizers } from './lockOrganizers.ts'
+import { voidInvitations } from './voidInvitations.ts'
 
 /** The forum whose invitation was accepted, or the last day; both null: for good. */
 export interface RoleEnd {
@@ -65,6 +66,7 @@ export async function endRoles({ db, clock }: { db: Database; clock: Clock }): P
         .returning({ sectionId: userRoles.sectionId, until: lastDayOfRole })
       const [first] = removed
       if (!first) return 0
+      if (role === 'conf_admin') await voidInvitations(tx, userId)
       const sections = removed.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
       const changes = { role, ...(sections.length > 0 && { sections: [sections, null] }), until: [first.until, null] }
       await recordChange(tx, { clock, actorId: null }, 'revoke role', `user:${userId}`, changes)

@@ -11,7 +11,7 @@ import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { findSection, readForum } from '../current/forum.ts'
 import { assertUse, grant, type RoleChange, revoke } from './changeRoles.ts'
-import { readHolders } from './holders.ts'
+import { readHolders, readWithheld } from './holders.ts'
 import { grantMail, revokeMail, selfGrantMail } from './mails.ts'
 
 type Organizer = Pick<Context<typeof grantRole>, 'tx' | 'user' | 'mail' | 'portalUrl'>
@@ -51,7 +51,10 @@ const otherOrganizers = (tx: Transaction, userId: number) =>
     .where(and(eq(userRoles.role, 'conf_admin'), users.isActive, ne(users.id, userId)))
 
 export const forumRoleRoutes: readonly Route[] = [
-  handleReading(listRoles, async (_input, { db }) => ({ roles: await readHolders(db) })),
+  handleReading(listRoles, async (_input, { db }) => {
+    const withheld = await readWithheld(db)
+    return { roles: await readHolders(db), ...(withheld.length > 0 && { withheld }) }
+  }),
 
   handle(grantRole, async (input, context) => {
     const { tx, user, clock, mail } = context
@@ -73,6 +76,8 @@ export const forumRoleRoutes: readonly Route[] = [
     const person = await readPerson(tx, input.userId)
     const done = await revoke({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
+    // A role that a restored archive brought had given nothing.
+    if (done.onlyWithheld) return { changed: true }
     const news = await readNews(context, input, done.sectionIds)
     await mail.queue(tx, () => ({ ...revokeMail(person.email, news), about: [user.id] }))
     return { changed: true }

@@ -1,27 +1,36 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { dayIn } from '@forum/domain/platform/calendar'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import * as v from 'valibot'
+import { confirmWithheld } from '../../forum/roles/changeRoles.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import { JOBS } from '../../platform/database/jobTable.ts'
 import { schemaState } from '../../platform/database/schemaState.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { startMail } from '../../platform/mail/mail.ts'
 import type { Command } from '../../platform/process/command.ts'
+import { existingSecret } from '../../platform/process/secret.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
+import { readEpoch } from '../../platform/sessions/linkBinding.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { folderNames, parseKey } from '../../platform/storage/storedFolders.ts'
 import { migrateDatabase } from '../migrate/migrate.ts'
 import { findBroken } from '../upkeep/invariants.ts'
+import { applyWithdrawals } from '../withdrawals/apply.ts'
 import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
+import { endAccess } from './endAccess.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
+import { type Asked, askedOf, holderLines, type Review, readArguments, review } from './operator.ts'
 import { resumeWork } from './resumeWork.ts'
 import { formerTables, keptTables } from './tables.ts'
 
@@ -116,14 +125,6 @@ async function presentTables(client: pg.ClientBase, names: readonly string[]): P
   return names.filter((name) => present.has(name))
 }
 
-/** The archive cannot know what was revoked after it was made, so sessions, links in mails and deploy tokens are all revoked. */
-export async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
-  await client.query('delete from tokens')
-  await client.query('delete from link_secrets')
-  const [deployTokens] = await presentTables(client, ['deploy_tokens'])
-  if (deployTokens) await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
-}
-
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
@@ -148,11 +149,28 @@ async function prepareSchema(db: Database, file: string, empty: boolean): Promis
   return true
 }
 
+interface Options {
+  signal?: AbortSignal | undefined
+  /** What the archive cannot know. */
+  asked?: Asked
+}
+
+interface Restored extends Summary, Review {}
+
+const nothingAsked: Asked = { admins: [], since: null, confirm: async () => false }
+
 /**
- * Restores an empty installation from an archive of this or an earlier version, entirely or not at all.
+ * Restores an empty installation from an archive of this or an earlier version, entirely or not at all. Roles are withheld, and what was taken
+ * away since is still there: `settleRestored` comes next.
  * @throws StartFailure when the installation is not empty, or the archive is of a later version or damaged
  */
-export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date, signal?: AbortSignal): Promise<Summary> {
+export async function restoreFrom(
+  db: Database,
+  storage: Storage,
+  file: string,
+  now: Date,
+  { signal, asked = nothingAsked }: Options = {},
+): Promise<Restored> {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`Файл ${file} нельзя прочитать: ${error.code}.`)
   })
@@ -166,15 +184,18 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     await client.query('begin')
     await assertEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
-    await endAccess(client, now)
-    const files = Object.keys(found.files)
-    if (!earlier) await resumeWork(client, files)
-    await client.query('commit')
+    const epoch = await readEpoch(drizzle(client))
+    await endAccess(client, now, earlier)
     if (earlier) {
+      await client.query('commit')
       await migrateDatabase(db)
-      await resumeWork(client, files)
+      await client.query('begin')
+      await endAccess(client, now, false)
     }
-    return found
+    await resumeWork(client, Object.keys(found.files))
+    const reviewed = await review(client, epoch, asked)
+    await client.query('commit')
+    return { ...found, ...reviewed }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (empty) await dropEverything(client).catch(() => {})
@@ -187,16 +208,51 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
   }
 }
 
-/** `restore FILE`; fails if invariants are violated, though everything has been restored. */
-export const restore: Command = async ([file, ...more], { db, config, now, signal }) => {
-  if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
-  const storage = openStorage(config)
-  const summary = await restoreFrom(db, storage, file, now(), signal)
-  const broken = await findBroken(db, storage)
-  const restored = [
+/** Takes away again what was taken away since the archive was made, and gives the named administrators their roles. */
+export async function settleRestored(
+  { db, storage, clock, secret }: Pick<Services, 'db' | 'storage' | 'clock'> & { secret: () => Promise<string> },
+  { admins, withdrawals }: Review,
+): Promise<void> {
+  const key = withdrawals.length > 0 ? await secret() : ''
+  const keys = await db.transaction(async (tx) => {
+    const removed = await applyWithdrawals(tx, { clock, secret: key }, withdrawals)
+    for (const id of admins) await confirmWithheld({ tx, clock, actorId: null }, id)
+    return removed
+  })
+  for (const stored of keys) await storage.delete(stored)
+}
+
+/** What an operator reads after a restore. */
+function report({ holders, admins, withdrawals, ...summary }: Restored): string[] {
+  const waiting = holders.filter(({ id }) => !admins.includes(id))
+  return [
     `Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`,
-    'Все сеансы, ссылки из писем и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.',
+    'Сеансы, ссылки из писем и календарей, устройства на входе и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.',
+    ...(withdrawals.length > 0 ? [`Отозвано снова: ${withdrawals.length}.`] : []),
+    ...(waiting.length > 0 ? ['Роли ждут подтверждения:', ...holderLines(waiting)] : []),
+    ...(waiting.length === 0
+      ? []
+      : [
+          admins.length > 0
+            ? 'Их подтверждает администратор: «Настройки форума», «Роли».'
+            : 'Назначьте администратора: grant-role EMAIL conf_admin. Остальные роли подтвердит он: «Настройки форума», «Роли».',
+        ]),
   ]
+}
+
+/** `restore FILE [--admin EMAIL]… [--since FILE] [--yes]`; fails if invariants are violated, though everything has been restored. */
+export const restore: Command = async (args, { db, config, now, signal }) => {
+  const { file, ...more } = readArguments(args)
+  const secret = () => existingSecret(config)
+  const asked = await askedOf({ file, ...more }, secret)
+  const storage = openStorage(config)
+  const outcome = await restoreFrom(db, storage, file, now(), { signal, asked })
+  const clock = { now, actual: now, today: (timeZone: string) => dayIn(timeZone, now()) }
+  await settleRestored({ db, storage, clock, secret }, outcome)
+  const broken = await findBroken(db, storage)
+  const restored = report(outcome)
+  if (asked.since === null && existsSync(config.withdrawalsFile))
+    restored.push(`Отозванное после архива не учтено: его знает ${config.withdrawalsFile} (--since).`)
   if (broken.length > 0) throw new StartFailure([...restored, ...broken, `Нарушений: ${broken.length}`].join('\n'))
   return [...restored, 'Нарушений нет.'].join('\n')
 }

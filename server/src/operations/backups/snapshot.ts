@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { JOBS, pendingJobs } from '../../platform/database/jobTable.ts'
 import { namedKeys } from '../../platform/storage/storedFolders.ts'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
-import { keptTables } from './tables.ts'
+import { archivedOf, keptTables } from './tables.ts'
 
 /** Rows of all tables in one snapshot, one file per table in `folder`; of the queue only unfinished jobs, since the server recreates the rest. */
 export interface Snapshot {
@@ -15,8 +15,6 @@ export interface Snapshot {
   /** Storage keys that the rows refer to. */
   keys: string[]
 }
-
-const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 
 async function describe(client: pg.ClientBase, now: Date): Promise<Manifest> {
   const columns = await client.query<{ name: string; columns: string[] }>(
@@ -43,9 +41,11 @@ async function copyRows(
   { name, columns }: Manifest['tables'][number],
   signal: AbortSignal,
 ): Promise<Summary['tables'][string]> {
-  const condition = name === JOBS ? ` where ${pendingJobs}` : ''
+  const archived = archivedOf(name)
+  const condition = name === JOBS ? ` where ${pendingJobs}` : archived === 'no rows' ? ' where false' : ''
+  const values = columns.map((column) => (archived && archived !== 'no rows' && archived[column]) ?? `"${column}"`)
   const digest = digesting()
-  const rows = client.query(copyTo(`copy (select ${quoted(columns)} from ${name}${condition}) to stdout`))
+  const rows = client.query(copyTo(`copy (select ${values.join(', ')} from ${name}${condition}) to stdout`))
   await pipeline(rows, digest.through, createWriteStream(file, { mode: 0o600 }), { signal })
   return { rows: rows.rowCount, sha256: digest.sha256() }
 }

@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { type Access, accessOf } from '../../platform/database/schema/access.ts'
 import { allTables } from '../../platform/database/schema/tables.ts'
 
 /** Not backed up: counters, records of repeated calls, sign-ins in progress, decisions that can still be undone, loads of builds of one portal. */
@@ -8,9 +9,14 @@ const shortLived = ['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_i
 /** Not backed up: triggers write them again, with the theses and the registrations. */
 const derived = ['thesis_shingles', 'registration_tallies']
 
-const all = Object.values(allTables)
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableConfig(table))
+const declared = Object.values(allTables).filter((value) => is(value, PgTable))
+const all = declared.map((table) => getTableConfig(table))
+
+/** What archives contain in place of a table's rows or columns; undefined: all of them. */
+export function archivedOf(name: string): Access['archived'] {
+  const table = declared.find((each) => getTableConfig(each).name === name)
+  return table && accessOf(table)?.archived
+}
 
 /** All tables, each after those it references. */
 function sortedTables(): string[] {

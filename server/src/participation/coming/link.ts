@@ -15,7 +15,10 @@ const signatureOf = (secret: string, id: number, binding: string) => sign(secret
 export async function comingToken(db: Queryable, secret: string, ids: readonly number[]): Promise<string> {
   const id = Math.min(...ids)
   const of = eq(registrations.id, id)
-  const [row] = await db.select({ binding: bindingOf(registrations.userId) }).from(registrations).where(of)
+  const [row] = await db
+    .select({ binding: bindingOf(registrations.userId) })
+    .from(registrations)
+    .where(of)
   return `${id}.${signatureOf(secret, id, row?.binding ?? '')}`
 }
 

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@forum/domain/people/person'
 import { eq } from 'drizzle-orm'
+import { voidInvitations } from '../../forum/roles/voidInvitations.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { accountMerges, users } from '../../platform/database/schema/people.ts'
@@ -37,6 +38,7 @@ export const disableAccount = onAccount(async (tx, { id, email, isActive }) => {
   await tx.update(users).set({ isActive: false }).where(eq(users.id, id))
   const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, id))
+  await voidInvitations(tx, id)
   const message = `${email}: учётная запись отключена, завершено сеансов: ${sessions}.`
   return { action: 'disable account', changes: { sessions }, message }
 })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fullName } from '@forum/domain/people/person'
 import { ROLE_INVITATION_DAYS } from '@forum/domain/platform/limits'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { findSection, readForum } from '../../forum/current/forum.ts'
+import { authorInvites } from '../../forum/roles/voidInvitations.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
@@ -33,6 +34,11 @@ const KEPT = 2 * LIFETIME
 export const lastSent = ({ sentAt }: Pick<Pending, 'sentAt'>): Date => sentAt.at(-1) ?? new Date(0)
 export const validUntil = (invitation: Pick<Pending, 'sentAt'>): Date => new Date(lastSent(invitation).getTime() + LIFETIME)
 
+export const hasExpired = (invitation: Pick<Pending, 'sentAt'>, now: Date): boolean => now >= validUntil(invitation)
+
+/** Whether a link to it can work: not since its author has lost the role, or the portal was restored. */
+export const works = sql<boolean>`(${roleInvitations.nonce} <> '' and ${authorInvites})`
+
 export const newNonce = (): string => randomBytes(16).toString('hex')
 
 const signatureOf = (secret: string, { id, email, nonce }: Pick<Pending, 'id' | 'email' | 'nonce'>, timestamp: string): string =>
@@ -45,20 +51,20 @@ export function invitationUrl(portalUrl: string, secret: string, invitation: Pen
 }
 
 /** Finds an invitation by its number, locked in a transaction. */
-export async function findPending(db: Queryable, id: number): Promise<Pending | null> {
+export async function findPending(db: Queryable, id: number): Promise<(Pending & { works: boolean }) | null> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(roleInvitations), works })
     .from(roleInvitations)
     .where(and(eq(roleInvitations.id, id), isNotNull(roleInvitations.email)))
     .for('update')
   return row?.email ? { ...row, email: row.email } : null
 }
 
-/** @throws Refusal 400 unless the link is of the latest mail of a pending invitation, and not expired */
+/** @throws Refusal 400 unless the link is of the latest mail of a pending invitation whose author may still invite, and not expired */
 export async function readInvitation(db: Queryable, { secret, clock }: Signing, link: InvitationLink): Promise<Pending> {
   const found = /^\d{1,9}$/.test(link.invitation) ? await findPending(db, Number(link.invitation)) : null
-  if (!found || !isSignature(signatureOf(secret, found, link.timestamp), link.signature)) throw badLink()
-  if (clock.now() >= validUntil(found)) throw badLink()
+  if (!found?.works || !isSignature(signatureOf(secret, found, link.timestamp), link.signature)) throw badLink()
+  if (hasExpired(found, clock.now())) throw badLink()
   return found
 }
 

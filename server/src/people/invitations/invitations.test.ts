@@ -1,4 +1,4 @@
-import { listRoles } from '@forum/contracts/people/forumRoles'
+import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
 import {
   acceptRoleInvitation,
   declineRoleInvitation,
@@ -156,9 +156,10 @@ test('where staff need a second factor, the role is withheld until it is set up'
   const strict = await createTestApp({ staffSecondFactor: true })
   try {
     const person = await strict.createUser({ email: 'strict@forum.test' })
+    const invitedBy = (await strict.createUser({ roles: ['conf_admin'] })).id
     await strict.db
       .insert(roleInvitations)
-      .values({ meetingId: 2, email: person.email, role: 'expert', nonce: 'x', sentAt: [strict.clock.now()] })
+      .values({ meetingId: 2, email: person.email, role: 'expert', invitedBy, nonce: 'x', sentAt: [strict.clock.now()] })
     const [row] = await strict.db.select().from(roleInvitations)
     if (!row) throw new Error('not stored')
     const url = new URL(invitationUrl('http://forum.test', strict.secret, { ...row, email: person.email }))
@@ -168,4 +169,32 @@ test('where staff need a second factor, the role is withheld until it is set up'
   } finally {
     await strict.close()
   }
+})
+
+// @requirement access-25
+test('an invitation ends with the role of its author, as the list says before, and is sent again by another', async () => {
+  const author = await server.createUser({ roles: ['conf_admin'] })
+  const inviteBy = (email: string) => server.call(inviteToRole, { email, role: 'conf_admin' }, author.token)
+  await inviteBy('new@forum.test')
+  const link = await linkTo('new@forum.test')
+  const holder = async () =>
+    (await server.call(listRoles, {}, admin.token)).body.roles.find(({ user_id }: { user_id: number }) => user_id === author.id)
+  expect([(await read(link)).status, (await holder()).invitations]).toEqual([200, 1])
+  const role = { user_id: author.id, role: 'conf_admin' }
+  expect((await server.call(revokeRole, role, admin.token)).body).toEqual({ changed: true })
+  expect([(await read(link)).body.code, (await join(link)).body.code]).toEqual(['bad_link', 'bad_link'])
+  const [{ id, is_void }] = await pending()
+  expect(is_void).toBe(true)
+  // The role may come back, the link does not.
+  await server.call(grantRole, role, admin.token)
+  expect([(await read(link)).body.code, (await holder()).invitations]).toEqual(['bad_link', undefined])
+  await server.call(resendRoleInvitation, { id }, admin.token)
+  expect([(await read(await linkTo('new@forum.test'))).status, (await pending())[0].is_void]).toEqual([200, undefined])
+
+  await inviteBy('second@forum.test')
+  const second = await linkTo('second@forum.test')
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, author.id))
+  expect((await read(second)).body.code).toBe('bad_link')
+  await server.db.delete(users).where(eq(users.id, author.id))
+  expect((await read(second)).body.code).toBe('bad_link')
 })

@@ -12,7 +12,18 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { closeInvitation, describe, findPending, invitationUrl, lastSent, newNonce, type Pending, validUntil } from './invitation.ts'
+import {
+  closeInvitation,
+  describe,
+  findPending,
+  hasExpired,
+  invitationUrl,
+  lastSent,
+  newNonce,
+  type Pending,
+  validUntil,
+  works,
+} from './invitation.ts'
 import { roleInvitationMail } from './mails.ts'
 
 type Organizer = Pick<Context<typeof inviteToRole>, 'tx' | 'user' | 'clock' | 'mail' | 'portalUrl' | 'secret'>
@@ -51,13 +62,13 @@ export const organizerRoutes: readonly Route[] = [
   handleReading(listRoleInvitations, async (_input, { db, clock }) => {
     const forum = await readForum(db)
     const rows = await db
-      .select({ invitation: roleInvitations, author: individuals })
+      .select({ invitation: roleInvitations, author: individuals, works })
       .from(roleInvitations)
       .leftJoin(individuals, eq(individuals.userId, roleInvitations.invitedBy))
       .where(and(eq(roleInvitations.meetingId, forum.id), isNotNull(roleInvitations.email)))
       .orderBy(desc(roleInvitations.id))
     return {
-      invitations: rows.map(({ invitation, author }) => ({
+      invitations: rows.map(({ invitation, author, works: hasLink }) => ({
         id: invitation.id,
         email: invitation.email ?? '',
         role: invitation.role,
@@ -65,7 +76,8 @@ export const organizerRoutes: readonly Route[] = [
         invitedBy: author && fullName(author),
         sentAt: lastSent(invitation).toISOString(),
         validUntil: validUntil(invitation).toISOString(),
-        isExpired: clock.now() >= validUntil(invitation),
+        isExpired: hasExpired(invitation, clock.now()),
+        ...(!hasLink && { isVoid: true }),
       })),
     }
   }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
+import { voidInvitations } from '../../forum/roles/voidInvitations.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
@@ -71,6 +72,7 @@ export async function erase(
     .from(linkSecrets)
     .where(and(eq(linkSecrets.userId, person.id), isNotNull(linkSecrets.email)))
   await forgetMailsOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
+  await voidInvitations(tx, person.id)
   await tx.delete(roleInvitations).where(eq(roleInvitations.email, person.email))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.

@@ -1,12 +1,23 @@
+import { getComing } from '@forum/contracts/participation/coming'
+import { getProposals } from '@forum/contracts/participation/proposals'
+import { getOffer } from '@forum/contracts/participation/queue'
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/people/account'
 import { getPersonalData } from '@forum/contracts/people/personalData'
 import { changeEmail, changePassword, confirmEmail, getSecurity } from '@forum/contracts/people/security'
 import { getProfile, login } from '@forum/contracts/people/session'
 import { desc, eq } from 'drizzle-orm'
+import { offerToken } from '../../forum/queue/link.ts'
+import { comingToken } from '../../participation/coming/link.ts'
+import { proposalLink } from '../../participation/proposals/link.ts'
+import { queueEntries } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { bindingOf } from '../../platform/sessions/linkBinding.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { linkOf, mailedLink } from '../../testing/newAccount.ts'
+import { oral, scenes } from '../../testing/participation.ts'
+import { queueScenes } from '../../testing/queue.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -177,4 +188,40 @@ test('The link of a disabled account does not work', async () => {
   const link = await linkFor(who, 'disabled@forum.test')
   await server.db.update(users).set({ isActive: false }).where(eq(users.id, who.id))
   expect((await confirm(link)).body.code).toBe('bad_link')
+})
+
+// @requirement security-10
+test('Links for answering that went to the former address end with it; the next ones work', async () => {
+  const moderator = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  await changeForum(server, () => ({ modulesOn: ['door'], capacity: 1, queueDays: 3 }))
+  const { register, decide } = scenes(server, moderator)
+  const [who, waiting] = [await person(), await person()]
+  const id = await register(who, oral)
+  await decide(id, 2)
+  const linksNow = async () => {
+    const { url } = await proposalLink(server.db, server, [id])
+    const [entry] = await server.db.select({ entry: queueEntries, binding: bindingOf(queueEntries.userId) }).from(queueEntries)
+    return {
+      proposal: new URL(url).searchParams.get('t'),
+      coming: await comingToken(server.db, server.secret, [id]),
+      offer: entry ? offerToken(server.secret, entry.entry, entry.binding) : '',
+    }
+  }
+  const open = async ({ proposal, coming, offer }: Awaited<ReturnType<typeof linksNow>>) =>
+    [
+      await server.call(getProposals, { t: proposal }),
+      await server.call(getComing, { t: coming }),
+      await server.call(getOffer, { t: offer }),
+    ].map(({ status, body }) => (status === 200 ? status : body.code))
+  await queueScenes(server).join(waiting)
+  await server.db.update(queueEntries).set({ state: 'offered', offeredAt: server.clock.now(), answerUntil: '2025-09-20' })
+  const former = await linksNow()
+  expect(await open(former)).toEqual([200, 200, 200])
+  for (const [each, email] of [
+    [who, 'who.new@forum.test'],
+    [waiting, 'waiting.new@forum.test'],
+  ] as const)
+    expect((await confirm(await linkFor(each, email))).status).toBe(200)
+  expect(await open(former)).toEqual(['bad_link', 'bad_link', 'bad_link'])
+  expect(await open(await linksNow())).toEqual([200, 200, 200])
 })

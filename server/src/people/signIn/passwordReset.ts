@@ -4,6 +4,7 @@ import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/
 import { i18n } from '@forum/language'
 import { isLanguage } from '@forum/language/requestLanguage'
 import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { handleOutsideTransaction } from '../../platform/http/handle.ts'
@@ -64,6 +65,7 @@ const resetRoute = handleOutsideTransaction(
       // Following the link proves the address, as a verification link would.
       const email = await setProvenPassword(tx, clock, id, hash)
       await mail.queue(tx, () => passwordChangedMail(email, portalUrl))
+      await recordChange(tx, { clock, actorId: id }, 'reset password', `user:${id}`, {})
       return { detail: i18n.t('Пароль успешно изменен.') }
     }
     const reply = await db.transaction((tx) => idempotent(tx, () => change(tx)))

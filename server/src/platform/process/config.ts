@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { momentIn } from '@forum/domain/platform/localTime'
 import type { TrialLimits } from '@forum/releases/trial'
 import * as v from 'valibot'
@@ -54,6 +54,7 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORTAL_URL: v.optional(site),
   DATA_DIR: v.optional(v.string(), '.data'),
+  WITHDRAWALS_FILE: v.optional(v.string()),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'нужен адрес вида postgres://имя:пароль@узел/база')),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@узел')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'нужен адрес отправителя'))),
@@ -147,6 +148,8 @@ export interface Config {
   url: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Where the portal keeps what was taken away, for a restore. */
+  withdrawalsFile: string
   smtpUrl: string | undefined
   /** Mails of campaigns and reminders a minute; others are not limited. */
   mailPerMinute: number
@@ -227,6 +230,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone 
     url: set.PORTAL_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    withdrawalsFile: resolve(set.WITHDRAWALS_FILE ?? join(set.DATA_DIR, 'withdrawals.json')),
     smtpUrl: set.SMTP_URL,
     mailPerMinute: set.MAIL_PER_MINUTE,
     bounceToken: set.BOUNCE_TOKEN,

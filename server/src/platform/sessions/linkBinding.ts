@@ -21,7 +21,7 @@ export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoc
 export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])
 
 /** Of links that go to nobody in particular. */
-export async function readEpoch(db: Queryable): Promise<string> {
+export async function readEpoch(db: Pick<Queryable, 'execute'>): Promise<string> {
   const { rows } = await db.execute<{ epoch: string }>(sql`select ${epoch} as epoch`)
   return rows[0]?.epoch ?? ''
 }

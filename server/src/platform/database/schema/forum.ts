@@ -24,18 +24,14 @@ const roleColumns = () => ({
 })
 
 /** A person's roles; that of a section moderator has a row for each section. */
-export const userRoles = pgTable(
-  'user_roles',
-  roleColumns(),
-  (t) => [
-    index('user_roles_meeting').on(t.meetingId),
-    uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
-    index('user_roles_section').on(t.sectionId),
-    index('user_roles_granted_by').on(t.grantedBy),
-    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
-    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
-  ],
-)
+export const userRoles = pgTable('user_roles', roleColumns(), (t) => [
+  index('user_roles_meeting').on(t.meetingId),
+  uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
+  index('user_roles_section').on(t.sectionId),
+  index('user_roles_granted_by').on(t.grantedBy),
+  check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+  check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.sectionId} is not null)`),
+])
 givesAccess(userRoles, {
   gives: 'roles',
   afterRestore: {

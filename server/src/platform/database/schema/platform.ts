@@ -106,15 +106,15 @@ export interface Restored {
   /** Another one after each restore: links signed for the portal before do not work. */
   epoch: string
   at: string
-  /** Mails with new links that are still to be queued. */
-  sendsAgain?: ('proposals' | 'invitations')[]
+  /** Open proposals are still to be sent with new links. */
+  sendsAgain?: true
 }
 
 export const RESTORED = 'restored'
 
 /** Ends all links that are signed without a row of their own, see sessions/linkBinding.ts. */
 export const endSignedLinks = (now: Date): SQL => sql`insert into settings (key, value)
-  values (${RESTORED}, jsonb_build_object('epoch', gen_random_uuid(), 'at', ${now.toISOString()}::text, 'sendsAgain', '["proposals"]'::jsonb))
+  values (${RESTORED}, jsonb_build_object('epoch', gen_random_uuid(), 'at', ${now.toISOString()}::text, 'sendsAgain', true))
   on conflict (key) do update set value = excluded.value`
 
 /** Loads of builds in browsers: one row for each page and build, see monitoring/loads. No address is stored. */

@@ -3,7 +3,10 @@ import type { Names } from '../../platform/mapping.ts'
 export const invitee = { section_ids: 'sectionIds' } as const satisfies Names
 
 export const invitations = {
-  invitations: ['invitations', { invited_by: 'invitedBy', sent_at: 'sentAt', valid_until: 'validUntil', is_expired: 'isExpired' }],
+  invitations: [
+    'invitations',
+    { invited_by: 'invitedBy', sent_at: 'sentAt', valid_until: 'validUntil', is_expired: 'isExpired', is_void: 'isVoid' },
+  ],
 } as const satisfies Names
 
 export const offer = { invited_by: 'invitedBy', valid_until: 'validUntil' } as const satisfies Names

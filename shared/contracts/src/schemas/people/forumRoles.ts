@@ -22,30 +22,34 @@ const change = v.object({
 /** False if it was so already. */
 const changed = v.object({ changed: v.boolean() })
 
+const holder = v.object({
+  user_id: v.number(),
+  full_name: v.string(),
+  email: v.string(),
+  /** Whether the account can be signed in to. */
+  is_active: v.boolean(),
+  role: v.picklist(roles),
+  /** Of a section moderator. */
+  sections: v.array(v.object({ id: v.number(), name: v.string() })),
+  /** Null: by a command, or before this was kept; of several sections the first. */
+  granted_at: v.nullable(v.string()),
+  granted_by: v.nullable(v.string()),
+  /** Its last day; absent: it does not end. */
+  until: v.optional(v.string()),
+  /** Invitations that end with the role; absent: none. */
+  invitations: v.optional(v.number()),
+})
+
 export const listRoles = {
   input: v.object({}),
   reply: v.object({
     /** One for each person and role. */
-    roles: v.array(
-      v.object({
-        user_id: v.number(),
-        full_name: v.string(),
-        email: v.string(),
-        /** Whether the account can be signed in to. */
-        is_active: v.boolean(),
-        role: v.picklist(roles),
-        /** Of a section moderator. */
-        sections: v.array(v.object({ id: v.number(), name: v.string() })),
-        /** Null: by a command, or before this was kept; of several sections the first. */
-        granted_at: v.nullable(v.string()),
-        granted_by: v.nullable(v.string()),
-        /** Its last day; absent: it does not end. */
-        until: v.optional(v.string()),
-      }),
-    ),
+    roles: v.array(holder),
+    /** Roles that give nothing since the portal was restored from an archive, until they are granted or revoked; absent: none. */
+    withheld: v.optional(v.array(holder)),
   }),
   secondFactor: 'not asked',
-  personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id'] },
+  personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id', 'withheld.*.user_id'] },
 } satisfies CallSchemas
 
 /** `until`: the last day of the role; absent: it does not end. */

@@ -22,6 +22,8 @@ export const listRoleInvitations = {
         sent_at: v.string(),
         valid_until: v.string(),
         is_expired: v.boolean(),
+        /** Its link works no longer, since who sent it has lost the role, or the portal was restored from an archive; absent: it does. */
+        is_void: v.optional(v.boolean()),
       }),
     ),
   }),

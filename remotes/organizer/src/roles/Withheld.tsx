@@ -1,0 +1,55 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { grantRole, type RoleHolder, revokeRole } from '@forum/contracts/people/forumRoles'
+import { roleNames } from '@forum/domain/people/roles'
+import { Button, Text } from '@forum/ui'
+import { useListStyles } from '../people/listStyles.ts'
+import { roleTexts, withheldTexts as t } from './texts.ts'
+
+interface Props {
+  holders: readonly RoleHolder[]
+  onChanged: (message: string, userId: number) => void
+}
+
+/** Roles that a restored archive brought, until each is confirmed or dropped. */
+export function Withheld({ holders, onChanged }: Props) {
+  const styles = useListStyles()
+  const change = async (endpoint: typeof grantRole | typeof revokeRole, { userId, role, sections }: RoleHolder, done: string) => {
+    try {
+      await call(endpoint, { userId, role, sectionIds: sections.map(({ id }) => id) })
+      onChanged(done, userId)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <ul className={styles.list}>
+      {holders.map((holder) => {
+        const { userId, fullName, email, role, sections } = holder
+        return (
+          <li key={`${userId} ${role}`} className={styles.item}>
+            <Text weight="semibold">{fullName}</Text>
+            <Text className={styles.quiet}>{email}</Text>
+            <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
+            <div className={styles.head}>
+              <Button
+                className={styles.button}
+                aria-label={t.confirmThis(roleNames[role], fullName)}
+                onClick={() => void change(grantRole, holder, roleTexts.granted)}
+              >
+                {t.confirm}
+              </Button>
+              <Button
+                className={styles.button}
+                aria-label={t.dropThis(roleNames[role], fullName)}
+                onClick={() => void change(revokeRole, holder, t.dropped)}
+              >
+                {t.drop}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
