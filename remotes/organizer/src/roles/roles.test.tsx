@@ -213,3 +213,32 @@ test('several addresses are invited together; from a refused one on they stay in
   expect(field).toHaveAccessibleDescription(/^b@uni\.test: На этот адрес/)
   expect(calls.flatMap(({ call, body }) => (call === 'POST roles/invite/' ? [body.email] : []))).toEqual(['a@uni.test', 'b@uni.test'])
 })
+
+// @requirement deletion-3
+test('roles of a restored archive wait for a confirmation, each by one press', async () => {
+  let withheld = [ofSections, { ...other, invitations: 2 }]
+  const calls = startServer({
+    'GET roles/': () => ({ body: { roles: [admin, holder(8, 'Зимин Олег', 'conf_admin', { invitations: 2 })], withheld } }),
+    'POST roles/grant/': () => {
+      withheld = withheld.filter(({ user_id }) => user_id !== 7)
+      return changed
+    },
+    'POST roles/revoke/': () => {
+      withheld = []
+      return changed
+    },
+  })
+  const { user } = await open()
+  expect(screen.getByText(/восстановлен из архива/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Вернуть роль «Модератор секций»: Ёлкина Анна' }))
+  await waitFor(() => expect(screen.queryByText('Ёлкина Анна')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Не возвращать роль «Администратор конференции»: Орлов Пётр' }))
+  await waitFor(() => expect(screen.queryByText('Ждут подтверждения')).toBeNull())
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { user_id: 7, role: 'section_moderator', section_ids: [3, 5] },
+    { user_id: 2, role: 'conf_admin', section_ids: [] },
+  ])
+  // Who loses the role is told with its invitations.
+  await user.click(screen.getByRole('button', { name: 'Отозвать роль «Администратор конференции»: Зимин Олег' }))
+  expect(await screen.findByText(/Перестанут действовать 2 приглашения на роль от этого человека/)).toBeVisible()
+})

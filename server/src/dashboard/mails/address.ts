@@ -11,13 +11,14 @@ import { emailChangedMail } from '../../people/signIn/securityMails.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { redirectMailJobs } from '../../platform/database/jobTable.ts'
-import { userRoles } from '../../platform/database/schema/forum.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { linkSecrets, tokens } from '../../platform/database/schema/signIn.ts'
+import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { addressChanged } from '../../platform/sessions/linkBinding.ts'
+import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
 const failedStates: MailState[] = ['refused', 'given_up', 'bounced']
 
@@ -47,7 +48,7 @@ async function hasFailed(tx: Transaction, userId: number, address: string): Prom
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw notFound()
-  if ((await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0)
+  if (await holdsRole(tx, userId))
     throw assertAllowed(violation('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
@@ -62,7 +63,7 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     .where(eq(users.id, userId))
   // Links and sessions of the owner of the previous address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
-  await tx.delete(tokens).where(eq(tokens.userId, userId))
+  await revokeTokensOf(tx, userId)
   const ids = await redirect(tx, userId, account.email, email)
   const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
   if (account.verifiedAt === null && account.invitedAt === null)

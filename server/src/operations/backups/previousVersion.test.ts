@@ -69,8 +69,8 @@ test('A data folder of the previous version is migrated without loss', async () 
 // @requirement upgrades-2
 test('A backup of the previous version is restored into a new data folder without loss', async () => {
   const environment = { DATA_DIR: await newFolder(), PORT: '0', LOG_LEVEL: 'silent' }
-  expect(await runCommand(['restore', previousBackup, '--create'], environment)).toMatch(
-    /^Восстановлено: строк 529, файлов 3\.\n.*\nНарушений нет\.$/,
+  expect(await runCommand(['restore', previousBackup, '--admin', 'Admin@forum.example', '--create'], environment)).toMatch(
+    /^Восстановлено: строк 529, файлов 3\.\n.*Роли ждут подтверждения:\n {2}moderator@forum\.example: модератор\n.*Нарушений нет\.$/s,
   )
   const server = await startServer(readConfig('demonstration', environment))
   closers.push(server.close)

@@ -38,9 +38,9 @@ import { changeForum } from '../../testing/forum.ts'
 import { linkOf, mailedLink } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { queueScenes } from '../../testing/queue.ts'
+import { restoreArchive } from '../../testing/restoreArchive.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { backUp } from './backUp.ts'
-import { restoreFrom, settleRestored } from './restore.ts'
 
 let from: TestApp
 let to: TestApp
@@ -162,13 +162,7 @@ async function giveAccess(): Promise<Record<string, Kind>> {
   }
 }
 
-/** Restores what was archived, with the first administrator. */
-const restore = async () => {
-  const asked = { admins: [admin.email], since: null, confirm: async () => false }
-  const outcome = await restoreFrom(to.db, to.storage, archive, to.clock.now(), { asked })
-  await settleRestored({ ...to, secret: async () => to.secret }, outcome)
-  return outcome
-}
+const restore = () => restoreArchive(to, archive, admin.email)
 
 // @requirement deletion-3
 test('What was withdrawn after the backup does not work after a restore', async () => {
@@ -221,8 +215,7 @@ test('Roles of an archive give nothing until an administrator confirms them, and
   await from.call(inviteToRole, { email: 'new@forum.test', role: 'expert' }, admin.token)
   await from.mails()
   await backUp(from.db, from.storage, archive, from.clock.now())
-  const asked = { admins: [kept.email], since: null, confirm: async () => false }
-  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now(), { asked })).rejects.toThrow(
+  await expect(restoreArchive(to, archive, kept.email)).rejects.toThrow(
     new RegExp(`У ${kept.email} в архиве нет роли администратора.*${other.email}: администратор конференции`, 's'),
   )
   expect((await restore()).holders.map(({ email }) => email)).toEqual([admin.email, other.email, kept.email, dropped.email])

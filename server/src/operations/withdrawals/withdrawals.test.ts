@@ -32,7 +32,7 @@ afterEach(async () => {
 const record = (app: TestApp, action: string, { id }: TestPerson) =>
   app.db.execute(sql`insert into audit_log (at, action, subject) values (now(), ${action}, ${`user:${id}`})`)
 
-// @requirement deletion-8
+// @requirement deletion-6
 test('What was taken away after the backup is taken away again, deletions among it, after one confirmation', async () => {
   const password = await hashPassword('Forum2025')
   const admin = await from.createUser({ roles: ['conf_admin'] })
@@ -95,7 +95,7 @@ test('What was taken away after the backup is taken away again, deletions among 
   expect((await readdir(folder)).filter((name) => name.startsWith('withdrawals-'))).toHaveLength(1)
 })
 
-// @requirement deletion-8
+// @requirement deletion-6
 test('The file has ids alone, is signed, and is written when something was taken away', async () => {
   const person = await from.createUser({ lastName: 'Ёлкина' })
   const job = keepWithdrawals(from, file)

@@ -1,16 +1,16 @@
 import { claimAccount } from '@forum/contracts/people/account'
 import { commonPasswordTexts } from '@forum/domain/people/commonPasswords'
 import { i18n } from '@forum/language'
-import { and, eq, notExists } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { userRoles } from '../../platform/database/schema/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { calendarFeeds } from '../../platform/database/schema/program.ts'
 import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { admitOwner, isUnfitForStaff } from '../signIn/credentials.ts'
 import { setProvenPassword } from '../signIn/newPassword.ts'
 import { accountClaimedMail } from '../signIn/securityMails.ts'
@@ -22,9 +22,8 @@ async function removeAddedWays(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await tx.update(users).set({ devices: [] }).where(eq(users.id, userId))
   // The second factor of an account with a role is reset by the operator only.
-  const role = tx.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.userId, userId))
-  for (const table of [authenticators, passkeys, recoveryCodes])
-    await tx.delete(table).where(and(eq(table.userId, userId), notExists(role)))
+  if (await holdsRole(tx, userId)) return
+  for (const table of [authenticators, passkeys, recoveryCodes]) await tx.delete(table).where(eq(table.userId, userId))
 }
 
 /**

@@ -4,11 +4,12 @@ import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
-import { consents, meetings, userRoles } from '../../platform/database/schema/forum.ts'
+import { consents, meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { academicDegrees, accountMerges, individuals, organizations, orgPositions, users } from '../../platform/database/schema/people.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { organizationName } from '../profile/organizationName.ts'
 
 /** Arbitrary id of the advisory lock under which accounts are merged, one pair at a time. */
@@ -27,7 +28,7 @@ export interface Ids {
   absorbedId: number
 }
 
-const rolesHeld = sql<Role[]>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`
+const rolesHeld = sql<Role[]>`array(select distinct held.role from ${heldRoles} held where held.user_id = ${users}.id order by 1)`
 const isReviewer = sql<boolean>`exists (select from ${expertReviews} where ${expertReviews.expertId} = ${users.id})`
 const positionName = sql<string>`coalesce(nullif(${individuals.otherPosition}, ''), ${orgPositions.title}, '')`
 

@@ -11,7 +11,6 @@ import { deletePersonalData, getPersonalData } from '@forum/contracts/people/per
 import { login } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
 import { backUp } from '../../operations/backups/backUp.ts'
-import { restoreFrom } from '../../operations/backups/restore.ts'
 import { dailyJobs } from '../../operations/upkeep/daily.ts'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
 import { consents } from '../../platform/database/schema/forum.ts'
@@ -22,6 +21,7 @@ import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { pdf } from '../../testing/documents.ts'
 import { changeSection } from '../../testing/forum.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
+import { restoreArchive } from '../../testing/restoreArchive.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -204,7 +204,7 @@ test('a merge in a backup can be undone after the restore', async () => {
   try {
     const archive = join(folder, 'forum.tar.gz')
     await backUp(server.db, server.storage, archive, server.clock.now())
-    await restoreFrom(to.db, to.storage, archive, to.clock.now())
+    await restoreArchive(to, archive, admin.email)
     const token = await to.createSession(admin)
     expect((await to.call(listMerges, {}, token)).body.merges).toMatchObject([{ id }])
     expect((await to.call(undoMerge, { id }, token)).status).toBe(200)

@@ -11,9 +11,10 @@ import {
   heldVersion,
 } from '@forum/contracts/names/people/held'
 import { toWire } from '@forum/contracts/platform/mapping'
+import type { Role } from '@forum/domain/people/roles'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { consents, extensions, userRoles } from '../../platform/database/schema/forum.ts'
+import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import {
   accountMerges,
@@ -35,6 +36,7 @@ import { expertReviews, revisionRequests } from '../../platform/database/schema/
 import { authenticators, linkSecrets, passkeys, recoveryCodes, tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { expertOpinions, mappedAffiliations, theses, thesisDrafts, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { photoUrl } from '../profile/profile.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
@@ -112,7 +114,8 @@ async function replacedOrganizations(db: Queryable, id: number, registrationIds:
   return rows
 }
 
-const presentAccount = (account: Omit<typeof users.$inferSelect, 'password'>) => toWire(heldAccount, account) as Record<string, unknown>
+const presentAccount = (account: Omit<typeof users.$inferSelect, 'password' | 'addressChanges'>) =>
+  toWire(heldAccount, account) as Record<string, unknown>
 
 /** Accounts of the person that organisers merged into this one, as long as that can be undone. */
 async function mergedAccounts(db: Queryable, reader: MediaReader) {
@@ -123,7 +126,7 @@ async function mergedAccounts(db: Queryable, reader: MediaReader) {
     .innerJoin(individuals, eq(individuals.userId, accountMerges.absorbedId))
     .where(eq(accountMerges.staysId, reader.user.id))
     .orderBy(desc(accountMerges.id))
-  return rows.map(({ merge: { mergedAt, reason }, user: { password: _, ...account }, person }) => ({
+  return rows.map(({ merge: { mergedAt, reason }, user: { password: _, addressChanges: _changes, ...account }, person }) => ({
     merged_at: mergedAt,
     reason,
     account,
@@ -233,9 +236,11 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw notFound()
-  const { password: _, ...account } = user
+  const { password: _, addressChanges: _changes, ...account } = user
   const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
-  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id))
+  const { rows: roles } = await db.execute<{ role: Role }>(
+    sql`select distinct role from ${heldRoles} held where user_id = ${id} order by role`,
+  )
   const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
   const stored = await db.select().from(files).where(eq(files.ownerId, id)).orderBy(files.id)
   const extended = await extensionsOf(db, id)

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/http/services.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { existingSecret } from '../../platform/process/secret.ts'
 import { StartFailure } from '../../platform/process/startFailure.ts'
+import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { keepDuringBackup } from '../../platform/storage/backupLock.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { erase } from './erase.ts'
@@ -32,7 +33,7 @@ export const accountsDue = (at: Date): SQL => sql`
       greatest(u.created_at, u.imported_at, u.last_sign_in_at)
     ) + make_interval(years => ${RETENTION_YEARS})) as due
     from users u
-    where not exists (select from user_roles where user_id = u.id) and not exists (select from account_merges where absorbed_id = u.id) and not exists (select from settings where key = 'demonstration')
+    where not exists (select from ${heldRoles} held where held.user_id = u.id) and not exists (select from account_merges where absorbed_id = u.id) and not exists (select from settings where key = 'demonstration')
   ) account where due <= ${at.toISOString()}::timestamptz`
 
 interface DueAccount extends Record<string, unknown> {

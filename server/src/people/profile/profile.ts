@@ -6,6 +6,7 @@ import { userRoles } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import type { SessionUser } from '../../platform/sessions/session.ts'
 import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 
@@ -25,8 +26,7 @@ function personOf(user: SessionUser, id: number | undefined): number {
 export async function personToChange(db: Queryable, user: SessionUser, id: number | undefined): Promise<number> {
   const person = personOf(user, id)
   if (person === user.id) return person
-  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, person)).limit(1)
-  if (!mayChangeAccount(user.roles, held.length > 0)) throw new Refusal(403, 'forbidden', roleTexts.accountWithRole)
+  if (!mayChangeAccount(user.roles, await holdsRole(db, person))) throw new Refusal(403, 'forbidden', roleTexts.accountWithRole)
   return person
 }
 

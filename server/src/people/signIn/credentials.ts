@@ -3,7 +3,6 @@ import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { userRoles } from '../../platform/database/schema/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import type { Limits } from '../../platform/http/limits/limits.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
@@ -11,6 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { inHashQueue, oneAtATime } from '../../platform/passwords/hashQueue.ts'
 import { computeHash, isOutdated, verifyPassword } from '../../platform/passwords/passwordHash.ts'
+import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { attackMail } from './securityMails.ts'
 
 /** The same message for all reasons, so that it reveals nothing about the account. */
@@ -40,9 +40,7 @@ async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: 
 
 /** Whether a password is too easy to guess for an account that sees other people's data. */
 export async function isUnfitForStaff(db: Queryable, userId: number, password: string): Promise<boolean> {
-  if (!isCommonPassword(password)) return false
-  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1)
-  return roles.length > 0
+  return isCommonPassword(password) && holdsRole(db, userId)
 }
 
 /** After proving ownership by a link, the owner may sign in from this address even while the account is under attack. */

@@ -190,7 +190,7 @@ test('The link of a disabled account does not work', async () => {
   expect((await confirm(link)).body.code).toBe('bad_link')
 })
 
-// @requirement security-10
+// @requirement security-14
 test('Links for answering that went to the former address end with it; the next ones work', async () => {
   const moderator = await server.createUser({ roles: ['moderator', 'conf_admin'] })
   await changeForum(server, () => ({ modulesOn: ['door'], capacity: 1, queueDays: 3 }))

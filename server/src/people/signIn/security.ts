@@ -58,7 +58,8 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
 
 const endRoute = handle(endSessions, async ({ id }, { tx, user, clock }) => {
   const others = and(eq(tokens.userId, user.id), ne(tokens.hash, user.tokenHash))
-  const ended = (await tx.delete(tokens).where(id === undefined ? others : and(others, hasSessionName(id)))).rowCount ?? 0
+  const one = id === undefined ? null : tx.delete(tokens).where(and(others, hasSessionName(id)))
+  const ended = (await (one ?? revokeOtherTokensOf(tx, user.id, user.tokenHash))).rowCount ?? 0
   if (id !== undefined && ended === 0) throw notFound(i18n.t('Этот сеанс уже завершён.'))
   if (ended > 0) await recordChange(tx, { clock, actorId: user.id }, 'end sessions', `user:${user.id}`, { sessions: ended })
   return { ended }
