@@ -27,7 +27,7 @@ const given: Record<string, string[]> = {
   ],
   'kinds and keys of the door': [
     'badge_jobs.badge_order, badge_jobs.failure, badge_jobs.storage_key, badge_kinds.kind, badge_prints.content, check_ins.kind, check_ins.source',
-    'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, refused_marks.code, refused_marks.mark',
+    'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, door_guests.outcome, door_guests.person_key, refused_marks.code, refused_marks.mark',
   ],
   'keys, digests, secrets and addresses': [
     'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',

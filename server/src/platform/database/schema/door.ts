@@ -1,11 +1,12 @@
 import { type Admission, admissions, type PointKind, pointKinds } from '@forum/domain/door/controlPoints'
+import { type DoorOutcome, doorOutcomes } from '@forum/domain/door/doorOutcomes'
 import { type MarkKind, type MarkSource, markKinds, markSources } from '@forum/domain/door/marks'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { meetingId, sections } from './forum.ts'
-import { registrationId } from './participation.ts'
+import { registrationId, registrations } from './participation.ts'
 import { users } from './people.ts'
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -85,13 +86,24 @@ givesAccess(doorDevices, {
   },
 })
 
-/** A person who was let in without an account: no e-mail was given. */
+/** A person whom a device registered, as they were typed there; a guest without an account unless there is a registration. */
 export const doorGuests = pgTable(
   'door_guests',
   {
     id: serial().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
     deviceId: integer('device_id').references(() => doorDevices.id, { onDelete: 'set null' }),
+    /** Digest by which the person is recognised when the same data come again; null: registered before it was kept. */
+    personKey: text('person_key'),
+    /**
+     * By which devices name a person with an e-mail: an id of a registration, whether there is one or not, so that they do not learn who has
+     * an account. Null: no e-mail was given.
+     */
+    reference: integer().unique(),
+    /** Null: there is none. */
+    registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
+    /** What became of it, for organisers; null: registered before it was kept. */
+    outcome: text().$type<DoorOutcome>(),
     lastName: text('last_name').notNull(),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
@@ -100,7 +112,13 @@ export const doorGuests = pgTable(
     policyVersion: text('policy_version').notNull(),
     consentedAt: moment('consented_at').notNull(),
   },
-  (t) => [index('door_guests_meeting').on(t.meetingId), index('door_guests_device').on(t.deviceId)],
+  (t) => [
+    index('door_guests_meeting').on(t.meetingId),
+    index('door_guests_device').on(t.deviceId),
+    index('door_guests_registration').on(t.registrationId),
+    uniqueIndex('door_guests_person').on(t.meetingId, t.personKey),
+    check('door_guests_outcome', sql`${t.outcome} in (${listOf(doorOutcomes)})`),
+  ],
 )
 
 /** Append-only: that a person was let in somewhere, or that this was a mistake. */
@@ -116,6 +134,7 @@ export const checkIns = pgTable(
       .notNull()
       .references(() => controlPoints.id, { onDelete: 'cascade' }),
     registrationId: registrationId('registration_id'),
+    /** Of a person whom a device registered, with or without a registration. */
     guestId: integer('guest_id').references(() => doorGuests.id, { onDelete: 'cascade' }),
     kind: text().$type<MarkKind>().notNull(),
     source: text().$type<MarkSource>().notNull(),
@@ -136,12 +155,12 @@ export const checkIns = pgTable(
     index('check_ins_by').on(t.by),
     check('check_ins_kind', sql`${t.kind} in (${listOf(markKinds)})`),
     check('check_ins_source', sql`${t.source} in (${listOf(markSources)})`),
-    check('check_ins_person', sql`(${t.registrationId} is null) <> (${t.guestId} is null)`),
+    check('check_ins_person', sql`${t.registrationId} is not null or ${t.guestId} is not null`),
     check('check_ins_device', sql`(${t.deviceId} is null) = (${t.number} is null)`),
   ],
 )
 
-/** Marks that the server could not keep as they came, until they are settled. */
+/** Marks that the server could not keep as they came, until they are settled; several of one number if they differ. */
 export const refusedMarks = pgTable(
   'refused_marks',
   {
@@ -160,7 +179,7 @@ export const refusedMarks = pgTable(
     settledBy: staffId('settled_by'),
     note: text().notNull().default(''),
   },
-  (t) => [uniqueIndex('refused_marks_number').on(t.deviceId, t.number), index('refused_marks_settled_by').on(t.settledBy)],
+  (t) => [index('refused_marks_number').on(t.deviceId, t.number), index('refused_marks_settled_by').on(t.settledBy)],
 )
 
 /** Generations of a forum's ticket signatures. The keys are derived from the portal's secret; nothing of them is stored. */
