@@ -73,6 +73,15 @@ test('a speaker without an account is registered; the link sets a password and t
   expect((await complete({ password: 'Forum2026', policy_version: '1' })).body.code).toBe('bad_link')
 })
 
+// @requirement door-11
+test('the mails about people whom an organiser registers count for the organiser', async () => {
+  await enrol()
+  await server.pool.query("update rate_limits set points = 30 where key like 'emails:%'")
+  const { status, body } = await enrol({ email: 'vera@forum.test' })
+  expect([status, body.code]).toEqual([429, 'too_many_tries'])
+  expect(await server.mails('vera@forum.test')).toEqual([])
+})
+
 test('the owner of an unclaimed account can request another link', async () => {
   const { user_id } = (await enrol()).body
   server.clock.set('2025-10-10T12:00:00+03:00')

@@ -22,6 +22,8 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   for (const { code, message } of applicationViolations({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   const by = { ...context, actorId: context.user.id }
+  // Each one sends a mail.
+  await context.limits.emails.count(String(context.user.id))
   return enrol(by, forum, { lastName, firstName, middleName, email }, { format, title, section, projectName })
 }
 

@@ -117,6 +117,15 @@ test('The greeting names the person, and the copy is kept in the language it was
   ])
 })
 
+// @requirement door-11
+test('A stored name that would be a link in the mail is not greeted by it', async () => {
+  const { text } = await renderMail(mailOf(about, 'a@forum.test', { talkTitle: 'Белки', section: '' }), {
+    ...frame,
+    name: 'Приз spam.test',
+  })
+  expect(text).toMatch(/^Здравствуйте!\n/)
+})
+
 test('A mail with a link to the account leaves no copy of its text', async () => {
   const reader = await server.createUser({})
   const secret = { ...testMail(reader.email).kind, isSecret: true as const }

@@ -1,4 +1,5 @@
 import type { Module } from '@forum/domain/forum/modules'
+import { plainNameProblem } from '@forum/domain/people/plainName'
 import type { Day } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
@@ -102,7 +103,9 @@ export const filledText = ({ kind, values }: Pick<OutgoingMail, 'kind' | 'values
 export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailText): Promise<RenderedMail> {
   const { to, kind, url, secondUrl, unsubscribe } = mail
   const { subject, paragraphs } = filledText(mail, text)
-  const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
+  // Others may have typed the name, or an earlier version stored it unchecked.
+  const greeting =
+    frame.name && !plainNameProblem(frame.name) ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }
   const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: secondUrl }
   const [first, ...others] = frame.days

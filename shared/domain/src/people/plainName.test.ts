@@ -1,0 +1,16 @@
+import { plainNameProblem } from './plainName.ts'
+
+test.each(['Анна-Мария', 'О’Нил', 'А.С.', 'А. С. Пушкин', 'А.Сергей', 'Jr.', 'Дж. Р. Р.', '李小龍', 'de la Cruz', ''])(
+  '«%s» is a name',
+  (name) => expect(plainNameProblem(name)).toBeNull(),
+)
+
+// @requirement door-11
+test.each(['http://spam.test', 'Приз: spam.test', 'www.spam', 't.me', 'пример.рф', 'spam．test', 'a@b', 'mailto:x'])(
+  '«%s» is none: it would be a link in a mail',
+  (name) => expect(plainNameProblem(name)).toBe('В имени не может быть ссылки или адреса'),
+)
+
+test.each(['Анна\nПозвоните', 'Анна\u2028Позвоните'])('a name has one line: %j', (name) =>
+  expect(plainNameProblem(name)).toBe('Имя пишется в одну строку'),
+)
