@@ -1,11 +1,9 @@
 import type { ControlPoint } from '@forum/domain/door/controlPoints'
-import { daysOfPoint } from '@forum/domain/door/presence'
 import { placesOf } from '@forum/domain/forum/participation'
-import { type Day, isDay } from '@forum/domain/platform/calendar'
-import { i18n } from '@forum/language'
+import type { Day } from '@forum/domain/platform/calendar'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { openDay } from '../points/openDay.ts'
 import { findPoint } from '../points/read.ts'
 import { isAt, type PersonPresence, readPresence } from '../presence/list.ts'
 
@@ -25,9 +23,7 @@ export interface PaperChoice {
 export async function readChoice(db: Queryable, input: { pointId: number; day: string }, forumId?: number): Promise<PaperChoice> {
   const forum = await readForum(db, forumId)
   const point = await findPoint(db, forum, input.pointId)
-  if (!isDay(input.day) || !daysOfPoint(point, forum.days).includes(input.day))
-    throw invalidInput({ day: [i18n.t('В этот день здесь никого не отмечают')] })
-  return { forum, point, day: input.day }
+  return { forum, point, day: openDay(forum, point, input.day) }
 }
 
 /** Whom the list for a point and a day has, by alphabet, and when they were marked there. */

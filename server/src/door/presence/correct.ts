@@ -8,6 +8,7 @@ import { recordChange } from '../../platform/audit/record.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
+import { openDay } from '../points/openDay.ts'
 import { findPoint } from '../points/read.ts'
 import { insertHandMarks, lockPresence } from './write.ts'
 
@@ -28,6 +29,7 @@ export const correctRoute = handle(correctPresence, async ({ userId, pointId, ki
   const made = { pointId, source: 'correction' as const, kind, reason: reason.trim() }
   const at = momentIn(forum.timeZone, day, time)
   if (kind === 'in') {
+    openDay(forum, point, day)
     // Some days lack an hour.
     assertAllowed(whyNotPresence.add(registration, present, dayIn(forum.timeZone, at) === day ? at : null, now))
     await insertHandMarks(tx, forum, { now, by: user.id }, [{ ...made, registrationId: registration.id, scannedAt: at }])

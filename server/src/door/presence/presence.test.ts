@@ -77,6 +77,8 @@ test('a mark is added and taken back by hand with a reason, which the log keeps'
   expect((await correct({ kind: 'in', time: '09:40' })).body.code).toBe('already_marked')
   expect((await correct({ kind: 'in', time: '12:01', day: '2025-10-21' })).body.code).toBe('mark_in_future')
   expect((await correct({ kind: 'in', time: '25:00' })).status).toBe(400)
+  // Presence is not made up before the forum.
+  expect((await correct({ kind: 'in', time: '09:30', day: '2025-10-19' })).body.errors).toEqual({ day: [expect.any(String)] })
   expect((await correct({ kind: 'in', point_id: entrance + 1 })).status).toBe(404)
   const [, { marks }] = (await list()).people
   expect(marks).toEqual([{ day: '2025-10-20', point_id: entrance, at: '2025-10-20T06:30:00.000Z', source: 'correction' }])
