@@ -12,6 +12,7 @@ import {
 import { marksLeft } from '@forum/domain/forum/marksLeft'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { checkIns, refusedMarks } from '../platform/database/schema/door.ts'
+import { registrations } from '../platform/database/schema/participation.ts'
 import { auditLog } from '../platform/database/schema/platform.ts'
 import { doorScenes, sealFor } from '../testing/door.ts'
 import { changeForum } from '../testing/forum.ts'
@@ -158,9 +159,12 @@ test('«Сейчас»: who came of those expected, in each room and hour; a per
   const mark = (number: number, point: number, registration_id: number | undefined, time: string, kind = 'in') =>
     steps.mark(number, point, { registration_id, scanned_at: at(time), kind })
   server.clock.set('2025-10-20T11:04:00+03:00')
+  // Yesterday, at a rehearsal, as the version before kept it.
+  const yesterday = new Date('2025-10-19T08:00:00.000Z')
+  await server.db
+    .insert(checkIns)
+    .values({ pointId: entry, registrationId: v ?? 0, kind: 'in', source: 'name', scannedAt: yesterday, receivedAt: yesterday })
   await steps.send(first, [
-    // Yesterday, at a rehearsal.
-    steps.mark(1, entry, { registration_id: v, scanned_at: '2025-10-19T08:00:00.000Z' }),
     mark(2, entry, a, '06:10'),
     mark(3, entry, b, '07:00'),
     mark(4, room, a, '08:01'),
@@ -170,7 +174,7 @@ test('«Сейчас»: who came of those expected, in each room and hour; a per
   // The same person by another registration.
   await steps.send(second, [mark(1, entry, further, '06:20'), mark(2, room, a, '08:02')])
   const { seal_key } = (await steps.snapshot(second)).body
-  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '1', consented_at: at('08:00') }
+  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '2025-08-01', consented_at: at('08:00') }
   await steps.send(second, [steps.mark(3, entry, { source: 'registered', sealed: sealFor(seal_key, guest), scanned_at: at('08:03') })])
   expect(await overview()).toEqual({
     ...{ at: at('08:04'), time_zone: 'Europe/Moscow', expected: 5, came: 4, came_today: 3, guests: 1, registered: 1, capacity: 3 },
@@ -227,6 +231,7 @@ test('the figures count who is left after every order of marks and undos, by the
         .map(({ hour }) => hour),
     )
   }
+  server.clock.set('2025-10-20T13:00:00+03:00')
   await steps.send(device, marks)
   const { came, points, hours } = await overview()
   expect([came, points[0].inside]).toEqual([left.length, left.length])
@@ -252,7 +257,7 @@ test('a refused mark is settled with a note, once, and forgets who was registere
   const token = await steps.device(registrar, 'Стойка 2')
   const point = await steps.point()
   const { seal_key } = (await steps.snapshot(token)).body
-  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '1', consented_at: '2025-10-19T08:00:00.000Z' }
+  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '2025-08-01', consented_at: '2025-10-19T08:00:00.000Z' }
   const sealed = sealFor(seal_key, guest)
   await steps.send(token, [
     steps.mark(1, point, { source: 'registered', sealed, scanned_at: '2025-10-19T08:00:00.000Z' }),
@@ -262,6 +267,7 @@ test('a refused mark is settled with a note, once, and forgets who was registere
   expect(refused).toEqual([
     {
       ...{ id: 2, device_name: 'Стойка 2', code: 'unknown_point', kind: 'in', scanned_at: '2025-10-20T06:00:00.000Z', point: '' },
+      received_at: '2025-10-20T06:00:00.000Z',
       ...{ full_name: 'Берёзкин Пётр', registration_id: 1, settled_at: null, settled_by: '', note: '' },
     },
     {
@@ -271,6 +277,7 @@ test('a refused mark is settled with a note, once, and forgets who was registere
         code: 'not_forum_day',
         kind: 'in',
         scanned_at: '2025-10-19T08:00:00.000Z',
+        received_at: '2025-10-20T06:00:00.000Z',
         point: 'Главный вход',
       },
       ...{ full_name: 'Гость Ян', registration_id: null, settled_at: null, settled_by: '', note: '' },
@@ -293,4 +300,31 @@ test('a refused mark is settled with a note, once, and forgets who was registere
   expect(await logged('settle refused mark')).toEqual([
     [admin.id, 'settle refused mark', 'meeting:2', { reason: [null, 'not_forum_day'], note: [null, 'Проба накануне'] }],
   ])
+})
+
+// @requirement door-12
+test('who has cancelled and is let in by a device that has not heard of it stays recorded, and organisers see them apart', async () => {
+  const token = await steps.device(registrar)
+  const point = await steps.point()
+  const person = await server.createUser({ lastName: 'Сидорова' })
+  const [cancelled, other] = [await steps.register(person), await steps.register(await server.createUser())]
+  server.clock.set('2025-10-20T09:10:00+03:00')
+  await server.db.update(registrations).set({ isActive: false, updatedAt: server.clock.now() }).where(eq(registrations.id, cancelled))
+  server.clock.set('2025-10-20T09:20:00+03:00')
+  const came = [cancelled, other].map((registration_id, index) => steps.mark(index + 1, point, { registration_id }))
+  expect((await steps.send(token, came)).body.results).toMatchObject([{ result: 'kept' }, { result: 'kept' }])
+  expect((await overview()).came).toBe(2)
+  const apart = async () => (await asAdmin(listDisputes)).body.cancelled
+  expect(await apart()).toEqual([
+    {
+      ...{ full_name: 'Сидорова Мария Петровна', registration_id: cancelled },
+      marks: [{ point: 'Главный вход', scanned_at: '2025-10-20T06:20:00.000Z' }],
+    },
+  ])
+  // Neither a mark that was taken back, nor a person who takes part by another registration.
+  await steps.send(token, [steps.mark(3, point, { registration_id: cancelled, kind: 'undo' })])
+  expect(await apart()).toEqual([])
+  await steps.send(token, [steps.mark(4, point, { registration_id: cancelled })])
+  await steps.register(person)
+  expect(await apart()).toEqual([])
 })

@@ -61,7 +61,7 @@ test('marks go with the account; the device of a deleted registrar is refused, a
 test('with the term of the forum marks and guests are deleted, those of a later forum stay', async () => {
   const registration_id = await letIn(1, person)
   const { seal_key } = (await steps.snapshot(token)).body
-  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '1', consented_at: '2025-10-20T08:00:00.000Z' }
+  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '2025-08-01', consented_at: '2025-10-20T08:00:00.000Z' }
   await steps.send(token, [
     steps.mark(2, point, { source: 'registered', sealed: sealFor(seal_key, guest) }),
     steps.mark(3, 99, { registration_id }),

@@ -1,6 +1,9 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { pairDevice, readSnapshot, sendMarks } from '@forum/contracts/door/device'
+import { sentMarks } from '@forum/contracts/names/door/device'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { fromWire } from '@forum/contracts/platform/mapping'
+import { type MarkContent, markStatement } from '@forum/domain/door/markStatement'
 import { codeHash } from '../door/devices/pair.ts'
 import { controlPoints, doorDevices } from '../platform/database/schema/door.ts'
 import { registrations } from '../platform/database/schema/participation.ts'
@@ -18,6 +21,12 @@ export function sealFor(publicKey: string, person: Record<string, unknown>): str
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', shared, '', 'door registration', 32)), iv)
   const content = Buffer.concat([cipher.update(JSON.stringify(person), 'utf8'), cipher.final()])
   return Buffer.concat([own.getPublicKey(), iv, content, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** As a device proves that it made a mark: with the key of its pairing. */
+export function proveMark(markKey: string, { number, ...mark }: ReturnType<ReturnType<typeof doorScenes>['mark']>): string {
+  const content = fromWire(sentMarks.marks[1], mark) as MarkContent
+  return createHmac('sha256', Buffer.from(markKey, 'base64url')).update(markStatement(number, content)).digest('base64url')
 }
 
 let codes = 0

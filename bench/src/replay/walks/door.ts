@@ -43,7 +43,7 @@ export async function walkDoor({ ask }: Recorder, admin: Person, moderator: Pers
     ...{ scanned_at: snapshot.at, uncertainty: 0, ...more },
   })
   const known = snapshot.people.find(({ registration_ids }: { registration_ids: number[] }) => registration_ids.length > 0)
-  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '1', consented_at: snapshot.at }
+  const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: snapshot.consent.version, consented_at: snapshot.at }
   const marks = [
     mark(1, { registration_id: known.registration_ids[0] }),
     mark(2, { point_id: 999_999, registration_id: known.registration_ids[0] }),

@@ -118,6 +118,7 @@ export const formTexts = translated({
   required: () => i18n.t('Заполните поле.'),
   checkFields: () => i18n.t('Проверьте поля.'),
   badEmail: () => i18n.t('Проверьте адрес.'),
+  badName: () => i18n.t('В имени не может быть ссылки или адреса.'),
   needsConsent: () => i18n.t('Без согласия записать нельзя.'),
   notToday: () => i18n.t('Записать на месте можно только в дни форума.'),
   sealed: () => i18n.t('Данные шифруются сразу: прочитает их только портал.'),
@@ -130,6 +131,14 @@ export const moreTexts = translated({
   refusedHint: () => i18n.t('Эти отметки сервер не принял сам, их разберут организаторы. Делать ничего не нужно.'),
   unlisted: () => i18n.t('Человек с места, без списка'),
   undoMark: () => i18n.t('отмена отметки'),
+  /** Of the reasons that the person at the device can do something about. */
+  reasons: translated({
+    future: () => i18n.t('время впереди часов портала'),
+    not_forum_day: () => i18n.t('не в день форума'),
+    wrong_time: () => i18n.t('неправильное время'),
+    bad_name: () => i18n.t('в имени ссылка или адрес'),
+    too_many_people: () => i18n.t('слишком много новых людей'),
+  }),
   end: () => i18n.t('Закончить смену'),
   endHint: () => i18n.t('Список и доступ будут удалены с телефона.'),
   unsent: (count: number) =>

@@ -58,7 +58,7 @@ test('«Сейчас» says who came, where they are and what is not sent, and r
   const { state } = serve(overview, names.overview)
   open(Overview)
   expect(await screen.findByText('84 из 120')).toBeVisible()
-  expect(screen.getByText('сегодня — 80, гостей без учётной записи — 2, зарегистрировано на входе — 3')).toBeVisible()
+  expect(screen.getByText('сегодня — 80, гостей без адреса — 2, зарегистрировано на входе — 3')).toBeVisible()
   expect(screen.getByText('Участников 120, мест на форуме 100.')).toBeVisible()
   expect(screen.getByText('3,5')).toBeVisible()
   expect(screen.getByText('84 человека')).toBeVisible()
@@ -182,10 +182,12 @@ const disputes: Found = {
   refused: [
     {
       ...{ id: 5, deviceName: 'Стойка 2', code: 'unknown_point', kind: 'in', scannedAt: at, point: '', fullName: '', registrationId: 41 },
+      receivedAt: '2025-10-21T06:04:00.000Z',
       ...{ settledAt: null, settledBy: '', note: '' },
     },
     {
       ...{ id: 4, deviceName: 'Стойка 1', code: 'not_forum_day', kind: 'in', scannedAt: at, point: 'Вход', fullName: 'Гость Ян' },
+      receivedAt: at,
       ...{ registrationId: null, settledAt: at, settledBy: 'Берёзкин Пётр', note: 'Проба' },
     },
   ],
@@ -198,6 +200,13 @@ const disputes: Found = {
       ],
     },
   ],
+  cancelled: [{ fullName: 'Отменённый Олег', registrationId: 13, marks: [{ point: 'Вход', scannedAt: at }] }],
+  registered: [
+    {
+      ...{ fullName: 'Новиков Олег', organization: 'МГУ', deviceName: 'Стойка 2', consentedAt: at },
+      ...{ outcome: 'other_person', registrationId: null },
+    },
+  ],
   timeZone,
 }
 
@@ -208,6 +217,9 @@ test('a refused mark is settled with a note; who was let in twice is listed', as
   expect(await screen.findByText('Точки контроля с таким номером на этом форуме нет')).toBeVisible()
   expect(screen.getByText(/разобрано 20\.10\.2025.*Берёзкин Пётр/)).toBeVisible()
   expect(screen.getByText('Зал · 20.10.2025')).toBeVisible()
+  expect(screen.getByText(/получена 21\.10\.2025/)).toBeVisible()
+  expect(screen.getByText('Отменённый Олег')).toBeVisible()
+  expect(screen.getByText('Адрес другого человека: гость, заявки нет')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Разобрать: заявка № 41' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Разобрать' }))
   await user.click(dialog.getByRole('button', { name: 'Разобрать' }))

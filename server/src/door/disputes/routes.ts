@@ -14,6 +14,7 @@ import { handle, handleReading, type Route } from '../../platform/http/handle.ts
 import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import type { Sent } from '../marks/targets.ts'
 import { readSealed } from '../registered/person.ts'
+import { readCancelled, readRegistered } from './admitted.ts'
 import { marksOf } from './doubles.ts'
 
 const settler = alias(individuals, 'settler')
@@ -46,6 +47,7 @@ async function readRefused(db: Queryable, { id }: Forum, secret: string): Promis
     const known = person ?? guest ?? sealed
     return {
       ...{ id: refused.id, deviceName, code: refused.code as RefusedMarkCode, kind: mark.kind, scannedAt: mark.scannedAt },
+      receivedAt: refused.refusedAt.toISOString(),
       point: point ?? '',
       fullName: known ? fullName(known) : '',
       registrationId: mark.registrationId,
@@ -93,7 +95,13 @@ async function readDoubles(db: Queryable, forum: Forum): Promise<Disputes['doubl
 
 const listRoute = handleReading(listDisputes, async (_input, { db, secret }) => {
   const forum = await readForum(db)
-  return { refused: await readRefused(db, forum, secret), doubles: await readDoubles(db, forum), timeZone: forum.timeZone }
+  return {
+    refused: await readRefused(db, forum, secret),
+    doubles: await readDoubles(db, forum),
+    cancelled: await readCancelled(db, forum),
+    registered: await readRegistered(db, forum),
+    timeZone: forum.timeZone,
+  }
 })
 
 const settleRoute = handle(settleRefusedMark, async ({ id, note }, { tx, user, clock }) => {

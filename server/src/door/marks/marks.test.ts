@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { checkIns, doorDevices, refusedMarks } from '../../platform/database/schema/door.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { doorScenes } from '../../testing/door.ts'
+import { doorScenes, proveMark } from '../../testing/door.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let server: TestApp
@@ -29,11 +29,12 @@ const lost = (number: number, code: string) => ({ number, result: 'refused', cod
 
 // @requirement door-4
 test('a mark is kept once, however often it is sent', async () => {
-  const first = await steps.send(token, [came(2), came(1, { scanned_at: '2025-10-20T05:59:00.000Z', uncertainty: 40 })])
+  const firstMarks = [came(2), came(1, { scanned_at: '2025-10-20T05:59:00.000Z', uncertainty: 40 })]
+  const first = await steps.send(token, firstMarks)
   expect([first.status, first.body.results]).toEqual([200, [keptAs(2), keptAs(1)]])
-  // Another time under a number that was sent is the reply that was lost.
-  const again = await steps.send(token, [came(1), came(2), came(3), came(3)])
-  expect(again.body.results).toEqual([keptAs(1), keptAs(2), keptAs(3), keptAs(3)])
+  // The reply was lost.
+  const again = await steps.send(token, [...firstMarks, came(3), came(3)])
+  expect(again.body.results).toEqual([keptAs(2), keptAs(1), keptAs(3), keptAs(3)])
   expect((await stored()).map(({ number, scannedAt, uncertainty, by }) => [number, scannedAt.toISOString(), uncertainty, by])).toEqual([
     [1, '2025-10-20T05:59:00.000Z', 40, registrar.id],
     [2, '2025-10-20T06:00:00.000Z', 0, registrar.id],
@@ -61,25 +62,103 @@ test('sent many times at the same time, by several devices, every mark is kept o
   )
 })
 
-// @requirement door-4
+// @requirement door-9
 test('a mark that an ended shift has left is kept once, as the one that it made', async () => {
   const colleague = await server.createUser({ roles: ['registrar'] })
-  const lost = await steps.device(colleague)
-  // The answer to the first was lost, the second was never sent.
-  await steps.send(lost, [came(1)])
-  const left = (number: number, earlier: number, device_id = 2) => came(number, { earlier: { device_id, number: earlier } })
-  const reply = await steps.send(token, [left(1, 1), left(2, 2), came(3)])
-  expect(reply.body.results).toEqual([keptAs(1), keptAs(2), keptAs(3)])
-  expect((await steps.send(token, [left(1, 1), left(2, 2)])).body.results).toEqual([keptAs(1), keptAs(2)])
-  const rows = async () => (await stored()).map(({ deviceId, number, by }) => [deviceId, number, by])
-  expect(await rows()).toEqual([
-    [2, 1, colleague.id],
-    [2, 2, colleague.id],
-    [1, 3, registrar.id],
+  const former = await steps.device(colleague)
+  const key = (await steps.snapshot(former)).body.device.mark_key
+  // The answer to the first was lost, the others were never sent; the shift was ended without a network.
+  await steps.send(former, [came(1)])
+  const undo = { kind: 'undo', scanned_at: '2025-10-20T05:58:00.000Z' }
+  const made = [came(1), came(2), came(3, undo)]
+  const left = made.map((mark) => ({ ...mark, earlier: { device_id: 2, number: mark.number, proof: proveMark(key, mark) } }))
+  expect((await steps.send(token, [...left, came(4)])).body.results).toEqual([1, 2, 3, 4].map(keptAs))
+  expect((await steps.send(token, left)).body.results).toEqual([1, 2, 3].map(keptAs))
+  // The next phone in a row has the proof of the first.
+  const later = left.map((mark) => ({ ...mark, number: mark.number + 10 }))
+  expect((await steps.send(await steps.device(registrar), later)).body.results).toEqual([11, 12, 13].map(keptAs))
+  expect((await stored()).map(({ deviceId, number, by, kind }) => [deviceId, number, by, kind])).toEqual([
+    [2, 1, colleague.id, 'in'],
+    [2, 2, colleague.id, 'in'],
+    [2, 3, colleague.id, 'undo'],
+    [1, 4, registrar.id, 'in'],
   ])
-  // Not of another forum's device.
-  await steps.send(token, [left(4, 1, 77)])
-  expect((await rows()).at(-1)).toEqual([1, 4, registrar.id])
+})
+
+// @requirement door-9
+test('no device makes, changes or takes the marks of another; a claim without proof is a dispute, and counts nowhere', async () => {
+  const colleague = await server.createUser({ roles: ['registrar'] })
+  const other = await steps.device(colleague)
+  const key = (await steps.snapshot(other)).body.device.mark_key
+  const own = (await steps.snapshot(token)).body.device.mark_key
+  const claim = (number: number, earlier: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    came(number, { earlier: { device_id: 2, ...earlier }, ...more })
+  const claims = [
+    // Of the version before, or invented.
+    claim(1, { number: 1 }),
+    claim(2, { number: 2, proof: proveMark(own, came(2)) }),
+    // Another person under the proof of a mark, and the mark under another number.
+    claim(3, { number: 3, proof: proveMark(key, came(3)) }, { scanned_at: '2025-10-20T05:00:00.000Z' }),
+    claim(4, { number: 5, proof: proveMark(key, came(4)) }),
+    claim(5, { device_id: 77, number: 1 }),
+    claim(6, { number: 6, proof: 'AAAA' }, { kind: 'undo' }),
+    came(7),
+  ]
+  const expected = [...[1, 2, 3, 4, 5, 6].map((number) => lost(number, 'unproved')), keptAs(7)]
+  expect((await steps.send(token, claims)).body.results).toEqual(expected)
+  server.clock.set('2025-10-20T09:30:00+03:00')
+  expect((await steps.send(token, claims)).body.results).toEqual(expected)
+  // The device itself has lost nothing.
+  const real = [1, 2, 3, 5, 6].map((number) => came(number, { scanned_at: '2025-10-20T06:00:00.000Z' }))
+  expect((await steps.send(other, real)).body.results).toEqual([1, 2, 3, 5, 6].map(keptAs))
+  expect((await stored()).map(({ deviceId, number, by }) => [deviceId, number, by])).toEqual([
+    [1, 7, registrar.id],
+    ...[1, 2, 3, 5, 6].map((number) => [2, number, colleague.id]),
+  ])
+  const waiting = await server.db.select().from(refusedMarks).orderBy(asc(refusedMarks.id))
+  expect(waiting.map(({ deviceId, number, code, refusedAt }) => [deviceId, number, code, refusedAt.toISOString()])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => [1, number, 'unproved', '2025-10-20T06:00:00.000Z']),
+  )
+  expect(waiting[0]?.mark).toMatchObject({ registrationId: person, earlier: { deviceId: 2, number: 1 } })
+  // What the organisers took away proves nothing of what it made since.
+  await server.db
+    .update(doorDevices)
+    .set({ revokedAt: new Date('2025-10-20T06:10:00Z') })
+    .where(eq(doorDevices.id, 2))
+  const late = came(8, { scanned_at: '2025-10-20T06:20:00.000Z' })
+  const proved = { ...late, earlier: { device_id: 2, number: 8, proof: proveMark(key, late) } }
+  expect((await steps.send(token, [proved])).body.results).toEqual([lost(8, 'unproved')])
+})
+
+// @requirement door-9
+test('a known number with other content is a dispute, and so is the other of two in one call', async () => {
+  const undo = came(1, { kind: 'undo' })
+  const later = came(1, { scanned_at: '2025-10-20T05:59:00.000Z' })
+  expect((await steps.send(token, [came(1), undo])).body.results).toEqual([keptAs(1), lost(1, 'other_content')])
+  expect((await steps.send(token, [undo, later, came(1)])).body.results).toEqual([
+    ...[lost(1, 'other_content'), lost(1, 'other_content'), keptAs(1)],
+  ])
+  expect((await stored()).map(({ number, kind }) => [number, kind])).toEqual([[1, 'in']])
+  expect(await server.db.$count(refusedMarks)).toBe(2)
+})
+
+// @requirement door-10
+test('marks ahead of the server’s clock or outside the days of the forum are disputes, undos too', async () => {
+  const at = (number: number, scanned_at: string, kind = 'in') => came(number, { scanned_at, kind })
+  const marks = [
+    at(1, '2025-10-20T06:05:00.000Z'),
+    at(2, '2025-10-20T06:05:01.000Z'),
+    at(3, '2025-10-21T06:00:00.000Z', 'undo'),
+    at(4, '2025-10-19T20:59:59.000Z'),
+    at(5, '2025-10-19T21:00:00.000Z'),
+    at(6, '2099-10-20T06:00:00.000Z'),
+    at(7, '2025-09-15T06:00:00.000Z', 'undo'),
+  ]
+  expect((await steps.send(token, marks)).body.results).toEqual([
+    ...[keptAs(1), lost(2, 'future'), lost(3, 'future'), lost(4, 'not_forum_day')],
+    ...[keptAs(5), lost(6, 'future'), lost(7, 'not_forum_day')],
+  ])
+  expect(await server.db.$count(refusedMarks)).toBe(5)
 })
 
 // @requirement door-4

@@ -23,9 +23,9 @@ const sendRoute = handleOutsideTransaction(sendMarks, async ({ cursor, snapshotA
   const later = await readMarks(db, device.meetingId, cursor, LIVE_MAX)
   return {
     at: at.toISOString(),
-    results: marks.flatMap(({ number }) => {
-      const outcome = outcomes?.get(number)
-      return outcome ? [{ number, ...outcome }] : []
+    results: marks.flatMap((mark) => {
+      const outcome = outcomes?.get(mark)
+      return outcome ? [{ number: mark.number, ...outcome }] : []
     }),
     marks: later.filter(({ deviceId }) => deviceId !== device.id),
     cursor: later.at(-1)?.id ?? cursor,

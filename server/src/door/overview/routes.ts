@@ -3,7 +3,7 @@ import { PACE_MINUTES } from '@forum/domain/door/marks'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { controlPoints, doorDevices, refusedMarks } from '../../platform/database/schema/door.ts'
+import { controlPoints, doorDevices, doorGuests, refusedMarks } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { marksOf } from '../disputes/doubles.ts'
@@ -31,10 +31,11 @@ async function readFigures(db: Queryable, forum: Forum, now: Date, today: string
     firsts as (select person, min(scanned_at) as at from present where day = ${today}::date group by person)
     select
       (select count(distinct user_id)::int from ${registrations} where meeting_id = ${forum.id} and is_active)
-        + (select count(distinct guest_id)::int from present) as expected,
+        + (select count(distinct guest_id)::int from present where user_id is null) as expected,
       (select count(distinct person)::int from present) as came,
       (select count(distinct person)::int from present where day = ${today}::date) as "cameToday",
-      (select count(distinct guest_id)::int from present) as guests,
+      -- Of an address it is not said whether it has an account, also to registrars.
+      (select count(distinct guest_id)::int from present join ${doorGuests} g on g.id = guest_id where g.reference is null) as guests,
       (select count(distinct person)::int from marks where source = 'registered') as registered,
       (select count(*)::int from marks where kind = 'in' and scanned_at > ${moment} - make_interval(mins => ${PACE_MINUTES}) and scanned_at <= ${moment}) as scans,
       (select count(distinct person)::int from marks where is_double and day = ${today}::date) as doubles,

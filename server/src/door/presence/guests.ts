@@ -1,7 +1,7 @@
 import type { SourcedPresence } from '@forum/domain/door/presence'
 import { presenceOf } from '@forum/domain/forum/presence'
 import { fullName } from '@forum/domain/people/person'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { checkIns, doorGuests } from '../../platform/database/schema/door.ts'
@@ -12,7 +12,7 @@ export async function readGuestPresence(db: Queryable, { id, timeZone }: Pick<Fo
     .select({ guest: doorGuests, event: checkIns })
     .from(checkIns)
     .innerJoin(doorGuests, eq(doorGuests.id, checkIns.guestId))
-    .where(eq(doorGuests.meetingId, id))
+    .where(and(eq(doorGuests.meetingId, id), isNull(checkIns.registrationId)))
     .orderBy(asc(doorGuests.id))
   return [...Map.groupBy(rows, ({ guest }) => guest.id).values()].flatMap(([first, ...others]) => {
     if (!first) return []

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sealedPerson } from '@forum/contracts/names/door/sealedPerson'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { isPossibleTime } from '@forum/domain/door/refusedMarks'
@@ -8,6 +9,8 @@ import { unseal } from './seal.ts'
 
 /** A person whom a device registered. */
 export interface DoorPerson {
+  /** Of the form that was filled in; of the version before, the moment of the consent. */
+  id: string
   lastName: string
   firstName: string
   middleName: string
@@ -36,9 +39,16 @@ export function readSealed(secret: string, sealed: string): DoorPerson | null {
   if (!lastName || !firstName || !consentVersion || !isPossibleTime(consentedAt)) return null
   const email = lineOf(given.email)
   return {
+    id: lineOf(given.id) || consentedAt.toISOString(),
     ...{ lastName, firstName, consentVersion, consentedAt },
     middleName: lineOf(given.middleName),
     organization: lineOf(given.organization),
     email: isEmail(email) ? normalizeEmail(email) : null,
   }
+}
+
+/** The same for the same person of the same form, sealed again or sent by another device. */
+export function keyOfPerson(secret: string, { id, lastName, firstName, middleName, organization, email }: DoorPerson): string {
+  const said = JSON.stringify(['door person', id, lastName, firstName, middleName, organization, email])
+  return createHmac('sha256', secret).update(said).digest('base64url')
 }

@@ -3,24 +3,28 @@ import { badgeKindsOf } from '@forum/domain/forum/badges'
 import { translatedForum } from '@forum/domain/forum/bilingual'
 import { shownConsent } from '@forum/domain/forum/operator'
 import { fullName } from '@forum/domain/people/person'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { doorGuests } from '../../platform/database/schema/door.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import { readMarks } from '../marks/known.ts'
+import { markKeyOf } from '../marks/proof.ts'
 import { readPoints } from '../points/read.ts'
 import { sealKeyOf } from '../registered/seal.ts'
 import { publicKeysOf } from '../tickets/ticketKeys.ts'
 import { readPeople } from './people.ts'
+import { readRegistered } from './registered.ts'
 
 const readGuests = async (db: Queryable, meetingId: number) =>
-  (await db.select().from(doorGuests).where(eq(doorGuests.meetingId, meetingId)).orderBy(asc(doorGuests.id))).map((guest) => ({
-    id: guest.id,
-    name: fullName(guest),
-    organization: guest.organization,
-  }))
+  (
+    await db
+      .select()
+      .from(doorGuests)
+      .where(and(eq(doorGuests.meetingId, meetingId), isNull(doorGuests.reference)))
+      .orderBy(asc(doorGuests.id))
+  ).map((guest) => ({ id: guest.id, name: fullName(guest), organization: guest.organization }))
 
 const snapshotRoute = handleReading(readSnapshot, async (_input, { db, device, clock, secret }) => {
   // Before the reads: what changes during them counts as later.
@@ -33,11 +37,11 @@ const snapshotRoute = handleReading(readSnapshot, async (_input, { db, device, c
   return {
     at: at.toISOString(),
     forum: { id: forum.id, shortName: translatedForum(forum).shortName, timeZone: forum.timeZone, days: forum.days },
-    device: { id, name, until: until.toISOString() },
+    device: { id, name, until: until.toISOString(), markKey: markKeyOf(secret, device) },
     fullName: person ? fullName(person) : '',
     kinds: badgeKindsOf(forum),
     points: await readPoints(db, meetingId),
-    people: await readPeople(db, forum),
+    people: [...(await readPeople(db, forum)), ...(await readRegistered(db, forum))],
     guests: await readGuests(db, meetingId),
     ticketKeys: await publicKeysOf(db, secret, meetingId),
     sealKey: sealKeyOf(secret),

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { forumVersions } from '../../platform/database/schema/forum.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
+import type { Forum } from '../current/forum.ts'
 import type { LockedForum } from './lockForum.ts'
 
 type Texts = Pick<ForumDraft, 'consent' | 'consentDocument' | 'operator'>
@@ -18,6 +19,12 @@ export async function freeEdition(tx: Transaction, meetingId: number, today: Day
   const rows = await tx.selectDistinct({ edition }).from(forumVersions).where(eq(forumVersions.meetingId, meetingId))
   const taken = rows.map((row) => row.edition)
   return editionOf(today, taken)
+}
+
+/** Whether a forum has, or had, a text of the consent under this name. */
+export async function isConsentEdition(tx: Transaction, { id, consent }: Pick<Forum, 'id' | 'consent'>, name: string): Promise<boolean> {
+  if (consent.version === name) return true
+  return (await tx.$count(forumVersions, and(eq(forumVersions.meetingId, id), eq(edition, name)))) > 0
 }
 
 async function hadOtherWords(tx: Transaction, meetingId: number, after: Texts): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   checkIns,
   comingAnswers,
   controlPoints,
+  doorGuests,
   feedbackGiven,
   heldTalks,
 } from '../../platform/database/schema/door.ts'
@@ -35,6 +36,7 @@ export async function readHeldAtDoor(db: Queryable, ids: number[]) {
   const held = await db.select().from(heldTalks).where(inArray(heldTalks.registrationId, ids))
   const answered = await db.select().from(feedbackGiven).where(inArray(feedbackGiven.registrationId, ids)).orderBy(feedbackGiven.sectionId)
   const kinds = await db.select().from(badgeKinds).where(inArray(badgeKinds.registrationId, ids))
+  const typed = await db.select().from(doorGuests).where(inArray(doorGuests.registrationId, ids)).orderBy(doorGuests.id)
   const printed = await db.select().from(badgePrints).where(inArray(badgePrints.registrationId, ids)).orderBy(badgePrints.id)
   return (id: number) => {
     const own = <R extends { registrationId: number }>(rows: R[]) => rows.filter(({ registrationId }) => registrationId === id)
@@ -45,6 +47,13 @@ export async function readHeldAtDoor(db: Queryable, ids: number[]) {
       /** That they answered about these events; what they answered is not known to be theirs. */
       ...(answered.length > 0 && { answered_about: own(answered).map(({ sectionId }) => sectionId) }),
       badge_kind: own(kinds)[0]?.kind ?? null,
+      /** As the person was typed at the door. */
+      registered_at_door: typed
+        .filter(({ registrationId }) => registrationId === id)
+        .map(({ lastName, firstName, middleName, organization, policyVersion, consentedAt }) => ({
+          ...{ last_name: lastName, first_name: firstName, middle_name: middleName, organization },
+          ...{ policy_version: policyVersion, consented_at: consentedAt },
+        })),
       printed_badges: own(printed).map(({ printedAt, content }) => ({ printed_at: printedAt, content: JSON.parse(content) as unknown })),
     }
   }

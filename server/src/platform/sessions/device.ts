@@ -15,6 +15,7 @@ export interface Device {
   name: string
   /** Who works at it. */
   userId: number
+  pairedAt: Date | null
   /** When its token ends. */
   until: Date
 }
@@ -57,7 +58,7 @@ export async function authenticateDevice(
     .where(eq(doorDevices.tokenHash, hashOf(token)))
   if (!row) return 'unknown'
   const now = clock.now()
-  const { id, meetingId, name, userId, expiresAt, revokedAt, endedAt, seenAt } = row.device
+  const { id, meetingId, name, userId, pairedAt, expiresAt, revokedAt, endedAt, seenAt } = row.device
   if (revokedAt || endedAt || !expiresAt || now >= expiresAt || userId === null || !row.mayWork) return 'ended'
   if (!hasModule(row.settings, module)) return 'module off'
   if (!seenAt || now.getTime() - seenAt.getTime() >= SEEN_NOTED_EVERY)
@@ -68,5 +69,5 @@ export async function authenticateDevice(
       .catch((error: unknown) => {
         if (!takesNoWrites(error)) throw error
       })
-  return { device: { id, meetingId, name, userId, until: expiresAt } }
+  return { device: { id, meetingId, name, userId, pairedAt, until: expiresAt } }
 }

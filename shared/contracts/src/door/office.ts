@@ -73,7 +73,8 @@ export const listDisputes = /* @__PURE__ */ endpoint<typeof schemas.listDisputes
   path: 'api/door/disputes/',
   access: 'conf_admin',
   module: 'door',
-  summary: 'Отметки, которые не удалось принять, и люди, которых в один день впустили в одну точку дважды',
+  summary:
+    'Отметки, которые не удалось принять; люди, которых впустили дважды или после отмены заявки; кого зарегистрировали на входе и что из этого вышло',
   names: { reply: names.disputes },
 })
 

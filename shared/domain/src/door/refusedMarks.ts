@@ -1,7 +1,21 @@
 import { i18n, translated } from '@forum/language'
+import { type Day, dayIn } from '../platform/calendar.ts'
 
-/** Why the server could not keep a mark as it came. It waits until it is settled. */
-export const refusedMarkCodes = ['unknown_point', 'unknown_person', 'no_person', 'unreadable', 'not_forum_day', 'wrong_time'] as const
+/** Why the server could not keep a mark as it came. It waits until it is settled, and counts nowhere. */
+export const refusedMarkCodes = [
+  'unknown_point',
+  'unknown_person',
+  'no_person',
+  'unreadable',
+  'not_forum_day',
+  'wrong_time',
+  'future',
+  'unproved',
+  'other_content',
+  'bad_name',
+  'unknown_consent',
+  'too_many_people',
+] as const
 export type RefusedMarkCode = (typeof refusedMarkCodes)[number]
 
 export const refusedMarkTexts = /* @__PURE__ */ translated({
@@ -10,8 +24,14 @@ export const refusedMarkTexts = /* @__PURE__ */ translated({
     unknown_person: () => i18n.t('Такой заявки или гостя на этом форуме нет: возможно, данные удалены'),
     no_person: () => i18n.t('В отметке не указано, кто пришёл'),
     unreadable: () => i18n.t('Данные человека не удалось прочитать'),
-    not_forum_day: () => i18n.t('Регистрация на входе была не в день форума'),
+    not_forum_day: () => i18n.t('Отметка сделана не в день форума'),
     wrong_time: () => i18n.t('Неправильное время отметки'),
+    future: () => i18n.t('Время отметки впереди часов портала'),
+    unproved: () => i18n.t('Не доказано, что отметку сделало устройство прежней смены'),
+    other_content: () => i18n.t('Под этим номером устройство уже передало другую отметку'),
+    bad_name: () => i18n.t('В имени ссылка или адрес'),
+    unknown_consent: () => i18n.t('Согласие дано на текст, которого у форума нет'),
+    too_many_people: () => i18n.t('Слишком много новых людей с этого устройства или на этом форуме'),
   }),
 })
 
@@ -31,3 +51,16 @@ export function namesPerson({ registrationId, guestId, kind, source, sealed }: M
 
 /** A clock may be wrong, but not by centuries. */
 export const isPossibleTime = (time: Date): boolean => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2100
+
+const FUTURE_MINUTES = 5
+
+/** Why the time of a mark is not believed: presence is neither made up before the forum nor ahead of the server's clock. */
+export function whyNotTime(
+  scannedAt: Date,
+  now: Date,
+  { days, timeZone }: { days: readonly Day[]; timeZone: string },
+): Extract<RefusedMarkCode, 'wrong_time' | 'future' | 'not_forum_day'> | null {
+  if (!isPossibleTime(scannedAt)) return 'wrong_time'
+  if (scannedAt.getTime() > now.getTime() + FUTURE_MINUTES * 60_000) return 'future'
+  return days.includes(dayIn(timeZone, scannedAt)) ? null : 'not_forum_day'
+}

@@ -99,6 +99,16 @@ test.each<[what: string, marks: DoorMark[], earlier: string | null]>([
   expect(verdict.colour).toBe(earlier === null ? 'green' : 'yellow')
 })
 
+// @requirement door-12
+test.each<[what: string, shown: Shown]>([
+  ['by ticket', scan(30)],
+  ['by name', { visitor: { kind: 'person', person: vera } }],
+])('who has cancelled is stopped as cancelled, also when let in before: %s', (_, shown) => {
+  const marks = [mark({ registrationId: 30 })]
+  expect(decide(shown, whole, marks)).toMatchObject({ colour: 'red', stop: 'cancelled' })
+  expect(decide(shown, { ...whole, dayNumber: 2 }, marks)).toMatchObject({ colour: 'red', stop: 'cancelled' })
+})
+
 test('a point counts people, not marks, and those whom the device does not know yet', () => {
   const marks = [mark({}), mark({ registrationId: 12 }), mark({ registrationId: 900 }), mark({ registrationId: null, guestId: 7 })]
   const registered = [mark({ registrationId: null }), mark({ registrationId: null })]

@@ -2,7 +2,7 @@ import { i18n } from '@forum/language'
 import type { Problem } from './person.ts'
 
 // A full stop within a word makes mail programs link it; initials such as «А.С.» stay.
-const linked = /@|\/\/|:\S|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|[a-z0-9-]\.[a-z]{2,}/iu
+const linked = /@|\/\/|:\S|\bwww\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|[a-z0-9-]\.[a-z]{2}/iu
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u
 
 /**

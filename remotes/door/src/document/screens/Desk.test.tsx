@@ -190,21 +190,23 @@ test('ending a shift with unsent marks asks first', async () => {
   expect(onOver).not.toHaveBeenCalled()
   server.failure = null
   await press('Отправить сейчас')
+  await screen.findByRole('button', { name: 'Закончить смену' })
   await press('Закончить смену')
   await waitFor(() => expect(onOver).toHaveBeenCalledWith('Смена закончена: список и доступ удалены с телефона.'))
   expect(server.isEnded).toBe(true)
   expect(server.got).toHaveLength(1)
 })
 
+// @requirement door-10
 test('refused marks are listed as handed to the organisers', async () => {
-  server.refuse = () => 'registration_cancelled'
+  server.refuse = () => 'future'
   await open()
   await scanTicket(12)
   await verdict('Проходите')
   await waitFor(() => expect(shift.getState().refused).toHaveLength(1))
   await press('Ещё')
   expect(screen.getByRole('heading', { name: 'Переданы организаторам: 1' })).toBeInTheDocument()
-  expect(screen.getByText('09:30 Петров Борис')).toBeInTheDocument()
+  expect(screen.getByText('09:30 Петров Борис, время впереди часов портала')).toBeInTheDocument()
 })
 
 // @requirement checkin-3

@@ -32,7 +32,9 @@ function Refused({ state }: { state: ShiftState }) {
   const describe = (stored: StoredMark) => {
     const visitor = visitorOf(stored, state)
     const name = visitor ? nameOf(visitor) : moreTexts.unlisted
-    return `${time.format(new Date(stored.mark.scannedAt))} ${name}${stored.mark.kind === 'undo' ? `, ${moreTexts.undoMark}` : ''}`
+    const reason = stored.code in moreTexts.reasons ? moreTexts.reasons[stored.code as keyof typeof moreTexts.reasons] : ''
+    const facts = [name, stored.mark.kind === 'undo' && moreTexts.undoMark, reason].filter(Boolean)
+    return `${time.format(new Date(stored.mark.scannedAt))} ${facts.join(', ')}`
   }
   return (
     <section>

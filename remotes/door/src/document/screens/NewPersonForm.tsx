@@ -1,3 +1,4 @@
+import { plainNameProblem } from '@forum/domain/people/plainName'
 import { useState } from 'react'
 import type { NewPerson } from '../shift/seal.ts'
 import { formTexts, startTexts } from '../texts.ts'
@@ -13,11 +14,13 @@ interface NewPersonFormProps {
   onRegister: (person: Person) => Promise<void>
 }
 
-const empty: Person = { lastName: '', firstName: '', middleName: '', organization: '', email: '' }
+const nameFields = ['lastName', 'firstName', 'middleName'] as const
+const empty = { lastName: '', firstName: '', middleName: '', organization: '', email: '' }
 
 function problemsOf(person: Person): Partial<Record<keyof Person, string>> {
   const missing = (['lastName', 'firstName', 'organization'] as const).filter((field) => person[field] === '')
   return {
+    ...Object.fromEntries(nameFields.filter((field) => plainNameProblem(person[field])).map((field) => [field, formTexts.badName])),
     ...Object.fromEntries(missing.map((field) => [field, formTexts.required])),
     ...(person.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(person.email) && { email: formTexts.badEmail }),
   }
@@ -25,7 +28,7 @@ function problemsOf(person: Person): Partial<Record<keyof Person, string>> {
 
 /** A person who is not on the list is registered here, and may pass. */
 export function NewPersonForm({ consent, isToday, onRegister }: NewPersonFormProps) {
-  const [person, setPerson] = useState(empty)
+  const [person, setPerson] = useState<Person>(() => ({ id: crypto.randomUUID(), ...empty }))
   const [agrees, setAgrees] = useState(false)
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   if (!isToday) return <p role="alert">{formTexts.notToday}</p>
@@ -39,7 +42,7 @@ export function NewPersonForm({ consent, isToday, onRegister }: NewPersonFormPro
     await onRegister(given)
     return null
   }
-  const field = (name: keyof Person) => ({
+  const field = (name: keyof typeof empty) => ({
     label: formTexts[name],
     value: person[name],
     error: problems[name] ?? null,

@@ -5,6 +5,8 @@ import { encryptBytes } from '../storage/cipher.ts'
 
 /** A person who is registered at the door. */
 export interface NewPerson {
+  /** Of the form that was filled in: pressed twice, it registers one person. */
+  id: string
   lastName: string
   firstName: string
   middleName: string

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
+import { sentMarks } from '@forum/contracts/names/door/device'
+import { fromWire } from '@forum/contracts/platform/mapping'
+import type { MarkContent } from '@forum/domain/door/markStatement'
 import { MARKS_MAX } from '@forum/domain/door/marks'
 import { type DoorDatabase, openDatabase } from '../storage/database.ts'
 import { openVault, waitingShift } from '../storage/vault.ts'
 import { CODE, type FakeServer, fakeServer, knownMark, openSealed } from '../testing/fakeServer.ts'
 import { beginShift, loadDevice, requestToken, resumeShift } from './beginShift.ts'
 import { endOwnShift } from './endShift.ts'
+import { proofOf } from './proof.ts'
 import type { Shift } from './shift.ts'
 import { readCode } from './tickets.ts'
 import { pauseAfter } from './usePolling.ts'
@@ -100,13 +104,14 @@ test('marks and those of others outlast a restart of the page', async () => {
 
 // @requirement checkin-7
 test('a person who is not on the list is sealed to the server, which alone can read it', async () => {
-  await shift.register({ lastName: 'Новиков', firstName: 'Олег', middleName: '', organization: 'МГУ', email: '' }, 1)
+  await shift.register({ id: 'form 1', lastName: 'Новиков', firstName: 'Олег', middleName: '', organization: 'МГУ', email: '' }, 1)
   expect(JSON.stringify(await db.getAll('marks'))).not.toMatch(/Новиков|МГУ/)
   await shift.sync()
   const [sent] = server.got
   expect(sent).toMatchObject({ source: 'registered', registration_id: null, guest_id: null })
   const opened = await openSealed(sent?.sealed ?? '', server.sealKey)
   expect(opened).toEqual({
+    id: 'form 1',
     last_name: 'Новиков',
     first_name: 'Олег',
     middle_name: '',
@@ -131,6 +136,50 @@ test('the end of a shift deletes all but unsent marks, with or without a network
   const next = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
   await next.sync()
   expect(server.got.map(({ registration_id }) => registration_id)).toEqual([11, 12])
+})
+
+// @requirement checkin-8
+test('a mark of a shift that ended offline is sent by the next one with the proof of its pairing, also when the page was updated in between', async () => {
+  const key = server.snapshot.device.mark_key ?? ''
+  server.failure = 'network'
+  await mark(11)
+  const [stored] = await db.getAll('marks')
+  if (!stored) throw new Error('No mark was stored')
+  // One that the version before left.
+  const { proof, ...before } = stored
+  await db.put('marks', { ...before, number: 7 })
+  await endOwnShift(db, shift)
+  const left = await db.getAll('marks')
+  expect(left.map(({ number }) => number)).toEqual([1, 7])
+  // The phone has nothing any more with which it could prove another mark.
+  expect(
+    JSON.stringify(await Promise.all((['marks', 'numbers', 'shift', 'clock', 'received'] as const).map((name) => db.getAll(name)))),
+  ).not.toContain(key)
+
+  server.failure = null
+  server.snapshot.device = { ...server.snapshot.device, id: 6, mark_key: 'AAAA' }
+  // Ended offline again, before it sent anything.
+  const second = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
+  server.failure = 'network'
+  await second.mark(visitor(12), 1, 'in', 'code')
+  await endOwnShift(db, second)
+  server.failure = null
+  server.snapshot.device = { ...server.snapshot.device, id: 8, mark_key: 'BBBB' }
+  const third = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
+  await third.sync()
+  expect(server.got.map(({ number, earlier }) => [number, earlier?.device_id, earlier?.number])).toEqual([
+    [1, 4, 1],
+    [2, 4, 7],
+    [3, 6, 3],
+  ])
+  expect(server.got[0]?.earlier?.proof).toBe(proof)
+  expect(proof).toBe(await proofOf(key, 1, stored.mark))
+  expect(server.got[1]?.earlier?.proof).toBeNull()
+  const [, , last] = server.got
+  if (!last?.earlier) throw new Error('The third was not sent for the second shift')
+  const { number: _, earlier, ...wire } = last
+  const content = fromWire(sentMarks.marks[1], wire) as MarkContent
+  expect(earlier.proof).toBe(await proofOf('AAAA', earlier.number, content))
 })
 
 test('a token that the server no longer accepts ends the shift', async () => {

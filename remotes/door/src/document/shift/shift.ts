@@ -4,6 +4,7 @@ import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
 import type { DeviceMark, StoredMark } from '../storage/database.ts'
 import type { ShiftFacts } from '../storage/vaultRecord.ts'
 import type { ShiftParts } from './parts.ts'
+import { proofOf } from './proof.ts'
 import { type NewPerson, sealPerson } from './seal.ts'
 import { type Connection, syncWith } from './sync.ts'
 
@@ -65,7 +66,8 @@ export function createShift(parts: ShiftParts): Shift {
 
   async function add(mark: Omit<DeviceMark, 'scannedAt' | 'uncertainty'>): Promise<void> {
     const { date, uncertainty } = clock.now()
-    await outbox.add({ ...mark, scannedAt: date.toISOString(), uncertainty })
+    const made = { ...mark, scannedAt: date.toISOString(), uncertainty }
+    await outbox.add(made, (number) => proofOf(snapshot.device.markKey, number, made))
     changed()
   }
 

@@ -1,4 +1,4 @@
-import type { MarkKind, MarkSource } from '@forum/domain/door/marks'
+import type { MarkContent } from '@forum/domain/door/markStatement'
 import type { ClockSync } from '@forum/domain/door/scanTime'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Encrypted } from './cipher.ts'
@@ -10,16 +10,7 @@ import type { Vault } from './vaultRecord.ts'
 type MarkState = 'unsent' | 'kept' | 'refused'
 
 /** As it is sent, without its number. */
-export interface DeviceMark {
-  pointId: number
-  registrationId: number | null
-  guestId: number | null
-  kind: MarkKind
-  source: MarkSource
-  scannedAt: string
-  uncertainty: number
-  sealed: string | null
-}
+export type DeviceMark = MarkContent
 
 export interface StoredMark {
   deviceId: number
@@ -30,8 +21,10 @@ export interface StoredMark {
   state: MarkState
   /** Why it was refused. */
   code: string
-  /** The device and number it was made under, if an ended shift has left it; null: it was made in this one. */
-  earlier: { deviceId: number; number: number } | null
+  /** That it was made in this pairing; absent: its key was not known, as in the version before. */
+  proof?: string | null
+  /** The device and number it was made under, and their proof, if an ended shift has left it; null: it was made in this one. */
+  earlier: { deviceId: number; number: number; proof?: string | null } | null
   mark: DeviceMark
 }
 

@@ -26,8 +26,11 @@ const rangeOf = (deviceId: number): IDBKeyRange => IDBKeyRange.bound([deviceId, 
 
 export interface Outbox {
   all: () => readonly StoredMark[]
-  /** Stores a mark. @throws Error if it could not be stored; then it was not made */
-  add: (mark: DeviceMark) => Promise<StoredMark>
+  /**
+   * Stores a mark. @throws Error if it could not be stored; then it was not made
+   * @param prove makes the proof that it was made under its number; null: it cannot
+   */
+  add: (mark: DeviceMark, prove?: (number: number) => Promise<string | null>) => Promise<StoredMark>
   unsent: () => StoredMark[]
   /** The next to be sent, in the order of their numbers. */
   batch: () => StoredMark[]
@@ -44,7 +47,8 @@ async function takeOver(db: DoorDatabase, { deviceId, forumId }: Owner, floor: n
     if (left.forumId !== forumId || left.deviceId === deviceId || left.state !== 'unsent') continue
     last += 1
     // By what it was made under the server knows it, if an answer was lost.
-    await marks.put({ ...left, deviceId, number: last, earlier: left.earlier ?? { deviceId: left.deviceId, number: left.number } })
+    const made = left.earlier ?? { deviceId: left.deviceId, number: left.number, proof: left.proof ?? null }
+    await marks.put({ ...left, deviceId, number: last, proof: null, earlier: made })
     await marks.delete([left.deviceId, left.number])
   }
   await writing.objectStore('numbers').put(last, deviceId)
@@ -59,8 +63,10 @@ export async function openOutbox(db: DoorDatabase, owner: Owner, floor: number):
   const unsent = () => all.filter(({ state }) => state === 'unsent')
   let storing: Promise<unknown> = Promise.resolve()
 
-  async function store(mark: DeviceMark): Promise<StoredMark> {
-    const stored: StoredMark = { ...owner, number: last + 1, state: 'unsent', code: '', earlier: null, mark }
+  async function store(mark: DeviceMark, prove?: (number: number) => Promise<string | null>): Promise<StoredMark> {
+    const number = last + 1
+    const proof = (await prove?.(number)) ?? null
+    const stored: StoredMark = { ...owner, number, state: 'unsent', code: '', proof, earlier: null, mark }
     const writing = db.transaction(['marks', 'numbers'], 'readwrite', strict)
     await Promise.all([
       writing.objectStore('marks').add(stored),
@@ -75,8 +81,8 @@ export async function openOutbox(db: DoorDatabase, owner: Owner, floor: number):
   return {
     all: () => all,
     // One after the other, so that numbers follow each other whatever fails.
-    add(mark) {
-      const adding = storing.then(() => store(mark))
+    add(mark, prove) {
+      const adding = storing.then(() => store(mark, prove))
       storing = adding.catch(() => undefined)
       return adding
     },

@@ -127,7 +127,7 @@ test('a mark that could not be stored is not made, and takes no number', async (
 // @requirement checkin-5
 test('the next shift of the forum on this phone sends what another left, that of another forum does not', async () => {
   const former = await openOutbox(db, owner, 0)
-  for (const id of [11, 12]) await former.add(mark(id))
+  for (const id of [11, 12]) await former.add(mark(id), async (number) => `proof ${number}`)
   await former.settle([{ number: 1, result: 'kept', code: '', registrationId: null, guestId: null }])
   const other = await openOutbox(db, { deviceId: 9, forumId: 5, forumName: 'Другой' }, 0)
   expect(other.unsent()).toEqual([])
@@ -136,7 +136,7 @@ test('the next shift of the forum on this phone sends what another left, that of
   expect(
     next.batch().map(({ deviceId, number, earlier, mark: { registrationId } }) => [deviceId, number, earlier, registrationId]),
   ).toEqual([
-    [6, 1, { deviceId: owner.deviceId, number: 2 }, 12],
+    [6, 1, { deviceId: owner.deviceId, number: 2, proof: 'proof 2' }, 12],
     [6, 2, null, 13],
   ])
   expect(await leftBehind(db)).toEqual([{ forumId: 2, forumName: 'Форум', count: 2 }])

@@ -81,7 +81,12 @@ export async function fakeServer(): Promise<FakeServer> {
     snapshot: {
       at: NOW,
       forum: { id: 3, short_name: 'Форум', time_zone: 'Europe/Moscow', days: ['2026-05-20', '2026-05-21'] },
-      device: { id: 4, name: 'стойка 1', until: '2026-05-20T18:00:00.000Z' },
+      device: {
+        id: 4,
+        name: 'стойка 1',
+        until: '2026-05-20T18:00:00.000Z',
+        mark_key: base64url(new TextEncoder().encode('key of pairing 4')),
+      },
       full_name: 'Волонтёров Павел',
       kinds: [{ id: 'speaker', name: 'Докладчик', english_name: 'Speaker', colour: '#000000' }],
       points: [

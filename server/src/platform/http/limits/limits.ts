@@ -140,6 +140,9 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   firstStart: createLimit(pool, 'first-start', 30, HOUR),
   /** Wrong codes for pairing a device at the door, per address. */
   pairing: createLimit(pool, 'pairing', 20, QUARTER_HOUR),
+  /** People whom a device at the door registers, in its shift, and all devices of a forum in a day. */
+  doorDevice: createLimit(pool, 'door-device', 200, 12 * HOUR),
+  doorForum: createLimit(pool, 'door-forum', 2000, DAY),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
   /** Verifications of certificates per address; counted in memory while the database takes no writes, since they are reads. */

@@ -22,6 +22,7 @@ export const paired = { full_name: 'fullName', forum: ['forum', { short_name: 's
 export const snapshot = {
   full_name: 'fullName',
   forum: ['forum', { short_name: 'shortName', time_zone: 'timeZone' }],
+  device: ['device', { mark_key: 'markKey' }],
   kinds: ['kinds', { english_name: 'englishName' }],
   points: ['points', point],
   people: ['people', { registration_ids: 'registrationIds', cancelled_ids: 'cancelledIds', latin_name: 'latinName' }],

@@ -27,6 +27,7 @@ export const disputes = {
     {
       device_name: 'deviceName',
       scanned_at: 'scannedAt',
+      received_at: 'receivedAt',
       full_name: 'fullName',
       registration_id: 'registrationId',
       settled_at: 'settledAt',
@@ -40,6 +41,16 @@ export const disputes = {
       registration_id: 'registrationId',
       guest_id: 'guestId',
       marks: ['marks', { device_name: 'deviceName', scanned_at: 'scannedAt' }],
+    },
+  ],
+  cancelled: ['cancelled', { full_name: 'fullName', registration_id: 'registrationId', marks: ['marks', { scanned_at: 'scannedAt' }] }],
+  registered: [
+    'registered',
+    {
+      full_name: 'fullName',
+      device_name: 'deviceName',
+      consented_at: 'consentedAt',
+      registration_id: 'registrationId',
     },
   ],
   time_zone: 'timeZone',

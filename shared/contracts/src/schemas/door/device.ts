@@ -6,6 +6,7 @@ import { Id, IdOrNone, Nothing, Ok, one, verbatim } from '../platform/fields.ts'
 
 const CODE_MAX = 20
 const SEALED_MAX = 4000
+const PROOF_MAX = 64
 
 /** Where people are let in. */
 export const Point = v.object({
@@ -75,7 +76,13 @@ export const readSnapshot = {
     /** By the server's clock. */
     at: v.string(),
     forum: v.object({ id: v.number(), short_name: v.string(), time_zone: v.string(), days: v.array(v.string()) }),
-    device: v.object({ id: v.number(), name: v.string(), until: v.string() }),
+    device: v.object({
+      id: v.number(),
+      name: v.string(),
+      until: v.string(),
+      /** Of this pairing, in base64url: proves later which marks were made in it. */
+      mark_key: v.optional(v.string()),
+    }),
     full_name: v.string(),
     kinds: v.array(v.object({ id: v.string(), name: v.string(), english_name: v.string(), colour: v.string() })),
     points: v.array(Point),
@@ -122,8 +129,11 @@ export const sendMarks = {
           uncertainty: IdOrNone,
           /** A person registered at the door, sealed to the server's key; null otherwise. */
           sealed: v.nullable(verbatim(SEALED_MAX)),
-          /** Of a mark that an ended shift on the same phone has left: the device and the number it was made under. */
-          earlier: v.optional(v.nullable(v.object({ device_id: Id, number: Id })), null),
+          /** Of a mark that an ended shift on the same phone has left: the device and the number it was made under, proved with its key. */
+          earlier: v.optional(
+            v.nullable(v.object({ device_id: Id, number: Id, proof: v.optional(v.nullable(verbatim(PROOF_MAX)), null) })),
+            null,
+          ),
         }),
       ),
       v.maxLength(MARKS_MAX),

@@ -1,5 +1,6 @@
 import { admissions, pointKinds } from '@forum/domain/door/controlPoints'
 import { DEVICE_NAME_MAX, deviceStates } from '@forum/domain/door/devices'
+import { doorOutcomes } from '@forum/domain/door/doorOutcomes'
 import { markKinds } from '@forum/domain/door/marks'
 import { refusedMarkCodes } from '@forum/domain/door/refusedMarks'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
@@ -21,7 +22,7 @@ export const readDoorOverview = {
     /** Of them, who came on any day. */
     came: v.number(),
     came_today: v.number(),
-    /** People let in without an account. */
+    /** People registered at the door without an e-mail. */
     guests: v.number(),
     /** Registered at the door. */
     registered: v.number(),
@@ -141,6 +142,8 @@ export const listDisputes = {
         code: v.picklist(refusedMarkCodes),
         kind: v.picklist(markKinds),
         scanned_at: v.string(),
+        /** When it came to the server. */
+        received_at: v.string(),
         /** Empty: there is none with this number. */
         point: v.string(),
         /** Of the registration, or of a person registered at the door; empty: unknown. */
@@ -164,13 +167,40 @@ export const listDisputes = {
         marks: v.array(v.object({ device_name: v.string(), scanned_at: v.string() })),
       }),
     ),
+    /** Who has cancelled every registration, and was let in. */
+    cancelled: v.array(
+      v.object({
+        full_name: v.string(),
+        registration_id: v.number(),
+        /** By point and day, with the first mark there. */
+        marks: v.array(v.object({ point: v.string(), scanned_at: v.string() })),
+      }),
+    ),
+    /** Whom devices registered, the latest first, and what became of it. */
+    registered: v.array(
+      v.object({
+        /** As it was typed. */
+        full_name: v.string(),
+        organization: v.string(),
+        /** Empty: the device is deleted. */
+        device_name: v.string(),
+        consented_at: v.string(),
+        outcome: v.picklist(doorOutcomes),
+        registration_id: v.nullable(v.number()),
+      }),
+    ),
     time_zone: v.string(),
   }),
   secondFactor: 'not asked',
   personalData: {
     read: 'read door list',
     subject: 'meeting',
-    registrations: ['refused.*.registration_id', 'doubles.*.registration_id'],
+    registrations: [
+      'refused.*.registration_id',
+      'doubles.*.registration_id',
+      'cancelled.*.registration_id',
+      'registered.*.registration_id',
+    ],
   },
 } satisfies CallSchemas
 
