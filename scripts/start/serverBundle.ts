@@ -15,13 +15,13 @@ export const compileCache = join(root, 'node_modules/.cache/server')
 /** Native code, and packages that start their own files as threads. */
 const external = /^(sharp|piscina|pg-native|@node-rs\/.+|@myriaddreamin\/.+)$/
 
-/** Hash of all inputs: the sources, the locked packages and these settings. */
-function inputs(): string {
-  const hash = createHash('sha256').update(process.version)
+/** Hash of all inputs: the sources, the locked packages, these settings, and the folder, whose paths are in the bundle (`ownPaths`). */
+export function hashInputs(folder: string): string {
+  const hash = createHash('sha256').update(`${process.version}\0${folder}`)
   const sources = ['server/src/**/*.{ts,js,json}', 'shared/*/src/**/*.{ts,tsx,json}', 'shared/*/package.json', 'server/package.json']
-  const files = globSync([...sources, 'pnpm-lock.yaml', 'scripts/start/serverBundle.ts'], { cwd: root })
+  const files = globSync([...sources, 'pnpm-lock.yaml', 'scripts/start/serverBundle.ts'], { cwd: folder })
   for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)).sort())
-    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+    hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -46,7 +46,7 @@ const ownPaths: Plugin = {
  * @returns the path of a program that does what `server/src/main.ts` does
  */
 export async function bundleServer(): Promise<string> {
-  const file = join(folder, `${inputs()}.mjs`)
+  const file = join(folder, `${hashInputs(root)}.mjs`)
   if (existsSync(file)) return file
   // Loaded only to bundle.
   const { rolldown } = await import('rolldown')
