@@ -4,6 +4,7 @@ import { confirmSettled, getLeftovers, getSettling } from '@forum/contracts/foru
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { noEnglish } from '@forum/domain/forum/bilingual'
 import { noFrontTexts } from '@forum/domain/forum/frontPage'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { mailTemplates } from '../../platform/database/schema/mails.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
@@ -153,7 +154,14 @@ test('an organiser sees the documents of a draft by a link that ends; they are m
   expect(front.body).toContain('Протеом — 2027')
   expect(front.body).toContain('Черновик: так будет выглядеть эта страница.')
   expect((await get('policy')).body).toContain('Черновик')
-  for (const paper of ['invitation.pdf', 'certificate.pdf']) expect((await get(paper)).headers['content-type']).toBe('application/pdf')
+  for (const [paper, title] of [
+    ['invitation.pdf', 'Приглашение'],
+    ['certificate.pdf', 'Сертификат'],
+  ]) {
+    const { rawPayload } = await get(paper ?? '')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+    for (const part of [title, 'Протеом — 2027', 'Образцова Анна Петровна', 'ОБРАЗЕЦ']) expect(text.replace(/\s+/g, ' ')).toContain(part)
+  }
   const wrong = [`${path}x/forum`, `${path}x/invitation.pdf`, `${path}/other`, '/draft/3/forum']
   for (const address of wrong) expect((await server.app.inject(address)).statusCode).toBe(404)
   expect((await server.call(getSettling, { id: 2 }, admin.token)).body.draft_path).toBeNull()

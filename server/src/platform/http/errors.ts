@@ -43,11 +43,26 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   return reply.status(refusal.status).send(refusalBody(refusal, request.routeOptions.config.flatErrors === true))
 }
 
+/** Headers of a document that could not be sent. */
+const ofDocument = ['Content-Type', 'Content-Disposition', 'Content-Length', 'Content-Encoding', 'Cache-Control', 'ETag']
+
+const isEmpty = (payload: unknown): boolean =>
+  payload === undefined || payload === null || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length === 0)
+
+/** A reply without a body says so by its status; otherwise whatever should have made the body has failed. */
+function refuseEmptyReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method === 'GET' && reply.statusCode === 200 && isEmpty(payload)) throw new Error('The reply has no body')
+  })
+}
+
 const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 /** The single error handler; unknown paths are refusals too. */
 export function shapeRefusals(app: FastifyInstance): void {
+  refuseEmptyReplies(app)
   app.setErrorHandler((error, request, reply) => {
+    for (const header of ofDocument) reply.removeHeader(header)
     // The client is gone; the status is for the log.
     if (isClientDisconnect(error)) return reply.status(499).send()
     // Reading a body may have left the request's context.
