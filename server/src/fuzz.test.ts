@@ -1,9 +1,11 @@
+import { createNextForum } from '@forum/contracts/forum/nextForum'
+import { getSettling } from '@forum/contracts/forum/settling'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { keptTables } from './operations/backups/tables.ts'
 import { folderNames } from './platform/storage/storedFolders.ts'
-import { badRequest } from './testing/badRequests.ts'
+import { badRequest, inheritedKeys } from './testing/badRequests.ts'
 import { oral, scenes } from './testing/participation.ts'
 import { createTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -52,4 +54,18 @@ test.each(Object.entries(allEndpoints))('%s refuses invalid input with a message
     { numRuns: RUNS },
   )
   expect(await stored()).toEqual(before)
+})
+
+// @requirement refusals-16
+test('a part of a path that every object has as a key leads nowhere', async () => {
+  await server.call(createNextForum, { title: 'Протеом — 2027', first_day: '2027-10-18', days: 3 }, token)
+  const draft: string = (await server.call(getSettling, { id: 3 }, token)).body.draft_path
+  const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\/\S*:\S*/g)].map(([route]) => route)
+  expect(routes).toContain('/draft/:token/:page')
+  for (const route of routes)
+    for (const key of inheritedKeys)
+      for (const url of [route, route.replace('/draft/:token', draft)].filter((each) => each.includes(':'))) {
+        const { statusCode } = await server.app.inject(url.replace(/:\w+/g, key))
+        expect([url, key, [403, 404].includes(statusCode)]).toEqual([url, key, true])
+      }
 })

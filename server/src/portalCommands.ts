@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownValue } from '@forum/domain/platform/keys'
 import { mails } from './dashboard/mails/mailsCommand.ts'
 import { rotateTicketKeys } from './door/tickets/rotateCommand.ts'
 import { settings as seed } from './forum/seed/forum.ts'
@@ -68,7 +69,7 @@ export async function runCommand(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string> {
   const [name = '', ...rest] = args
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = ownValue(commands, name)
   if (!command) throw new StartFailure(usage())
   const create = command.creates === true && rest.includes('--create')
   const config = await readSettings(environment, create)

@@ -20,7 +20,11 @@ function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
+/** Keys of every object. */
+export const inheritedKeys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const
+
 const hostileText = fc.oneof(
+  fc.constantFrom(...inheritedKeys),
   fc.constantFrom(
     '',
     '\0',
@@ -83,7 +87,7 @@ const brokenBody = fc.oneof(
 )
 
 const hostileFields = (endpoint: Endpoint) => {
-  const names = [...fieldsOf(schemasOf(endpoint).input), '__proto__', 'constructor', 'roles', 'id', 'user_id', 'is_active']
+  const names = [...fieldsOf(schemasOf(endpoint).input), ...inheritedKeys, 'roles', 'id', 'user_id', 'is_active']
   return fc
     .uniqueArray(fc.tuple(fc.constantFrom(...names), hostileValue), { maxLength: 12, selector: ([name]) => name })
     .map((pairs) => Object.fromEntries(pairs) as Record<string, unknown>)

@@ -10,7 +10,8 @@ export const ModuleName = v.custom<Module>((value) => typeof value === 'string')
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
 export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
-export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
+/** The key of records; `v.record` takes no `constructor`. */
+export const RemoteName = v.pipe(v.string(), v.regex(/^(?!constructor$)[a-z][a-z0-9-]{0,40}$/))
 
 export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/))
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 
@@ -16,7 +17,7 @@ const failures: Record<string, string> = translated({
 
 /** Why a sign-in through a provider failed. */
 export function SignInFailure({ failure }: { failure: string }) {
-  const known = Object.hasOwn(failures, failure) ? failure : 'provider'
+  const known = isKeyOf(failures, failure) ? failure : 'provider'
   return (
     <div role="alert">
       <MessageBar intent={known === 'cancelled' ? 'info' : 'warning'} layout="multiline">

@@ -3,6 +3,7 @@ import type { listAudit } from '@forum/contracts/participation/moderation'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { forumFieldTitle } from '@forum/domain/forum/forumChanges'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
+import { ownValue } from '@forum/domain/platform/keys'
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -82,7 +83,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
               </time>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? auditTexts.system}</Text>
-                <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
+                <Text className={styles.quiet}>{ownValue(actionNames, action) ?? action}</Text>
                 {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
               </div>
               <div>
@@ -101,11 +102,11 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
 
 /** Old and new value; for personal data the log has only field names. */
 function Change({ field, from, to }: { field: string; from: string; to: string }) {
-  const name = fieldNames[field] ?? forumFieldTitle(field)
+  const name = ownValue(fieldNames, field) ?? forumFieldTitle(field)
   if (field === 'fields')
     return `${name}: ${to
       .split(', ')
-      .map((changed) => fieldNames[changed] ?? changed)
+      .map((changed) => ownValue(fieldNames, changed) ?? changed)
       .join(', ')}`
   return (
     <div>

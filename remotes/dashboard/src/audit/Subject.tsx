@@ -1,3 +1,4 @@
+import { isKeyOf } from '@forum/domain/platform/keys'
 import { Link } from '@forum/router'
 import { Text } from '@forum/ui'
 import { auditTexts, subjectTexts } from './texts.ts'
@@ -7,7 +8,7 @@ const restOf = (subject: string): string => subject.slice(subject.indexOf(':') +
 
 /** The words for a kind of subject; an unknown one keeps its own, without marks of programs. */
 function inWords(kind: string, rest: string, name: string | null): string {
-  const named = Object.hasOwn(subjectTexts, kind) ? subjectTexts[kind as keyof typeof subjectTexts] : null
+  const named = isKeyOf(subjectTexts, kind) ? subjectTexts[kind] : null
   return named ? named(name ?? '', rest) : (name ?? [kind.replaceAll(/[-_]/g, ' '), rest].join(' ').trim())
 }
 

@@ -1,5 +1,6 @@
 import { momentText } from '@forum/client/forumTime'
 import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import { ownValue } from '@forum/domain/platform/keys'
 import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { cardTexts, fieldNames } from './texts.ts'
@@ -19,7 +20,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
             </Text>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
-                {fieldNames[field] ?? field}: {from || cardTexts.empty} → <strong>{to || cardTexts.empty}</strong>
+                {ownValue(fieldNames, field) ?? field}: {from || cardTexts.empty} → <strong>{to || cardTexts.empty}</strong>
               </div>
             ))}
           </li>

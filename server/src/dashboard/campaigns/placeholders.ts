@@ -1,4 +1,5 @@
-import { type CampaignPlaceholder, campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
+import { campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
+import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
@@ -33,7 +34,7 @@ const names: Record<string, string> = translated({
 })
 
 /** The value of a placeholder. */
-export const placeholderName = (name: string): string => campaignPlaceholderNames[name as CampaignPlaceholder] ?? names[name] ?? name
+export const placeholderName = (name: string): string => ownValue(campaignPlaceholderNames, name) ?? ownValue(names, name) ?? name
 
 const problemsOf = (text: string, known: readonly string[]): string[] => {
   const unknown = placeholdersIn(text).filter((name) => !known.includes(name))

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import type { ForumDraft, ForumSection, ForumSettings, SectionDraft } from '@forum/domain/forum/forum'
 import { type ForumProblems, problemsOfForum, timeZoneUnknown } from '@forum/domain/forum/forumProblems'
 import type { Policy } from '@forum/domain/forum/policy'
+import { isKeyOf, ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -61,7 +62,7 @@ function nestedErrors(problems: ForumProblems): FieldErrors {
     const last = keys.pop() ?? ''
     let place = errors
     for (const key of keys) {
-      const inner = place[key]
+      const inner = ownValue(place, key)
       const next: FieldErrors = inner && !Array.isArray(inner) ? inner : {}
       place[key] = next
       place = next
@@ -90,6 +91,6 @@ export async function assertValid(
   )
   const problems: ForumProblems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
   const zone = 'settings.timeZone'
-  if (!(zone in problems) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = timeZoneUnknown()
+  if (!isKeyOf(problems, zone) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = timeZoneUnknown()
   if (Object.keys(problems).length > 0) throw invalidInput(nestedErrors(problems))
 }

@@ -162,7 +162,7 @@ test('an organiser sees the documents of a draft by a link that ends; they are m
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
     for (const part of [title, 'Протеом — 2027', 'Образцова Анна Петровна', 'ОБРАЗЕЦ']) expect(text.replace(/\s+/g, ' ')).toContain(part)
   }
-  const wrong = [`${path}x/forum`, `${path}x/invitation.pdf`, `${path}/other`, '/draft/3/forum']
+  const wrong = [`${path}x/forum`, `${path}x/invitation.pdf`, `${path}/other`, `${path}/constructor`, '/draft/3/forum']
   for (const address of wrong) expect((await server.app.inject(address)).statusCode).toBe(404)
   expect((await server.call(getSettling, { id: 2 }, admin.token)).body.draft_path).toBeNull()
   server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())

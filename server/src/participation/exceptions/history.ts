@@ -2,7 +2,7 @@ import { auditedRegistration } from '@forum/contracts/names/platform/audit'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
 import { initialDecision } from '@forum/domain/forum/participation'
 import type { Carrying } from '@forum/domain/participation/actions'
-import { keysOf } from '@forum/domain/platform/keys'
+import { isKeyOf, keysOf } from '@forum/domain/platform/keys'
 
 /** An entry of the audit log about a registration; fields with wire names. */
 interface LogEntry {
@@ -35,10 +35,10 @@ function undo(state: Carrying, { changes }: LogEntry): Carrying | null {
   const before: Record<string, unknown> = {}
   for (const [field, change] of Object.entries(changes)) {
     const name = codeName(auditedRegistration, field)
-    if (!(name in state)) continue
+    if (!isKeyOf(state, name)) continue
     if (!Array.isArray(change) || change.length !== 2) return null
     const [from, to] = change.map((value) => read(field, value))
-    if (to !== state[name as keyof Carrying]) return null
+    if (to !== state[name]) return null
     before[name] = from
   }
   return { ...state, ...before }

@@ -2,6 +2,7 @@ import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { applicationViolations } from '@forum/domain/participation/rules'
+import { ownValue } from '@forum/domain/platform/keys'
 import { findSection, readForum } from '../../forum/current/forum.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { invalidInput } from '../../platform/http/refusal.ts'
@@ -19,7 +20,8 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const { lastName, firstName, middleName, email, requestedFormat: format, talkTitle: title, projectName } = input
   const section = findSection(forum, input.requestedSectionId)
   const errors: FieldErrors = {}
-  for (const { code, message } of applicationViolations({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]
+  for (const { code, message } of applicationViolations({ format, title, section, projectName }))
+    errors[ownValue(fieldOf, code) ?? code] = [message]
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   const by = { ...context, actorId: context.user.id }
   // Each one sends a mail.

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { contentTexts, extensionOf } from '@forum/domain/platform/files'
 import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
+import { ownValue } from '@forum/domain/platform/keys'
 import type { UploadedFile } from '../../platform/http/input.ts'
 import { Refusal, wrongFormat } from '../../platform/http/refusal.ts'
 import type { WorkerPool } from '../../platform/workers/pool.ts'
@@ -42,4 +43,4 @@ const contentTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-export const contentTypeOf = (extension: string): string => contentTypes[extension] ?? 'application/octet-stream'
+export const contentTypeOf = (extension: string): string => ownValue(contentTypes, extension) ?? 'application/octet-stream'

@@ -2,6 +2,7 @@ import { view as viewNames } from '@forum/contracts/names/platform/view'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { ViewQuery as WireView } from '@forum/contracts/schemas/platform/view'
+import { isKeyOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { and, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -24,7 +25,7 @@ export function readQuery(query: string): ViewQuery {
   const given: Record<string, unknown> = {}
   for (const [key, value] of new URLSearchParams(query)) {
     if (value === '' || beside.has(key)) continue
-    const schema = Object.hasOwn(WireView.entries, key) ? WireView.entries[key as keyof typeof WireView.entries] : null
+    const schema = isKeyOf(WireView.entries, key) ? WireView.entries[key] : null
     if (!schema || !v.is(schema, value)) throw invalidInput({ query: [i18n.t('Такого условия отбора нет: {key}', { key })] })
     given[key] = value
   }

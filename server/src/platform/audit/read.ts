@@ -1,13 +1,14 @@
 import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import type { AuditEntry } from '@forum/contracts/participation/moderation'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
-import { type MailState, mailStateNames } from '@forum/domain/dashboard/mailStates'
+import { mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, stageNames, type Verdict } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
 import { fullName } from '@forum/domain/people/person'
 import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
 import { formatDay, formatMoment, isDay } from '@forum/domain/platform/calendar'
+import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
@@ -50,7 +51,7 @@ const posterOrders: Record<string, () => string> = { topic: () => i18n.t('по �
 const wordOf =
   (known: Record<string, () => string>) =>
   (value: unknown): string =>
-    value === null || value === undefined ? '' : (known[String(value)]?.() ?? String(value))
+    value === null || value === undefined ? '' : (ownValue(known, String(value))?.() ?? String(value))
 
 /** Values that need no field to be understood: days, moments, «да» and «нет». */
 function plainly(value: unknown): string {
@@ -84,7 +85,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   registrations: idsInWords,
   isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
   campaign_state: wordOf(campaignStates),
-  mail_state: (value) => mailStateNames[value as MailState] ?? plainly(value),
+  mail_state: (value) => ownValue(mailStateNames, String(value)) ?? plainly(value),
   kind: wordOf(factors),
   order: wordOf(posterOrders),
 }
@@ -98,7 +99,7 @@ function readableChanges(changes: Record<string, unknown>, names: Names): AuditE
     const name = codeName(auditedRegistration, field)
     const say = (wire: unknown) => {
       const part = read(field, wire)[name]
-      return words[name] ? words[name](part, names) : plainly(part)
+      return ownValue(words, name)?.(part, names) ?? plainly(part)
     }
     if (Array.isArray(value) && value.length === 2) return { field: name, from: say(value[0]), to: say(value[1]) }
     return { field: name, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }

@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, isConnectionLost, takesNoWrites } from '../database/failures.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
@@ -30,7 +31,7 @@ export function toRefusal(error: unknown): Refusal {
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return new Refusal(413, 'too_large', refusalTexts.tooLarge)
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
-  const stopped = stoppedStatements[code]
+  const stopped = ownValue(stoppedStatements, code)
   if (stopped) return new Refusal(503, 'unavailable', refusalTexts[stopped], { retryAfter: 5 })
   if (takesNoWrites(error)) return readOnly()
   if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })

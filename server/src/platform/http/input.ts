@@ -2,6 +2,7 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { personTexts } from '@forum/domain/people/person'
+import { ownValue } from '@forum/domain/platform/keys'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { composedLine } from '@forum/domain/text/composedText'
 import { i18n } from '@forum/language'
@@ -28,7 +29,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
     let place = errors
     const parents = names.slice(0, -1)
     for (const name of parents) {
-      const inner = place[name]
+      const inner = ownValue(place, name)
       if (inner && !Array.isArray(inner)) place = inner
       else {
         const next: FieldErrors = {}
@@ -37,7 +38,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
       }
     }
     const name = names.at(-1) ?? 'non_field_errors'
-    const known = place[name]
+    const known = ownValue(place, name)
     if (!known) place[name] = [issue.message]
     else if (Array.isArray(known) && !known.includes(issue.message)) known.push(issue.message)
   }

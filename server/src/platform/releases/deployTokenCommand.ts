@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import { RemoteName } from '@forum/federation/registry'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -53,7 +54,7 @@ const actions: Record<string, (name: string, context: CommandContext, options: s
 
 /** `deploy-token create|revoke|list NAME [--days N]`: NAME is a remote or `shell`. */
 export const deployToken: Command = async ([action = '', name = '', ...options], context) => {
-  const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+  const run = ownValue(actions, action)
   if (!run) throw new StartFailure('Укажите, что сделать: create, revoke или list.')
   if (!v.is(RemoteName, name)) throw new StartFailure('Укажите имя раздела или shell.')
   return run(name, context, options)

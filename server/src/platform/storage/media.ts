@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/people/roles'
 import { fitFileName } from '@forum/domain/platform/fileName'
+import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -64,7 +65,7 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
       const left = Number(expires) - services.clock.now().getTime()
       const scope = genuine && left > 0 ? await readScope(services, by) : undefined
       if (scope === undefined) throw badLink()
-      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope, log }, clientSignal(reply)) : null
+      const media = await ownValue(sources, kind)?.(id, { ...services, scope, log }, clientSignal(reply))
       if (!media) throw notFound(i18n.t('Файл не найден.'))
       reply
         .type(media.contentType)

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { ContentProblem } from '@forum/domain/platform/files'
+import { ownValue } from '@forum/domain/platform/keys'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx, isZip } from './docx.ts'
 import { TooComplex } from './effort.ts'
@@ -17,7 +18,8 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
   try {
     // Latin-1 keeps one character per byte; created once, because it is as large as the file.
     const text = bytes.toString('latin1')
-    const problem = (await inspectors[extension]?.(bytes, text)) ?? (extension in inspectors ? null : 'wrongFormat')
+    const inspect = ownValue(inspectors, extension)
+    const problem = inspect ? await inspect(bytes, text) : 'wrongFormat'
     if (problem && problem !== 'damaged') return problem
     const isPackage = extension === 'docx'
     return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : problem

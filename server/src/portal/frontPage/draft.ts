@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
@@ -25,7 +26,7 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
   app.get<{ Params: { token: string; page: string }; Querystring: { mail?: unknown } }>('/draft/:token/:page', async (request, reply) => {
     const { token, page } = request.params
     const id = await readDraftToken(services, token)
-    const write = documents[page]
+    const write = ownValue(documents, page)
     if (id === null || !write) return reply.callNotFound()
     const { sections, ...settings } = await readForum(services.db, id)
     const origin = services.portalUrl.replace(/\/$/, '')

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { ownValue } from '@forum/domain/platform/keys'
 import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { RemoteName, Version } from '@forum/federation/registry'
 import { isScriptOrStyle, isServed as isServedFile } from '@forum/releases/buildFiles'
@@ -55,7 +56,7 @@ export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, i
       setHeaders: (response, path) => {
         response.header('Timing-Allow-Origin', '*')
         response.header('X-Content-Type-Options', 'nosniff')
-        const types = TYPE_FILES[basename(path)]
+        const types = ownValue(TYPE_FILES, basename(path))
         if (types) response.header('Content-Type', types.type).header('Content-Disposition', `attachment; filename="${basename(path)}"`)
         // Opened as a document they would run with the portal's privileges.
         if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@forum/domain/platform/keys'
 import { DRAFT } from './forgetDrafts.ts'
 
 export { forgetDrafts } from './forgetDrafts.ts'
@@ -29,7 +30,7 @@ function createInputStorage(prefix: string, storage: () => Storage) {
       try {
         const stored: unknown = JSON.parse(storage().getItem(keyOf(form, userId)) ?? 'null')
         if (typeof stored !== 'object' || stored === null) return null
-        const known = Object.entries(stored).filter(([name, value]) => name in empty && sameKind(value, empty[name as keyof Values]))
+        const known = Object.entries(stored).filter(([name, value]) => isKeyOf(empty, name) && sameKind(value, empty[name]))
         return { ...empty, ...Object.fromEntries(known) }
       } catch {
         return null

@@ -1,5 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
+import { isKeyOf } from '../platform/keys.ts'
 
 /** Messages to everybody in a view of the table. */
 
@@ -59,4 +60,4 @@ const skipTexts: Record<SkipReason, string> = translated({
 
 /** A stored reason in words; the mail server's words stay as they are. */
 export const reasonInWords = (reason: string | null): string | null =>
-  reason !== null && Object.hasOwn(skipTexts, reason) ? skipTexts[reason as SkipReason] : reason
+  reason !== null && isKeyOf(skipTexts, reason) ? skipTexts[reason] : reason

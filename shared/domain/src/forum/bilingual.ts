@@ -1,5 +1,6 @@
 import { currentLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
+import { isKeyOf } from '../platform/keys.ts'
 import type { EnglishTexts, ForumSettings, OrganizerTexts, Translation } from './forum.ts'
 import { hasModule, type WithModules } from './modules.ts'
 
@@ -93,7 +94,7 @@ export function translatedForum<Forum extends TranslatedTexts>(forum: Forum): Fo
   if (currentLanguage() === 'ru') return forum
   const { english, translations: _translations, organizers, ...texts } = forum
   const { front: _front, ...further } = translationOf(forum) ?? {}
-  const known = (given: object = {}) => Object.fromEntries(Object.entries(given).filter(([key]) => key in texts))
+  const known = (given: object = {}) => Object.fromEntries(Object.entries(given).filter(([key]) => isKeyOf(texts, key)))
   const translated = organizers?.map(({ english: inEnglish, ...organizer }) => ({
     ...organizer,
     name: content(organizer.name, inEnglish?.name).text,

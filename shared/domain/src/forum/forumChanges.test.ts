@@ -57,3 +57,18 @@ test('of a long text only what differs is shown', () => {
   expect(change?.from).toBe(`…${'а'.repeat(40)}б${'в'.repeat(159)}…`)
   expect(change?.to).toBe(`…${'а'.repeat(40)}г${'в'.repeat(159)}…`)
 })
+
+// @requirement refusals-16
+test.each(['__proto__', 'constructor', 'toString'])('a text «%s» is a text like others', (text) => {
+  const everyText = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(everyText)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, everyText(inner)]))
+        : typeof value === 'string'
+          ? text
+          : value
+  const changes = forumChanges(content, everyText(content) as typeof content)
+  expect(changes.length).toBeGreaterThan(30)
+  for (const { title, to } of changes) expect([title, to]).toEqual([expect.stringMatching(/^[А-Я]/), expect.stringContaining(text)])
+})

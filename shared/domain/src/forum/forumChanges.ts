@@ -1,12 +1,12 @@
 import { i18n, translated } from '@forum/language'
 import { editionInWords } from '../people/consent.ts'
 import { fileKinds } from '../platform/files.ts'
-import { keysOf } from '../platform/keys.ts'
+import { isKeyOf, keysOf, ownValue } from '../platform/keys.ts'
 import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
-import { type QuestionKind, questionTexts } from './feedbackQuestions.ts'
+import { questionTexts } from './feedbackQuestions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
-import { type Module, moduleTexts } from './modules.ts'
+import { moduleTexts } from './modules.ts'
 import type { Policy } from './policy.ts'
 
 /** A forum as one version holds it. */
@@ -146,22 +146,24 @@ const sectionTitles: Record<string, string> = translated({
 })
 
 export const sectionFieldTitle = (name: string, field: string): string =>
-  i18n.t('Секция «{name}»: {field}', { name, field: sectionTitles[field] ?? field })
+  i18n.t('Секция «{name}»: {field}', { name, field: ownValue(sectionTitles, field) ?? field })
 
 /** The title of a field by its path; the path itself for another's, and for one without a title, which a test forbids. */
 export function forumFieldTitle(path: string): string {
   const [, id, own] = /^sections\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
-  if (id) return own ? i18n.t('Секция № {id}: {field}', { id, field: sectionTitles[own] ?? own }) : i18n.t('Секция № {id}', { id })
+  if (id)
+    return own ? i18n.t('Секция № {id}: {field}', { id, field: ownValue(sectionTitles, own) ?? own }) : i18n.t('Секция № {id}', { id })
   const plain = path.replace(/^settings\./, '')
   if (plain === path && !path.startsWith('policy.')) return path
   // The front page has its own.
   const [, owner = '', english] = /^(front\.)?english\.(.+)$/.exec(plain) ?? []
   if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`settings.${owner}${english}`) })
-  const known = titles[plain]
+  const known = ownValue(titles, plain)
   if (typeof known === 'string') return known
   const [, group = '', field = ''] = /^(.*)\.([^.]+)$/.exec(plain) ?? []
-  const part = titles[group]
-  return typeof part === 'object' && part[field] ? `${part['']}: ${part[field]}` : path
+  const part = ownValue(titles, group)
+  const name = typeof part === 'object' ? ownValue(part, field) : undefined
+  return name ? `${ownValue(part as Record<string, string>, '')}: ${name}` : path
 }
 
 const isBlank = (value: unknown): boolean =>
@@ -186,9 +188,9 @@ export function inWords(value: unknown): string {
     )
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
-  if (value in moduleTexts.names) return moduleTexts.names[value as Module]
-  if (value in questionTexts.kinds) return questionTexts.kinds[value as QuestionKind]
-  if (value in fileKinds) return fileKinds[value as keyof typeof fileKinds].title
+  if (isKeyOf(moduleTexts.names, value)) return moduleTexts.names[value]
+  if (isKeyOf(questionTexts.kinds, value)) return questionTexts.kinds[value]
+  if (isKeyOf(fileKinds, value)) return fileKinds[value].title
   return editionOfDay.test(value) ? editionInWords(value) : value
 }
 

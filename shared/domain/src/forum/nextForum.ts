@@ -1,6 +1,7 @@
 import { i18n } from '@forum/language'
 import type { Day } from '../platform/calendar.ts'
 import { dayRemark, type Holiday } from '../platform/holidays.ts'
+import { isKeyOf } from '../platform/keys.ts'
 import { daysBetween } from '../platform/localTime.ts'
 import { copyRules, moveDay, type NextForum } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
@@ -96,7 +97,7 @@ function list(rule: unknown, before: unknown, after: unknown, path: string, labe
   if (isGroup(before) && isGroup(after)) {
     const rules = isGroup(rule) ? rule : {}
     // In the order of the rules: the database orders keys differently.
-    const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => key in before)
+    const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => isKeyOf(before, key))
     return keys.flatMap((key) => list(rules[key], before[key], after[key], `${path}.${key}`, label))
   }
   const kind = typeof rule === 'function' ? (inWords(before) === inWords(after) ? 'copied' : 'set') : rule === 'moved' ? 'moved' : 'copied'

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { emailProblem } from '../people/person.ts'
 import { type Add, line, optionalLine } from '../platform/fieldProblems.ts'
-import { keysOf } from '../platform/keys.ts'
+import { isKeyOf, keysOf } from '../platform/keys.ts'
 import type { Policy } from './policy.ts'
 
 /** Who answers for personal data: a legal entity, or a person who trades as one. */
@@ -43,7 +43,7 @@ const placeholder = /\{operator\w*\}/g
 /** A text with the operator filled in; as it is while there is none. */
 export function withOperator(text: string, operator: Operator | undefined): string {
   if (!isOperatorGiven(operator)) return text
-  return text.replace(placeholder, (found) => (found in placeholders ? placeholders[found as keyof typeof placeholders](operator) : found))
+  return text.replace(placeholder, (found) => (isKeyOf(placeholders, found) ? placeholders[found](operator) : found))
 }
 
 /** The consent as participants read it. */
@@ -78,7 +78,7 @@ export function shownPolicy(policy: Policy, operator: Operator | undefined): Pol
 /** @returns why a text cannot be filled in; null if it can */
 export function operatorTextProblem(text: string, operator: Operator | undefined): string | null {
   const found = text.match(placeholder) ?? []
-  const unknown = found.find((each) => !(each in placeholders))
+  const unknown = found.find((each) => !isKeyOf(placeholders, each))
   if (unknown) return i18n.t('Не подставляется {unknown}. Можно: {known}', { unknown, known: operatorPlaceholders.join(', ') })
   return found.length > 0 && !isOperatorGiven(operator) ? i18n.t('Текст называет оператора, а оператор не указан') : null
 }

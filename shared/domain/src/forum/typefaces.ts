@@ -1,4 +1,5 @@
 import { displayFont } from '../platform/displayFont.ts'
+import { isKeyOf } from '../platform/keys.ts'
 import type { Face } from './face.ts'
 
 /** Typefaces of headings that come with the portal: SIL Open Font License, Russian and Latin letters. Files are served under names with the version, for good. */
@@ -26,7 +27,7 @@ export type TypefaceKey = keyof typeof typefaces
 
 /** Another portal's typeface, or none: the portal's. */
 export const typefaceOf = (typeface: Face['typeface']): TypefaceKey =>
-  typeface !== undefined && Object.hasOwn(typefaces, typeface) ? (typeface as TypefaceKey) : DEFAULT_TYPEFACE
+  typeface !== undefined && isKeyOf(typefaces, typeface) ? typeface : DEFAULT_TYPEFACE
 
 export const scripts = ['cyrillic', 'latin'] as const
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import { type BuildFacts, readFacts } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
 import { problemsOfDocument } from '../gate/liveSet/documents.ts'
@@ -31,7 +32,7 @@ function problemsOfContent(build: string, { kept }: BuildContent): Problem[] {
       ? [say(`Файлы сборки занимают ${megabytes(total)} при пределе ${megabytes(archiveLimits.unpacked)}. Храните большое вне портала.`)]
       : []),
     ...kept.flatMap(({ file, size }) => {
-      const limit = TYPE_FILES[file]?.limit
+      const limit = ownValue(TYPE_FILES, file)?.limit
       return limit !== undefined && size > limit
         ? [
             say(

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@forum/domain/platform/keys'
 import { useSearchParams } from '@forum/router'
 import { lazyWithRetry } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -12,7 +13,7 @@ const ManualTimes = lazyWithRetry(async () => (await import('./ManualTimes.tsx')
 
 const parts = { unscheduled: Unscheduled, manual: ManualTimes, conflicts: Conflicts }
 type Part = keyof typeof parts
-const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
+const isPart = (name: string | null): name is Part => name !== null && isKeyOf(parts, name)
 
 /** Open tasks: talks to place, times typed by hand, conflicts. */
 export function SidePanel() {

@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import { normalizeMarkup } from '@forum/domain/theses/thesis'
 import { i18n, translated } from '@forum/language'
 import { formulaOf, writeFormula } from './formulas.ts'
@@ -172,7 +173,7 @@ function kindsOf(element: Element, tag: string, css: Css): Kind[] {
   const line = `${css.get('text-decoration') ?? ''} ${css.get('text-decoration-line') ?? ''}`
   const kinds: (Kind | false | undefined)[] = [
     // Some editors wrap everything in a <b> that is not bold.
-    tag === 'B' && weight === 'normal' ? undefined : elementKinds[tag],
+    tag === 'B' && weight === 'normal' ? undefined : ownValue(elementKinds, tag),
     isBold(weight) && 'bold',
     tag !== 'A' && !hasClass(element, 'msoins', 'msohyperlink') && line.includes('underline') && 'underline',
     line.includes('line-through') && 'strike',

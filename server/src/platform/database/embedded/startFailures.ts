@@ -1,3 +1,4 @@
+import { ownValue } from '@forum/domain/platform/keys'
 import { StartFailure } from '../../process/startFailure.ts'
 import { codeOf, isConnectionLost, takesNoWrites } from '../failures.ts'
 
@@ -25,7 +26,7 @@ export function connectionFailure(error: unknown, url: string): StartFailure {
     EAI_AGAIN: `Узел «${hostname}» не найден. Проверьте DATABASE_URL и DNS.`,
   }
   return new StartFailure(
-    sentences[codeOf(error)] ?? `База данных не отвечает: ${codeOf(error) || reasonOf(error)}. Проверьте DATABASE_URL.`,
+    ownValue(sentences, codeOf(error)) ?? `База данных не отвечает: ${codeOf(error) || reasonOf(error)}. Проверьте DATABASE_URL.`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@forum/domain/platform/keys'
+
 /** Placeholders in texts that organisers write: `{name}`, letters only. */
 
 const placeholder = /\{([a-zA-Z]+)\}/g
@@ -12,7 +14,7 @@ export const tokensOf = <Name extends string>(names: readonly Name[]): Record<Na
 
 /** Values are inserted as they are: placeholders in them stay text. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(placeholder, (_, name: string) => values[name] ?? '')
+  text.replace(placeholder, (_, name: string) => ownValue(values, name) ?? '')
 
 /**
  * The paragraphs of a body. A line of which every placeholder is empty is left out, such as the title of a person who gives no talk.
@@ -23,7 +25,7 @@ export function fillLines(body: string, values: Readonly<Record<string, string>>
     .split('\n')
     .flatMap((line) => {
       const names = placeholdersIn(line)
-      const isMissing = names.length > 0 && names.every((name) => (values[name] ?? '').trim() === '')
+      const isMissing = names.length > 0 && names.every((name) => (ownValue(values, name) ?? '').trim() === '')
       return isMissing ? [] : [fillText(line, values)]
     })
     .join('\n')

@@ -4,7 +4,7 @@ import { cabinets, type Gates, presenceAsked } from '../../forum/gates.ts'
 import { type Format, formatOf, isTalk, placesOf, sectionOf } from '../../forum/participation.ts'
 import type { Day } from '../../platform/calendar.ts'
 import { fileProblem } from '../../platform/files.ts'
-import { keysOf } from '../../platform/keys.ts'
+import { isKeyOf, keysOf } from '../../platform/keys.ts'
 import { momentIn } from '../../platform/localTime.ts'
 import { thesisProblems } from '../../theses/thesis.ts'
 import { whyNotFormat } from '../formatRule.ts'
@@ -140,7 +140,7 @@ function beyondLimits(registration: RehearsedRegistration, limits: Record<'befor
   const subjects: Subject[] = []
   if (draft && registration.thesisId === null) {
     const [known, found] = [thesisProblems(draft, limits.before.thesis), thesisProblems(draft, limits.after.thesis)]
-    if (keysOf(found).some((field) => !(field in known))) subjects.push({ kind: 'draft' })
+    if (keysOf(found).some((field) => !isKeyOf(known, field))) subjects.push({ kind: 'draft' })
   }
   const refused = (file: (typeof files)[number], { fileMegabytes, fileTypes }: ForumDraft['limits']) =>
     fileProblem(file, { extensions: fileTypes[file.kind], megabytes: fileMegabytes }) !== null
