@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
 import { badgeJobs, badgePrints } from '../../platform/database/schema/door.ts'
 import { typesetBadges } from '../../platform/documents/typesetBadges.ts'
-import { TypesettingLimit } from '../../platform/documents/typesetInProcess.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { inLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
@@ -115,7 +115,7 @@ async function run(around: Around, job: BadgeJobRow, signal: AbortSignal, onErro
     if (signal.aborted) await settle({ touchedAt: null, done: 0 })
     else {
       onError(error)
-      await settle({ failure: error instanceof TypesettingLimit ? error.limit : 'error', finishedAt: now })
+      await settle({ failure: error instanceof ProcessLimit ? error.limit : 'error', finishedAt: now })
     }
   } finally {
     clearInterval(touching)

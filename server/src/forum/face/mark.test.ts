@@ -6,12 +6,14 @@ import sharp from 'sharp'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
 import { sweep } from '../../operations/upkeep/sweep.ts'
 import { createClock } from '../../platform/process/clock.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { serveFrontPage } from '../../portal/frontPage/frontPage.ts'
 import { withMark } from '../../portal/pages/pageMark.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { currentForum } from '../current/currentForum.ts'
 import { policy } from '../seed/policy.ts'
+import { drawSvg } from './drawSvg.ts'
 import { readMark } from './markFiles.ts'
 
 let server: TestApp
@@ -121,6 +123,34 @@ test('a saved mark is in the front page, its picture and manifest, and goes with
   expect((await save({})).status).toBe(200)
   expect(await page()).toBe(before)
   expect((await server.app.inject('/front-page/manifest.webmanifest')).statusCode).toBe(404)
+})
+
+// @requirement face-8
+test('a drawing is drawn once and stored with its picture, also one of an earlier version', async () => {
+  // Another than in other tests: marks that were read are kept.
+  const { key } = (await upload(drawing.replace('#C00', '#C0C'))).body
+  const file = `marks/${key}`
+  const [, svg = '', picture = ''] = /^(.*)<!--(.*)-->$/s.exec(String(await server.storage.get(file))) ?? []
+  expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+
+  const blue = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  await server.storage.put(file, Buffer.from(`${svg}<!--${blue.toString('base64')}-->`))
+  const mark = await readMark(server.storage, key, silent)
+  expect([mark?.svg, mark?.png.equals(blue)]).toEqual([svg, true])
+
+  const earlier = svg.replace('#c0c', '#0c0')
+  const earlierKey = `${'1'.repeat(32)}.svg`
+  await server.storage.put(`marks/${earlierKey}`, Buffer.from(earlier))
+  const read = await readMark(server.storage, earlierKey, silent)
+  expect(read?.svg).toBe(earlier)
+  expect(String(await server.storage.get(`marks/${earlierKey}`))).toBe(`${earlier}<!--${read?.png.toString('base64')}-->`)
+})
+
+// @requirement face-8
+test('a drawing that takes too long is ended with its process', async () => {
+  await expect(drawSvg(drawing, undefined, 1)).rejects.toThrow(ProcessLimit)
 })
 
 // @requirement face-1

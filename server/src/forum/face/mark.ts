@@ -5,9 +5,11 @@ import { markBounds, markSizeProblem, markTexts, markUrl } from '@forum/domain/p
 import type { Metadata } from 'sharp'
 import { clientSignal } from '../../platform/http/clientSignal.ts'
 import { handleUpload, type Route } from '../../platform/http/handle.ts'
-import { fileTooLarge, invalidInput, Refusal, wrongFormat } from '../../platform/http/refusal.ts'
+import { busy, fileTooLarge, invalidInput, Refusal, wrongFormat } from '../../platform/http/refusal.ts'
 import { redrawPicture } from '../../platform/uploads/picture.ts'
-import { drawMark, markFile, SIDE } from './markFiles.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
+import { SIDE } from './drawSvg.ts'
+import { drawn, markFile } from './markFiles.ts'
 import { readSvg } from './readSvg.ts'
 
 function checkHeader({ format, width, height }: Metadata): void {
@@ -24,15 +26,17 @@ const redrawn = (bytes: Buffer): Promise<Buffer> =>
       .png(),
   )
 
-/** What is stored and served: never a byte as it came. */
-async function made(bytes: Buffer, extension: string): Promise<{ key: string; bytes: Buffer }> {
-  const own = extension === 'svg' ? Buffer.from(readSvg(bytes)) : await redrawn(bytes)
+/** What is stored and served: never a byte as it came. The key is the digest of the drawing or picture itself. */
+async function made(bytes: Buffer, extension: string, signal: AbortSignal): Promise<{ key: string; bytes: Buffer }> {
+  const own = extension === 'svg' ? readSvg(bytes) : await redrawn(bytes)
   const key = `${createHash('sha256').update(own).digest('hex').slice(0, 32)}.${extension}`
-  // A drawing that cannot be drawn is refused here, not on a page.
-  await drawMark(key, own).catch(() => {
-    throw wrongFormat(markTexts.unreadable)
+  if (typeof own !== 'string') return { key, bytes: own }
+  const stored = await drawn(own, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    if (error instanceof ProcessLimit && error.limit === 'memory') throw busy()
+    throw wrongFormat(error instanceof ProcessLimit ? markTexts.tooComplex : markTexts.unreadable)
   })
-  return { key, bytes: own }
+  return { key, bytes: stored }
 }
 
 /** Stores the mark only: it counts from the version of the settings on that names it, and the sweep deletes what none names. */
@@ -43,7 +47,8 @@ const uploadRoute = handleUpload(uploadMark, async (_input, file, { user, storag
   if (problem) throw wrongFormat(markTexts.wrongFormat)
   await limits.upload.count(String(user.id))
   const extension = extensionOf(file.name)
-  const { key, bytes } = await workers.render(user.id, async () => made(await file.read(), extension), clientSignal(reply))
+  const signal = clientSignal(reply)
+  const { key, bytes } = await workers.render(user.id, async () => made(await file.read(), extension, signal), signal)
   await storage.put(markFile(key), bytes)
   return { key, url: markUrl(key) }
 })

@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { invalidInput } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
+import { drawSvg, SIDE } from './drawSvg.ts'
 
 /** Marks of forums, in a separate folder: no key of another file can name one. */
 
@@ -32,65 +34,81 @@ export interface Mark {
   icon: Buffer
 }
 
-export const SIDE = 512
 const ICON = 192
 /** Twice the size of the header's mark. */
 const INLINED = 64
 /** A drawing that is inlined in pages as it is; a larger one is inlined as a picture. */
 const INLINED_BYTES = 2048
 
-const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-const squared = (bytes: Buffer, side: number, options = {}): Promise<Buffer> =>
-  sharp(bytes, options)
-    .resize(side, side, { fit: 'contain', background: clear })
+const isDrawing = (key: string): boolean => key.endsWith('.svg')
+
+const resized = (png: Buffer, side: number): Promise<Buffer> =>
+  sharp(png)
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ palette: side === INLINED })
-    .timeout({ seconds: 30 })
     .toBuffer()
 
 const asDrawing = (png: Buffer, side: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><image href="data:image/png;base64,${png.toString('base64')}" width="${side}" height="${side}"/></svg>`
 
-/** A drawing that `readSvg` wrote, or a picture. */
-export async function drawMark(key: string, bytes: Buffer): Promise<Mark> {
-  const svg = key.endsWith('.svg') ? bytes.toString('utf8') : null
-  // Its own size is that of its coordinates, which may be any.
-  const sized = svg === null ? bytes : Buffer.from(svg.replace('<svg ', `<svg width="${SIDE}" height="${SIDE}" `))
-  const [png, icon, inlined] = await Promise.all([SIDE, ICON, INLINED].map((side) => squared(sized, side)))
-  if (!png || !icon || !inlined) throw new Error('A mark was not drawn')
-  const small = svg !== null && svg.length <= INLINED_BYTES ? svg : asDrawing(inlined, INLINED)
-  return { key, svg: svg ?? asDrawing(png, SIDE), small, png, icon }
+/** A drawing is stored with its picture, so that it is drawn once. */
+const withPicture = (svg: string, png: Buffer): Buffer => Buffer.from(`${svg}<!--${png.toString('base64')}-->`)
+const drawingWithPicture = /^(.*<\/svg>)<!--([\w+/=]+)-->$/s
+
+/**
+ * What is stored of a drawing that `readSvg` wrote, under its key.
+ * @throws ProcessLimit when drawing takes too long
+ */
+export const drawn = async (svg: string, signal?: AbortSignal): Promise<Buffer> => withPicture(svg, await drawSvg(svg, signal))
+
+/** Marks stored by earlier versions have no picture yet. */
+async function read(storage: MarkStorage, key: string): Promise<{ svg: string | null; png: Buffer } | null> {
+  const stored = await storage.get(markFile(key))
+  if (!stored || !isDrawing(key)) return stored && { svg: null, png: stored }
+  const text = stored.toString('utf8')
+  const [, svg = text, picture] = drawingWithPicture.exec(text) ?? []
+  if (picture !== undefined) return { svg, png: Buffer.from(picture, 'base64') }
+  const png = await drawSvg(svg)
+  await storage.put(markFile(key), withPicture(svg, png))
+  return { svg, png }
 }
 
 /** Keys are digests, so a mark never changes. */
 const known = new Map<string, Mark>()
 const KNOWN_MAX = 8
+/** Of an earlier version; they are not drawn again until the next start. */
+const undrawable = new Set<string>()
 const pending = new Map<string, Promise<Mark | null>>()
 
-async function drawKnown(storage: Pick<Storage, 'get'>, key: string): Promise<Mark | null> {
-  const bytes = await storage.get(markFile(key))
-  if (!bytes) return null
-  const mark = await drawMark(key, bytes)
+type MarkStorage = Pick<Storage, 'get' | 'put'>
+
+async function load(storage: MarkStorage, key: string): Promise<Mark | null> {
+  if (undrawable.has(key)) return null
+  const found = await read(storage, key).catch((error: unknown) => {
+    if (error instanceof ProcessLimit && error.limit === 'time') undrawable.add(key)
+    throw error
+  })
+  if (!found) return null
+  const [icon, inlined] = await Promise.all([resized(found.png, ICON), resized(found.png, INLINED)])
+  const small = found.svg !== null && found.svg.length <= INLINED_BYTES ? found.svg : asDrawing(inlined, INLINED)
+  const mark = { key, svg: found.svg ?? asDrawing(found.png, SIDE), small, png: found.png, icon }
   const [oldest] = known.keys()
   if (known.size >= KNOWN_MAX && oldest) known.delete(oldest)
   known.set(key, mark)
   return mark
 }
 
-/** @throws when the storage cannot be read */
-async function findMark(storage: Pick<Storage, 'get'>, key: string): Promise<Mark | null> {
+/** @throws when the storage cannot be read, or a drawing cannot be drawn */
+async function findMark(storage: MarkStorage, key: string): Promise<Mark | null> {
   const found = known.get(key)
   if (found) return found
-  const asked = pending.get(key) ?? drawKnown(storage, key).finally(() => pending.delete(key))
+  const asked = pending.get(key) ?? load(storage, key).finally(() => pending.delete(key))
   pending.set(key, asked)
   return asked
 }
 
 /** @returns null when there is none, or it cannot be read: pages and documents then have the mark of the portal */
-export async function readMark(
-  storage: Pick<Storage, 'get'>,
-  key: string | undefined,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<Mark | null> {
+export async function readMark(storage: MarkStorage, key: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Mark | null> {
   if (key === undefined) return null
   const mark = await findMark(storage, key).catch((error: unknown) => {
     log.warn({ err: error, key }, 'a mark could not be read')

@@ -91,6 +91,40 @@ test.each(Object.entries(hostile))('a hostile drawing: %s', (_name, text) => {
   }
 })
 
+const line = (attributes: string) => `<path d="M0 0L9 9" ${attributes}/>`
+
+// @requirement face-8
+test.each<[string, string]>([
+  ['at a shape', line('stroke="red" stroke-width="11"')],
+  ['as a percentage', line('stroke="red" stroke-width="101%"')],
+  ['in a style', line('style="stroke:red;stroke-width:11px"')],
+  ['by a group', `<g stroke="red"><g stroke-width="11">${line('')}</g></g>`],
+  ['by a transform', `<g transform="scale(2)">${line('stroke="red" stroke-width="6"')}</g>`],
+  ['by several', `<g transform="matrix(2 0 0 2 0 0)" stroke="red">${line('transform="translate(1) skewX(80)"')}</g>`],
+])('a line is not wider than the drawing: %s', (_how, inner) => {
+  expect(reading(svg(inner)).sentence).toContain('«stroke-width» у <path>')
+})
+
+// @requirement face-8
+test('lines as wide as the drawing, and large numbers where nothing is drawn with them, are taken', () => {
+  for (const inner of [
+    line('stroke="red" stroke-width="10"'),
+    line('fill="red" stroke-width="900"'),
+    `<g transform="scale(900)">${rect}</g>`,
+    `<g transform="translate(-900)">${line('stroke="red"')}</g>`,
+    `<path d="M0 0${times(1999, ' 1 1')}"/>`,
+  ])
+    expect(reading(svg(inner)).sentence).toBeUndefined()
+})
+
+// @requirement face-8
+test.each([
+  ['in one path', `<path d="M0 0${times(2000, ' 1 1')}"/>`],
+  ['in several shapes', times(101, `<polyline points="${times(20, '1 1 ')}"/>`)],
+])('segments are counted %s', (_where, inner) => {
+  expect(reading(svg(inner)).sentence).toContain('слишком много')
+})
+
 // @requirement face-2
 test('a refusal names the element or the attribute', () => {
   expect(reading(svg('<linearGradient/>')).sentence).toContain('<linearGradient>')

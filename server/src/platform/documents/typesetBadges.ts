@@ -1,5 +1,5 @@
+import { runInProcess } from '../workers/runInProcess.ts'
 import type { BadgeContent } from './badgeContent.ts'
-import { typesetInProcess } from './typesetInProcess.ts'
 
 /** Of 5,000 badges with a margin, on a busy machine. */
 const LIMIT_MS = 300_000
@@ -10,7 +10,12 @@ const memoryOf = (badges: number): number => (200 + 0.25 * badges) * 1024 * 1024
 /**
  * Typesets badges as PDF in a separate process.
  * @param onProgress how many codes are drawn, which takes most of the time
- * @throws TypesettingLimit; the signal's reason
+ * @throws ProcessLimit; the signal's reason
  */
 export const typesetBadges = (content: BadgeContent, signal: AbortSignal, onProgress: (done: number) => void = () => {}): Promise<Buffer> =>
-  typesetInProcess('badgeProcess.ts', content, { signal, limit: LIMIT_MS, memory: memoryOf(content.badges.length), onProgress })
+  runInProcess(new URL('./badgeProcess.ts', import.meta.url), content, {
+    signal,
+    limit: LIMIT_MS,
+    memory: memoryOf(content.badges.length),
+    onProgress,
+  })

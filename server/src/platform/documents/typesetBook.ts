@@ -1,6 +1,6 @@
 import type { BookGap } from '@forum/domain/theses/book'
+import { runInProcess } from '../workers/runInProcess.ts'
 import type { BookContent } from './thesisBook.ts'
-import { typesetInProcess } from './typesetInProcess.ts'
 
 /** Of a book of 939 pages with a margin, on a busy machine. */
 const LIMIT_MS = 180_000
@@ -21,9 +21,9 @@ function parse(output: Buffer): TypesetBook {
 
 /**
  * Typesets a book as PDF/UA in a separate process.
- * @throws TypesettingLimit; the signal's reason
+ * @throws ProcessLimit; the signal's reason
  */
 export async function typesetBook(content: BookContent, signal: AbortSignal, limit = LIMIT_MS): Promise<TypesetBook> {
   const theses = content.sections.reduce((sum, section) => sum + section.theses.length, 0)
-  return parse(await typesetInProcess('bookProcess.ts', content, { signal, limit, memory: memoryOf(theses) }))
+  return parse(await runInProcess(new URL('./bookProcess.ts', import.meta.url), content, { signal, limit, memory: memoryOf(theses) }))
 }

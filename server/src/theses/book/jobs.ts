@@ -9,7 +9,7 @@ import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
 import { type TypesetBook, typesetBook } from '../../platform/documents/typesetBook.ts'
-import { TypesettingLimit } from '../../platform/documents/typesetInProcess.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { runOrders } from '../../platform/workers/runOrders.ts'
 import { readBook } from '../authoring/bookContent.ts'
@@ -84,7 +84,7 @@ async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError
     if (signal.aborted) await settle({ state: 'waiting', attempts: job.attempts - 1 })
     else {
       onError(error)
-      await fail(error instanceof TypesettingLimit ? error.limit : 'error')
+      await fail(error instanceof ProcessLimit ? error.limit : 'error')
     }
   } finally {
     clearInterval(touching)

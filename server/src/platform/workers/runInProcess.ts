@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const MAX_BYTES = 256 * 1024 * 1024
 
-export class TypesettingLimit extends Error {
+export class ProcessLimit extends Error {
   readonly limit: 'memory' | 'time'
 
   constructor(limit: 'memory' | 'time') {
-    super(`The document exceeds the limit of ${limit}`)
+    super(`The work exceeds the limit of ${limit}`)
     this.limit = limit
   }
 }
@@ -23,13 +23,12 @@ interface Around {
 }
 
 /**
- * Typesets in a separate process, which can be killed and returns its memory: content on standard input, the document on standard output.
- * @param script next to this file
- * @throws TypesettingLimit; the signal's reason
+ * Works in a separate process, which can be killed and returns its memory: content on standard input, the result on standard output.
+ * @throws ProcessLimit; the signal's reason
  */
-export function typesetInProcess(script: string, content: unknown, { signal, limit, memory, onProgress }: Around): Promise<Buffer> {
+export function runInProcess(script: URL, content: unknown, { signal, limit, memory, onProgress }: Around): Promise<Buffer> {
   // A container over its limit would be killed with the server in it.
-  if (process.availableMemory() < memory) return Promise.reject(new TypesettingLimit('memory'))
+  if (process.availableMemory() < memory) return Promise.reject(new ProcessLimit('memory'))
   return new Promise((resolve, reject) => {
     const options = {
       encoding: 'buffer',
@@ -40,10 +39,10 @@ export function typesetInProcess(script: string, content: unknown, { signal, lim
       // Settings of the server, among them its secret, are none of its business.
       env: { PATH: process.env.PATH ?? '' },
     } as const
-    const child = execFile(process.execPath, [join(import.meta.dirname, script)], options, (error, output, said) => {
+    const child = execFile(process.execPath, [fileURLToPath(script)], options, (error, output, said) => {
       if (signal.aborted) reject(signal.reason)
-      else if (error?.killed) reject(new TypesettingLimit('time'))
-      else if (error) reject(new Error(`${script} failed: ${said.toString().slice(-2000)}`, { cause: error }))
+      else if (error?.killed) reject(new ProcessLimit('time'))
+      else if (error) reject(new Error(`${script.pathname} failed: ${said.toString().slice(-2000)}`, { cause: error }))
       else resolve(output)
     })
     child.stderr?.on('data', (piece: Buffer) => {

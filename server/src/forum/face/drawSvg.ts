@@ -1,0 +1,19 @@
+import { runInProcess } from '../../platform/workers/runInProcess.ts'
+
+/** Side of the picture of a mark, in pixels. */
+export const SIDE = 512
+
+/** Genuine drawings take a tenth of a second; the rest is a busy machine. */
+const LIMIT_MS = 10_000
+/** Measured: a process with the library, with a margin. */
+const MEMORY = 150 * 1024 * 1024
+
+/**
+ * Draws what `readSvg` wrote, as a square PNG. The library draws in a thread that nobody can end, so it has a process of its own.
+ * @throws ProcessLimit; the signal's reason
+ */
+export function drawSvg(svg: string, signal = new AbortController().signal, limit = LIMIT_MS): Promise<Buffer> {
+  // Its own size is that of its coordinates, which may be any.
+  const sized = svg.replace('<svg ', `<svg width="${SIDE}" height="${SIDE}" `)
+  return runInProcess(new URL('./drawProcess.ts', import.meta.url), { svg: sized }, { signal, limit, memory: MEMORY })
+}
