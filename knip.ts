@@ -54,7 +54,7 @@ export default {
       entry: ['src/portal/frontPage/visitor.js'],
       includeEntryExports: true,
       // Threads load them by their paths.
-      ignoreIssues: { 'src/platform/{uploads/inspectTask,workers/runTask,documents/thesisBook}.ts': ['exports'] },
+      ignoreIssues: { 'src/platform/{uploads/readTask,workers/runTask,documents/thesisBook}.ts': ['exports'] },
       // Its files are looked up by path.
       ignoreDependencies: [/^@(expo-google-fonts|fontsource|embedpdf)\//],
     },

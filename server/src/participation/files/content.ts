@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { contentTexts, extensionOf } from '@forum/domain/platform/files'
+import { type ContentProblem, contentTexts, extensionOf } from '@forum/domain/platform/files'
 import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
 import { ownValue } from '@forum/domain/platform/keys'
 import type { UploadedFile } from '../../platform/http/input.ts'
@@ -33,9 +33,13 @@ export async function assertSafeContent(
 ): Promise<void> {
   const problem = await workers.inspect(account, { path, extension: extensionOf(name) }, signal)
   if (problem === 'wrongFormat') throw wrongFormat(wrongFormatText(foreignByContent(await headOf(path)), extensions))
-  if (problem === 'damaged') throw wrongFormat(contentTexts.damaged)
-  if (problem) throw new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', contentTexts[problem])
+  if (problem) throw contentRefusal(problem)
 }
+
+export const contentRefusal = (problem: ContentProblem): Refusal =>
+  problem === 'wrongFormat' || problem === 'damaged'
+    ? wrongFormat(contentTexts[problem])
+    : new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', contentTexts[problem])
 
 const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',

@@ -1,5 +1,10 @@
 /** Thrown when a file needs more work or memory than any document that a program has written. */
-export class TooComplex extends Error {}
+export class TooComplex extends Error {
+  // Tells it from others also when it comes from another thread.
+  override readonly name = 'TooComplex'
+}
+
+export const isTooComplex = (error: unknown): boolean => error instanceof Error && error.name === 'TooComplex'
 
 /** The steps that reading a file may take, in proportion to its size: what reads the same bytes over and over is refused. */
 export class Effort {

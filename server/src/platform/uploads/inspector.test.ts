@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pdf, pdfWith } from '../../testing/documents.ts'
+import { threadTask } from '../workers/threadTask.ts'
+import { TooComplex } from './effort.ts'
 import { createInspector } from './inspector.ts'
 
 let folder: string
@@ -11,6 +13,18 @@ beforeAll(async () => {
   await writeFile(join(folder, 'short.pdf'), pdf)
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+// @requirement load-11
+test('whatever else reads a file has the same limits', async () => {
+  const inspector = createInspector({ processorMs: 40 })
+  const task = threadTask<typeof import('./inspect.ts').inspectFile>(new URL('./inspect.ts', import.meta.url), 'inspectFile')
+  try {
+    await expect(inspector.read(task, { path: join(folder, 'long.pdf'), extension: 'pdf' })).rejects.toThrow(TooComplex)
+    expect(await inspector.read(task, { path: join(folder, 'short.pdf'), extension: 'pdf' })).toBeNull()
+  } finally {
+    await inspector.close()
+  }
+})
 
 // @requirement files-24, load-9
 test('a file beyond its processor time is refused, one for which the machine has no time may come again, and the thread is replaced', async () => {

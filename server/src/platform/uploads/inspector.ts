@@ -3,8 +3,12 @@ import type { Worker } from 'node:worker_threads'
 import type { ContentProblem } from '@forum/domain/platform/files'
 import { Piscina } from 'piscina'
 import { busy } from '../http/refusal.ts'
-import { TooComplex } from './effort.ts'
+import type { Outcome } from '../workers/runTask.ts'
+import { type ThreadTask, threadTask } from '../workers/threadTask.ts'
+import { unpackError } from '../workers/thrown.ts'
+import { isTooComplex, TooComplex } from './effort.ts'
 import type { inspectFile } from './inspect.ts'
+import type { FileToRead } from './readTask.ts'
 
 /** Processor time that a file may take: the largest genuine ones take a tenth of it. */
 const PROCESSOR_MS = 2000
@@ -13,14 +17,16 @@ const RUNNING_MS = 20_000
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 const IDLE_MS = 30_000
 
-type FileToInspect = Parameters<typeof inspectFile>[0]
+const inspectTask = threadTask<typeof inspectFile>(new URL('./inspect.ts', import.meta.url), 'inspectFile')
 
 export interface Inspector {
   /**
-   * Inspects one file at a time, in a thread that is ended when the file takes too much.
-   * @throws Refusal 503 when the machine has no time for it
+   * Reads one file at a time, in a thread that is ended when the file takes too much.
+   * @throws TooComplex; Refusal 503 when the machine has no time for it; any error of the task
    */
-  inspect: (file: FileToInspect) => Promise<ContentProblem | null>
+  read: <Input extends object, Result>(task: ThreadTask<Input, Result>, input: Input) => Promise<Result>
+  /** The same for its content. */
+  inspect: (file: Parameters<typeof inspectFile>[0]) => Promise<ContentProblem | null>
   close: () => Promise<void>
 }
 
@@ -36,37 +42,44 @@ async function exceeds(thread: Worker, limit: number, signal: AbortSignal): Prom
 
 export function createInspector({ processorMs = PROCESSOR_MS, runningMs = RUNNING_MS } = {}): Inspector {
   const threads = new Piscina({
-    filename: new URL('./inspectTask.ts', import.meta.url).href,
+    filename: new URL('./readTask.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: HEAP,
     atomics: 'disabled',
   })
+  async function read<Input extends object, Result>({ module, name }: ThreadTask<Input, Result>, input: Input): Promise<Result> {
+    const stop = new AbortController()
+    const end = new AbortController()
+    // Starts the thread and loads its code.
+    await threads.run({ module, name } satisfies FileToRead)
+    const thread = threads.threads[0]
+    const timer = setTimeout(() => stop.abort(busy()), runningMs)
+    // Fails when the thread or the file has ended.
+    if (thread)
+      exceeds(thread, processorMs, end.signal)
+        .then(() => stop.abort(new TooComplex()))
+        .catch(() => {})
+    try {
+      const outcome = (await threads.run({ module, name, input } satisfies FileToRead, { signal: stop.signal })) as Outcome
+      if ('thrown' in outcome) throw unpackError(outcome.thrown)
+      return outcome.result as Result
+    } catch (error) {
+      const reason = stop.signal.aborted ? stop.signal.reason : error
+      throw reason.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooComplex() : reason
+    } finally {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }
   return {
-    async inspect(file) {
-      const stop = new AbortController()
-      const end = new AbortController()
-      // Starts the thread and loads its code.
-      await threads.run(null)
-      const thread = threads.threads[0]
-      const timer = setTimeout(() => stop.abort(busy()), runningMs)
-      // Fails when the thread or the file has ended.
-      if (thread)
-        exceeds(thread, processorMs, end.signal)
-          .then(() => stop.abort(new TooComplex()))
-          .catch(() => {})
-      try {
-        return await threads.run(file, { signal: stop.signal })
-      } catch (error) {
-        const reason = stop.signal.aborted ? stop.signal.reason : error
-        if (reason instanceof TooComplex || reason.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'tooComplex'
-        throw reason
-      } finally {
-        clearTimeout(timer)
-        end.abort()
-      }
-    },
+    read,
+    inspect: (file) =>
+      read(inspectTask, file).catch((error: unknown) => {
+        if (isTooComplex(error)) return 'tooComplex' as const
+        throw error
+      }),
     close: () => threads.destroy(),
   }
 }

@@ -39,6 +39,16 @@ export interface WorkerPool {
    * @throws Refusal 503 when there is no time for it
    */
   inspect: (account: number, file: Parameters<Inspector['inspect']>[0], signal?: AbortSignal) => Promise<ContentProblem | null>
+  /**
+   * Reads an uploaded file of an account, within the limits of its inspection.
+   * @throws TooComplex beyond them; Refusal 503 when there is no time for it; any error of the task
+   */
+  read: <Input extends object, Result>(
+    account: number,
+    task: ThreadTask<Input, Result>,
+    input: Input,
+    signal?: AbortSignal,
+  ) => Promise<Result>
   /** Renders a picture of an account, in the library's own threads. */
   render: <T>(account: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** Time that accounts have used in the lane of files. */
@@ -104,6 +114,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
       }, signal)
     },
     inspect: (account, file, signal) => render(account, () => inspector.inspect(file), signal),
+    read: (account, task, input, signal) => render(account, () => inspector.read(task, input), signal),
     render,
     usage,
     lanes,

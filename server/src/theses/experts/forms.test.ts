@@ -96,6 +96,14 @@ test('forms of other people, empty ones and other documents are refused with the
   expect(await refused(form)).toEqual(['Ни одна форма в файле не заполнена.'])
   expect(await refused(docx)).toEqual(['В файле нет форм экспертизы. Загрузите документ, который вы скачали здесь.'])
   expect((await send(form, 'forms.pdf')).status).toBe(415)
+  const parts = unzipSync(form)
+  const endless = zipSync({
+    ...parts,
+    'word/document.xml': strToU8(`<w:document><w:body>${'<w:p/>'.repeat(1_200_000)}</w:body></w:document>`),
+  })
+  expect(endless.length).toBeLessThan(40_000)
+  const { status, body } = await send(endless)
+  expect([status, body.code]).toEqual([415, 'too_complex'])
   const other = await server.createUser({ roles: ['expert'] })
   const own = await server.upload(importReviews, { name: 'a.docx', bytes: fill(form, ['5', '4', '3', '', '']) }, {}, other.token)
   expect(own.body.errors.file).toEqual([expect.stringContaining('эти тезисы вам не назначены')])

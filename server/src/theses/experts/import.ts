@@ -4,10 +4,11 @@ import { MAX_FILE_MB } from '@forum/domain/platform/limits'
 import { composedText } from '@forum/domain/text/composedText'
 import { type Criterion, REVIEW_COMMENT_MAX, SCORE_MAX, SCORE_MIN } from '@forum/domain/theses/expertReview'
 import { i18n, translated } from '@forum/language'
-import { assertSafeContent } from '../../participation/files/content.ts'
+import { assertSafeContent, contentRefusal } from '../../participation/files/content.ts'
 import { clientSignal } from '../../platform/http/clientSignal.ts'
 import { handleUpload } from '../../platform/http/handle.ts'
 import { invalidInput, Refusal, wrongFormat } from '../../platform/http/refusal.ts'
+import { isTooComplex } from '../../platform/uploads/effort.ts'
 import { threadTask } from '../../platform/workers/threadTask.ts'
 import { type AssignedRow, readAssignedRow, type Written, writeReview } from './assigned.ts'
 import { plainTitle } from './candidates.ts'
@@ -58,8 +59,9 @@ export const importRoute = handleUpload(
     await scanner.check(file)
     const signal = clientSignal(reply)
     await assertSafeContent({ ...file, extensions: ['docx'] }, user.id, { workers, signal })
-    const tables = await workers.run(readTablesTask, { path: file.path }, { signal }).catch((error: unknown) => {
+    const tables = await workers.read(user.id, readTablesTask, { path: file.path }, signal).catch((error: unknown) => {
       if (error instanceof Refusal || signal.aborted) throw error
+      if (isTooComplex(error)) throw contentRefusal('tooComplex')
       throw invalidInput({ file: [texts.noForms] })
     })
     const forms = tables.flatMap((rows) => {

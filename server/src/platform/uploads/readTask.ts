@@ -1,0 +1,22 @@
+import type { Outcome } from '../workers/runTask.ts'
+import { packError } from '../workers/thrown.ts'
+
+export interface FileToRead {
+  module: string
+  name: string
+  /** Absent: the code is only loaded. */
+  input?: object
+}
+
+/**
+ * The thread that reads uploaded files. Its code is loaded before the first file, so that only reading a file counts. Unlike other tasks it
+ * has the server's priority: people wait in turn for it, and each file is limited.
+ */
+export default async function readTask({ module, name, input }: FileToRead): Promise<Outcome> {
+  try {
+    const { [name]: task } = (await import(module)) as Record<string, (input: object) => unknown>
+    return { result: input && (await task?.(input)) }
+  } catch (error) {
+    return { thrown: packError(error) }
+  }
+}
