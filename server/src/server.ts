@@ -126,6 +126,7 @@ async function startReleases(
   await serveReleases(app, services, store, {
     approval: config.shellApproval,
     calls,
+    grants: config.remoteDocuments,
     trials: { limits: config.canary, figures: loads.figures },
   })
   const onRollback = ({ id, action, versions, canary, by: reason }: ReleaseSet) =>

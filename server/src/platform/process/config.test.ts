@@ -71,7 +71,18 @@ test('The origin of the remotes is a URL without a path', () => {
     expect(() => readConfig('real', { ...real, REMOTES_ORIGIN: wrong })).toThrow(/REMOTES_ORIGIN/)
 })
 
+test('Documents of remotes are granted by name', () => {
+  const { remoteDocuments } = readConfig('real', { ...real, REMOTE_DOCUMENTS: 'door:camera, poll' })
+  expect([...remoteDocuments]).toEqual([
+    ['door', { camera: true }],
+    ['poll', { camera: false }],
+  ])
+  expect(readConfig('real', real).remoteDocuments.size).toBe(0)
+})
+
 test.each([
+  ['REMOTE_DOCUMENTS', 'door:microphone'],
+  ['REMOTE_DOCUMENTS', 'door,'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/0'],

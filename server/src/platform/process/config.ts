@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { momentIn } from '@forum/domain/platform/localTime'
+import { RemoteName } from '@forum/federation/registry'
+import type { Grants } from '@forum/releases/grants'
 import type { TrialLimits } from '@forum/releases/trial'
 import * as v from 'valibot'
 import type { Timeouts } from '../database/connection.ts'
@@ -22,6 +24,9 @@ const wholeNumber = (min: number, max: number) => {
   const what = `нужно целое число от ${min} до ${max}`
   return v.pipe(v.string(what), v.regex(/^\d{1,9}$/, what), v.transform(Number), v.minValue(min, what), v.maxValue(max, what))
 }
+/** As in REMOTE_DOCUMENTS. */
+const CAMERA = /:camera$/
+const isGrant = (text: string): boolean => v.is(RemoteName, text.replace(CAMERA, ''))
 const isBare = ({ href, username, password }: URL): boolean => username + password === '' && !/[?#]/.test(href)
 const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org без имени, пароля, «?» и «#»', isBare)
 const site = address(
@@ -72,6 +77,13 @@ const Environment = v.object({
     v.pipe(
       site,
       v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  REMOTE_DOCUMENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.check((list) => list.every(isGrant), 'нужны имена разделов через запятую, с камерой — имя:camera'),
     ),
   ),
   TRUST_PROXY: v.optional(
@@ -162,6 +174,8 @@ export interface Config {
   apiUrl: string | undefined
   /** Origin of the files of remotes; empty: this server. */
   remotesOrigin: string
+  /** Remotes that may have a document of their own. */
+  remoteDocuments: Grants
   trustProxy: string[]
   logLevel: string
   /** Threshold of slow statements in milliseconds. */
@@ -249,6 +263,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone 
     clockStartsAt,
     apiUrl: set.API_URL?.replace(/(?<!\/)\/+$/, ''),
     remotesOrigin: set.REMOTES_ORIGIN ?? '',
+    remoteDocuments: new Map((set.REMOTE_DOCUMENTS ?? []).map((part) => [part.replace(CAMERA, ''), { camera: CAMERA.test(part) }])),
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     clamdUrl: set.CLAMD_URL,

@@ -28,13 +28,15 @@ let loads: Loads
 const talk = recordOfCall({ method: 'GET', path: 'api/program/talk/', request: ':o id:ns', reply: ':o title:s' })
 const newFolder = () => mkdtemp(join(folder, 'dist-'))
 
+const grants = new Map<string, { camera: boolean }>()
+
 beforeAll(async () => {
   forum = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'forum-service-'))
   store = folderStore(join(folder, 'releases'))
   loads = createLoads({ secret: forum.secret, counters: forum.counters, store })
   const trials = { limits: { loads: 3, networks: 2, roleHours: 24 }, figures: loads.figures }
-  await serveReleases(forum.app, forum, store, { approval: false, calls: [talk], trials })
+  await serveReleases(forum.app, forum, store, { approval: false, calls: [talk], grants, trials })
   await publish(store, await writeShell(await newFolder()))
   await publish(store, await writeRemote(await newFolder(), remoteNamed('moderator-table')))
   await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
@@ -326,4 +328,49 @@ test.each([
 ])('an archive over the limit of %s is refused', async (_, limits) => {
   const build = await archive(await writeRemote(await newFolder(), remoteNamed('theses')))
   await expect(unpackBuild(Readable.from([build]), await newFolder(), limits)).rejects.toThrow(/^(Архив больше|В архиве больше)/)
+})
+
+describe('A document of its own', () => {
+  const ownDocument = (path: string, camera?: true) => ({
+    document: { path, title: 'Вход', script: 'document/main.js', style: 'document/main.css', ...(camera && { camera }) },
+  })
+  const files = { 'document/main.js': 'start()', 'document/main.css': 'p{}' }
+  const buildOf = async (name: string, version: string, more: object) =>
+    writeRemote(await newFolder(), remoteNamed(name, more), { version, scripts: files })
+  const tokenOf = async (name: string) => (await createDeployToken(forum.db, name, new Date())).token
+  const releasing = (name: string, token: string) => async (version: string, more: object) => {
+    await send('PUT', `/releases/builds/${name}/${version}`, token, await archive(await buildOf(name, version, more)))
+    return send('POST', '/releases/promote', token, { versions: { [name]: version } }, { 'if-match': await etag() })
+  }
+
+  // @requirement releases-46
+  test('is granted by the operator, and the camera, too; a live remote keeps what it has', async () => {
+    const release = releasing('poll', await tokenOf('poll'))
+    const refused = await release('1.0.0', ownDocument('/poll/now'))
+    expect([refused.status, refused.body.problems.map(({ message }: { message: string }) => message)]).toEqual([
+      422,
+      [expect.stringContaining('REMOTE_DOCUMENTS=poll.')],
+    ])
+    grants.set('poll', { camera: false })
+    expect((await release('1.1.0', ownDocument('/poll/now'))).status).toBe(200)
+    grants.clear()
+    expect((await release('1.2.0', ownDocument('/poll/now'))).status).toBe(200)
+    expect((await release('1.3.0', ownDocument('/poll/now', true))).body.problems).toEqual([
+      expect.objectContaining({ code: 'document', message: expect.stringContaining('REMOTE_DOCUMENTS=poll:camera') }),
+    ])
+    grants.set('poll', { camera: true })
+    expect((await release('1.4.0', ownDocument('/poll/now', true))).status).toBe(200)
+    grants.clear()
+  })
+
+  // @requirement releases-46
+  test('stays with the remote that had it when the server was upgraded', async () => {
+    // By a server before there were grants.
+    await publish(store, await buildOf('door', '1.0.0', ownDocument('/door/app', true)))
+    await promote(store, { door: '1.0.0' }, { by: 'test', at: new Date() })
+    const release = releasing('door', await tokenOf('door'))
+    expect((await release('1.1.0', ownDocument('/door/app', true))).status).toBe(200)
+    const { body } = await send('POST', '/releases/rollback', await tokenOf('door'), { name: 'door' }, { 'if-match': await etag() })
+    expect(body.set.versions.door).toBe('1.0.0')
+  })
 })

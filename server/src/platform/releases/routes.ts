@@ -1,25 +1,20 @@
-import type { CallRecord } from '@forum/releases/callRecord'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
-import type { Trials } from '@forum/releases/trial'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/services.ts'
 import { serveBuildUploads } from './buildRoutes.ts'
 import { authenticate } from './deployers.ts'
 import { refusalOf } from './refusal.ts'
-import { serveReleaseSets } from './setRoutes.ts'
+import { type ReleaseRules, serveReleaseSets } from './setRoutes.ts'
 
 /**
  * The release API, used by `npm run release`. Every call needs a deploy token, which authorises changes to its own name only.
  * @param store the release store
- * @param approval whether a set with a new shell needs a second token
- * @param calls of this server
- * @param trials the loads that canaries are judged by
  */
 export async function serveReleases(
   root: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'workers'>,
   store: ReleaseStore,
-  { approval, calls, trials }: { approval: boolean; calls: readonly CallRecord[]; trials?: Trials | undefined },
+  rules: ReleaseRules,
 ): Promise<void> {
   await root.register(async (app) => {
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
@@ -30,6 +25,6 @@ export async function serveReleases(
       return reply.status(refusal.status).send(refusal.body)
     })
     serveBuildUploads(app, services, store)
-    serveReleaseSets(app, services, store, { approval, calls, trials })
+    serveReleaseSets(app, services, store, rules)
   })
 }

@@ -1,5 +1,6 @@
 import { RemoteName, Version } from '@forum/federation/registry'
 import type { CallRecord } from '@forum/releases/callRecord'
+import type { Grants } from '@forum/releases/grants'
 import { CanaryRule, HurryReason, type ReleaseSet, SHELL } from '@forum/releases/release'
 import { promote, rollback } from '@forum/releases/releaseService'
 import { currentSet, listSets } from '@forum/releases/releaseSets'
@@ -38,17 +39,24 @@ function expectedId(request: FastifyRequest): number {
 
 const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
 
-/**
- * Reading and changing the live release set.
- * @param approval whether a set with a new shell needs a second token
- * @param calls of this server
- * @param trials the loads that canaries are judged by
- */
+/** What promotions are judged by. */
+export interface ReleaseRules {
+  /** Whether a set with a new shell needs a second token. */
+  approval: boolean
+  /** Of this server. */
+  calls: readonly CallRecord[]
+  /** Documents that the operator permits. */
+  grants: Grants
+  /** The loads that canaries are judged by. */
+  trials?: Trials | undefined
+}
+
+/** Reading and changing the live release set. */
 export function serveReleaseSets(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock'>,
   store: ReleaseStore,
-  { approval, calls, trials }: { approval: boolean; calls: readonly CallRecord[]; trials?: Trials | undefined },
+  { approval, calls, grants, trials }: ReleaseRules,
 ): void {
   const { db } = services
   const recordSet = (request: FastifyRequest, { id, action, versions, canary, now }: ReleaseSet, drops: readonly string[] = []) =>
@@ -88,7 +96,7 @@ export function serveReleaseSets(
       await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
       if (!approved) throw secondTokenNeeded()
     }
-    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls, now, trials })
+    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls, grants, now, trials })
     if (versions[SHELL]) await forgetProposal(db)
     await recordSet(request, set, drops)
     return sendSet(reply, set)

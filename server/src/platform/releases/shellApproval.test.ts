@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-approval-'))
   store = folderStore(join(folder, 'releases'))
   forum = await createTestApp()
-  await serveReleases(forum.app, forum, store, { approval: true, calls: [] })
+  await serveReleases(forum.app, forum, store, { approval: true, calls: [], grants: new Map() })
   for (const version of ['1.0.0', '1.1.0']) await publish(store, await writeShell(join(folder, version), { version }))
   await promote(store, { shell: '1.0.0' }, { by: 'test', at: new Date() })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { forum as shown } from '@forum/domain/testing'
@@ -94,6 +94,17 @@ test('the document is that of the live release, with the digests of all its file
     [200, 'application/wasm'],
   ])
   expect((await forum.app.inject({ url: '/door/?lang=en', headers: HTML })).body).toMatch(/<html lang="en">[\s\S]*<title>Door</)
+})
+
+// @requirement releases-46
+test('a document whose script has no digest is not sent', async () => {
+  const file = join(folder, 'releases/builds/door/1.1.0/release.json')
+  const { integrity, ...record } = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...record, integrity: { ...integrity, 'document/main.js': undefined } }))
+  await promote(folderStore(join(folder, 'releases')), { door: '1.1.0' }, author)
+  const { body, headers } = await forum.app.inject({ url: '/door', headers: HTML })
+  expect(body).not.toContain('document/main')
+  expect(headers['permissions-policy']).toBe(CLOSED)
 })
 
 // @requirement checkin-1

@@ -17,11 +17,13 @@ interface OwnDocument {
   declared: Declared
 }
 
-/** The document at an address; null: none, or the forum does without it. */
+/** The document at an address; null: none, the forum does without it, or its files have no digests. */
 export function documentAt({ remotes }: Pick<VisitorRelease, 'remotes'>, path: string, forum: WithModules): OwnDocument | null {
   const build = remotes.find(({ definition }) => definition?.document?.path === path.replace(/\/$/, ''))
   const declared = build?.definition?.document
-  return build && declared && (declared.module === undefined || hasModule(forum, declared.module)) ? { build, declared } : null
+  if (!build || !declared || (declared.module !== undefined && !hasModule(forum, declared.module))) return null
+  // Browsers would run anything as a script without a digest.
+  return build.integrity[declared.script] && build.integrity[declared.style] ? { build, declared } : null
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,5 +1,6 @@
 import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import type { Grants } from '../gate/liveSet/grants.ts'
 import { problemsOfWorkers } from '../gate/liveSet/workers.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
 import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
@@ -52,6 +53,8 @@ export interface Compared {
   drops?: readonly string[] | undefined
   /** Calls of the server; null or absent if they are not known. */
   calls?: readonly CallRecord[] | null | undefined
+  /** Documents that the operator permits; null or absent for the operator. */
+  grants?: Grants | null | undefined
 }
 
 /** Live builds; `ready` are additional ones that are not published yet. */
@@ -97,13 +100,13 @@ async function problemsOfRelease(
   store: Pick<ReleaseStore, 'read'>,
   live: ReleaseSet | null,
   builds: readonly BuildRecord[],
-  { versions, drops = [], calls = null }: { versions: Versions } & Compared,
+  { versions, drops = [], calls = null, grants = null }: { versions: Versions } & Compared,
 ): Promise<Problem[]> {
   const names = Object.keys(versions)
   const replaced = Object.fromEntries(Object.entries(live?.versions ?? {}).filter(([name]) => names.includes(name)))
   const before = await buildsInPlay(store, { action: 'promote', versions: replaced, canary: {} }, [])
   const { problemsOfNew } = await import('../gate/liveSet/problemsOfNew.ts')
-  return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls })]
+  return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls, grants })]
 }
 
 /** Why imported or exported names of one build could not be compared with those of the other live builds. */
@@ -228,7 +231,7 @@ export async function promote(
   store: ReleaseStore,
   versions: Versions,
   author: Author,
-  { rule, drops, calls, now, trials, ...expectation }: Promotion = {},
+  { rule, drops, calls, grants, now, trials, ...expectation }: Promotion = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
   await assertPublished(store, versions)
@@ -239,7 +242,7 @@ export async function promote(
   const builds = await buildsInPlay(store, draft, candidates)
   const problems = [
     ...facts.flatMap((one) => (live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one) : problemsOfNewBuild(one))),
-    ...(await problemsOfRelease(store, live, builds, { versions, drops, calls })),
+    ...(await problemsOfRelease(store, live, builds, { versions, drops, calls, grants })),
     ...(live && !rule && now === undefined ? await problemsOfUntried(builds, { store, live, draft, trials, at: author.at }) : []),
   ]
   if (problems.length > 0) throw new Refused(problems)

@@ -20,5 +20,8 @@ export const serverSegments = [
   'worker.js',
 ] as const
 
+/** First path segments that no page gets, so that nobody mistakes it for the portal's own; some are the server's in part. */
+export const keptSegments = ['check', 'draft', 'workers'] as const
+
 /** Documents of the server at addresses whose first segment pages share. */
 export const serverPages = ['/forum', '/policy'] as const

@@ -30,8 +30,17 @@ test.each([
   ['/:first/forms', 'это адреса сервера'],
   ['/:page', 'это адреса сервера'],
   ['/*', 'это адреса сервера'],
+  ['/check', 'это адреса сервера'],
+  ['/workers/:id', 'это адреса сервера'],
+  ['/draft/now', 'это адреса сервера'],
 ])('%s is refused: %s', (path, whose) => {
   expect(messages([shell], [at('news', path)], ['news'])).toEqual([expect.stringContaining(whose)])
+})
+
+// @requirement releases-46
+test.each(['/check', '/workers/1', '/privacy', '/api/docs'])('a document cannot take %s', (path) => {
+  const document = { path, title: 'x', script: 'document/main.js', style: 'document/main.css' }
+  expect(messages([shell], [remote('news', { routes: [], document })], ['news'])).toHaveLength(1)
 })
 
 test('a shell cannot use a path of a live remote', () => {

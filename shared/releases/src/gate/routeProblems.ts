@@ -3,10 +3,10 @@ import type { BuildRecord } from '../record/release.ts'
 import { definitionFile } from '../record/sourceFiles.ts'
 import type { Problem } from './gate.ts'
 import { pathsOf } from './liveSet/definitions.ts'
-import { serverPages, serverSegments } from './reservedPaths.ts'
+import { keptSegments, serverPages, serverSegments } from './reservedPaths.ts'
 import { commonPath } from './routeOverlap.ts'
 
-const reserved = [...serverSegments.map((segment) => `/${segment}/*`), ...serverPages]
+const reserved = [...[...serverSegments, ...keptSegments].map((segment) => `/${segment}/*`), ...serverPages]
 
 export const isReserved = (path: string): boolean =>
   isWorkerSegment(path.split('/')[1] ?? '') || reserved.some((one) => commonPath(path, one) !== null)

@@ -2,6 +2,7 @@ import type { CallRecord } from '../../record/callRecord.ts'
 import type { BuildRecord } from '../../record/release.ts'
 import type { Problem } from '../gate.ts'
 import { problemsOfCalls } from './calls.ts'
+import { type Grants, problemsOfGrants } from './grants.ts'
 import { problemsOfMenu } from './menuProblems.ts'
 import { problemsOfRemovals } from './removals.ts'
 import { problemsOfSlotProps } from './slotProps.ts'
@@ -17,10 +18,12 @@ interface NewBuilds {
   drops: readonly string[]
   /** Calls of the server; null if they are not known. */
   calls: readonly CallRecord[] | null
+  /** Null in a release folder, whose owner is the operator. */
+  grants: Grants | null
 }
 
 /** Rules for builds that go live for the first time. Live ones and rollbacks are exempt: nothing would be gained by refusing them. */
-export function problemsOfNew({ builds, versions, before, drops, calls }: NewBuilds): Problem[] {
+export function problemsOfNew({ builds, versions, before, drops, calls, grants }: NewBuilds): Problem[] {
   const replaced = new Map(before.map((build) => [build.name, build]))
   const fresh = builds.filter(({ name, version }) => versions[name] === version && replaced.get(name)?.version !== version)
   return [
@@ -32,5 +35,6 @@ export function problemsOfNew({ builds, versions, before, drops, calls }: NewBui
     ...problemsOfMenu(fresh, builds),
     ...problemsOfSlotProps(fresh, builds),
     ...problemsOfCalls(fresh, calls),
+    ...(grants ? problemsOfGrants(fresh, replaced, grants) : []),
   ]
 }
