@@ -54,12 +54,38 @@ test('a file keeps the quotes of its name', async () => {
 test('a file is refused before its upload if the cabinet it is for takes none any more', async () => {
   server.clock.set('2025-10-15T12:00:00+03:00')
   const person = await server.createUser()
-  const sendTo = (fields: Record<string, string>) =>
-    server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3', ...fields }, person.token)
-  expect(await sendTo({ cabinet: 'main' })).toMatchObject({ status: 409, body: { code: 'files_closed' } })
+  const sendTo = (fields: Record<string, string>, bytes = pdf) =>
+    server.upload(uploadFile, { name: 'a.pdf', bytes }, { type: '3', ...fields }, person.token)
+  const closed = { status: 409, body: { code: 'files_closed' } }
+  expect(await sendTo({ cabinet: 'main' })).toMatchObject(closed)
   expect((await sendTo({ cabinet: 'expired_reg_25' })).status).toBe(201)
-  // A client that does not name it, as the product document has the call.
-  expect((await sendTo({})).status).toBe(201)
+  // A client that names none, as the product document has the calls, can attach it in the main cabinet only.
+  expect(await sendTo({})).toMatchObject(closed)
+  // Its bytes are not read: a file too large would be 413.
+  const tooLarge = pdfOf(6_291_457)
+  expect(await sendTo({ cabinet: 'main' }, tooLarge)).toMatchObject(closed)
+  expect((await sendTo({ cabinet: 'expired_reg_25' }, tooLarge)).status).toBe(413)
+  server.clock.set('2025-10-20T12:00:00+03:00')
+  expect(await sendTo({}, tooLarge)).toMatchObject(closed)
+})
+
+// @requirement files-25
+test('a file is removed by both its calls one after the other, in either order', async () => {
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  const attach = async () => {
+    const { body } = await send(person, 'a.pdf', pdf, 3)
+    await server.call(addFile, { id, file_id: body.id, file_type: 3 }, person.token)
+    return body.id as number
+  }
+  const ofRegistration = async () => (await server.call(changeRegistration, { id, type: 'del_thesis_pdf' }, person.token)).status
+  const ofFile = async (file: number, by = person) => (await server.call(deleteFile, { id: file }, by.token)).status
+  const first = await attach()
+  expect([await ofRegistration(), await ofFile(first)]).toEqual([200, 200])
+  const second = await attach()
+  expect([await ofFile(second), await ofRegistration()]).toEqual([200, 200])
+  // Another person cannot tell it from one that never was.
+  expect([await ofFile(first, await server.createUser()), await ofFile(999_999)]).toEqual([404, 404])
 })
 
 // @requirement files-1, files-2, files-3
@@ -273,8 +299,9 @@ describe('attaching', () => {
     const attached = await server.call(addFile, { id, file_id: second.id, file_type: 4, cabinet }, person.token)
     expect(attached.status).toBe(status)
     expect((await server.call(deleteFile, { id: first.id, cabinet }, person.token)).status).toBe(status)
+    // Where the first call has removed it, this one finds nothing left to do.
     const removal = await server.call(changeRegistration, { id, type: 'del_thesis_pdf', cabinet }, person.token)
-    expect(removal.body.code).toBe(status === 200 ? 'file_missing' : 'files_closed')
+    expect([removal.status, removal.body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'files_closed'])
     expect((await stored(id))?.thesisPdfId).toBe(status === 200 ? null : first.id)
   })
 

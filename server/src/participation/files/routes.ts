@@ -3,14 +3,13 @@ import { whyNot } from '@forum/domain/participation/rules'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
-import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
-import { carries, columnOf, removeFile } from './attachment.ts'
+import { carries, columnOf, hasRemoved, removeOwnFile } from './attachment.ts'
 import { uploadFileRoutes } from './upload.ts'
 
 async function findOwnFile(tx: Transaction, userId: number, id: number) {
@@ -35,7 +34,9 @@ const attachRoute = handle(addFile, async ({ id, fileId, kind, cabinet }, { tx, 
   return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, id) }
 })
 
-const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock, storage, afterCommit }) => {
+const deleteRoute = handle(deleteFile, async ({ id, cabinet }, context) => {
+  const { tx, user, clock } = context
+  if (await hasRemoved(tx, user.id, id)) return { status: 'ok' as const }
   const [registration] = await tx
     .select()
     .from(registrations)
@@ -49,8 +50,7 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
     // The opinion of a further organisation is no column of the registration; its row goes with the file.
     await changeOwn({ tx, user, clock }, registration, 'remove file', registration[column] === id ? { [column]: null } : {})
   }
-  await recordChange(tx, { clock, actorId: user.id }, 'delete file', `user:${user.id}`, { file: [id, null] })
-  await removeFile({ tx, storage, afterCommit }, id)
+  await removeOwnFile(context, id)
   return { status: 'ok' as const }
 })
 

@@ -13,7 +13,9 @@ import { clientSignal } from '../../platform/http/clientSignal.ts'
 import { handleUpload } from '../../platform/http/handle.ts'
 import type { UploadedFile } from '../../platform/http/input.ts'
 import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import type { SessionUser } from '../../platform/sessions/session.ts'
 import type { MediaSource } from '../../platform/storage/media.ts'
 import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
@@ -22,9 +24,15 @@ import { carries } from './attachment.ts'
 import { assertSafeContent, contentTypeOf } from './content.ts'
 import { assertFileLimit } from './unattached.ts'
 
-/** Older clients name no cabinet: their file is accepted while any of them is open, and attaching checks the cabinet concerned. */
-function assertCabinetOpen(forum: OwnForum, clock: Clock, cabinet: Cabinet | undefined): void {
-  const objections = (cabinet ? [cabinet] : cabinets).map((each) => whyNot.changeFiles(gatesOf(forum, clock, each)))
+function assertCabinetOpen(forum: OwnForum, clock: Clock, cabinet: Cabinet): void {
+  assertAllowed(whyNot.changeFiles(gatesOf(forum, clock, cabinet)))
+}
+
+/** A cabinet may be named after the file: before it, only what no cabinet takes is refused. */
+async function assertSomeCabinetOpen({ cabinet }: Record<string, unknown>, { db, clock }: Services, user: SessionUser): Promise<void> {
+  const forum = await readForumOf(db, user.id)
+  const named = cabinets.filter((each) => each === cabinet)
+  const objections = (named.length > 0 ? named : cabinets).map((each) => whyNot.changeFiles(gatesOf(forum, clock, each)))
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
 
@@ -86,6 +94,7 @@ export const uploadFileRoutes = [
         if (!written) await storage.delete(storageKey)
       }
     },
+    { beforeFile: assertSomeCabinetOpen },
   ),
 ]
 

@@ -7,12 +7,12 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { type Forum, findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces } from '../../forum/current/places.ts'
 import { serveQueue } from '../../forum/queue/serve.ts'
-import { changesOf, recordChange } from '../../platform/audit/record.ts'
+import { changesOf } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import { assertAllowed } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { columnOf, removeFile } from '../files/attachment.ts'
+import { columnOf, removeOwnFile } from '../files/attachment.ts'
 import { queueForFull } from '../queue/join.ts'
 import { recordVacancy } from '../talks/vacancies.ts'
 import { cancelledMail, confirmedMail } from './mails.ts'
@@ -60,13 +60,12 @@ export async function cancelOwn(
 async function deleteAttached(registration: Registration, kind: FileKind, gates: Gates, context: ChangeContext): Promise<void> {
   const column = columnOf(kind)
   const fileId = registration[column]
-  assertAllowed(whyNot.deleteFile(registration, fileId !== null, gates))
+  const violation = whyNot.deleteFile(registration, fileId !== null, gates)
+  // Removed by the file's own call before.
+  if (violation?.code === 'file_missing') return
+  assertAllowed(violation)
   await changeOwn(context, registration, 'remove file', { [column]: null })
-  if (fileId === null) return
-  await recordChange(context.tx, { clock: context.clock, actorId: context.user.id }, 'delete file', `user:${context.user.id}`, {
-    file: [fileId, null],
-  })
-  await removeFile(context, fileId)
+  if (fileId !== null) await removeOwnFile(context, fileId)
 }
 
 /** For the log; nothing when the same events were planned before. */

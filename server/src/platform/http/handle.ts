@@ -39,7 +39,7 @@ export interface Context<E extends Endpoint> extends BaseContext<E> {
 }
 
 export interface Options {
-  /** Repeat field errors at the top level, as django-rest-registration does. */
+  /** Repeat field errors at the top level, as django-rest-registration does, and nested ones under dotted names. */
   flatErrors?: boolean
   /** Aliases of the path. */
   aliases?: readonly string[]
@@ -145,6 +145,11 @@ export const handle = <E extends Endpoint>(
   },
 })
 
+interface UploadOptions extends Options {
+  /** Refuses a file before its bytes are read. @param fields those of the form that came before it, unverified */
+  beforeFile?: (fields: Record<string, unknown>, services: Services, user: SessionUser) => Promise<void>
+}
+
 /**
  * Handles an upload after its form has been read and its file spooled to disk. The handler stores the bytes first and then opens its own short
  * transaction, so that no database connection is held during disk I/O.
@@ -152,7 +157,7 @@ export const handle = <E extends Endpoint>(
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
   work: (input: ParsedInputOf<E>, file: UploadedFile, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,
-  options: Options = {},
+  { beforeFile, ...options }: UploadOptions = {},
 ): Route => ({
   endpoint,
   options,
@@ -160,7 +165,9 @@ export const handleUpload = <E extends Endpoint>(
     // Checked before the form is read; the handler counts the upload.
     await services.limits.upload.check(String(request.session?.id))
     const receive = async () => {
-      const { input, file } = await readInput(endpoint, request)
+      const { session } = request
+      const check = session && beforeFile ? (fields: Record<string, unknown>) => beforeFile(fields, services, session) : undefined
+      const { input, file } = await readInput(endpoint, request, check)
       try {
         const key = readIdempotencyKey(endpoint, request, input, file)
         // Validation has refused an upload without a file.

@@ -55,7 +55,14 @@ const malformedForm = (error: unknown): never => {
     : new Refusal(400, 'invalid_input', refusalTexts.malformed)
 }
 
-async function readForm(request: FastifyRequest, fileField: string): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+/** Checks an upload before the bytes of its file are read. @param fields those that came before the file */
+export type BeforeFile = (fields: Record<string, unknown>) => Promise<void>
+
+async function readForm(
+  request: FastifyRequest,
+  fileField: string,
+  beforeFile?: BeforeFile,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw wrongFormat(refusalTexts.notMultipart)
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
@@ -66,6 +73,12 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
         if (part.fieldname !== fileField) {
           part.file.resume()
           continue
+        }
+        try {
+          await beforeFile?.(fields)
+        } catch (error) {
+          part.file.resume()
+          throw error
         }
         const spooled = await spool(part.file)
         file = { ...spooled, name: composedLine(unescapeFileName(part.filename ?? '')) }
@@ -84,11 +97,15 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
 /** Parses the request by the endpoint's schema, under wire names, and refuses anything else. The caller closes a received file. */
-export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
+export async function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  beforeFile?: BeforeFile,
+): Promise<{ input: unknown; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined
   if (endpoint.upload) {
-    const form = await readForm(request, endpoint.upload)
+    const form = await readForm(request, endpoint.upload, beforeFile)
     source = form.fields
     file = form.file
   } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query

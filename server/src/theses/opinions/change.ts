@@ -4,7 +4,7 @@ import { organizationsOf } from '@forum/domain/theses/opinions'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
-import { carries, removeFile } from '../../participation/files/attachment.ts'
+import { carries, removeOwnFile } from '../../participation/files/attachment.ts'
 import { changeOwn, lockOwn, type Registration } from '../../participation/registrations/own.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
@@ -71,6 +71,6 @@ export const removeRoute = handle(removeOpinion, async ({ registrationId, organi
   assertAllowed(whyNot.deleteFile(registration, row !== undefined || inColumn, gates))
   await changeOwn(context, registration, 'remove file', inColumn ? { expertOpinionId: null } : {}, { opinion: [organization, null] })
   if (!inColumn) await tx.delete(expertOpinions).where(placeOf(registration, organization))
-  if (fileId !== null) await removeFile(context, fileId)
+  if (fileId !== null) await removeOwnFile(context, fileId)
   return readPresented(tx, inColumn ? { ...registration, expertOpinionId: null } : registration, { secret, clock, user })
 })

@@ -216,8 +216,8 @@ export const verifyCertificate = {
 } satisfies CallSchemas
 
 export const uploadFile = {
-  /** `cabinet` is where the file will be attached; without it a file is accepted while any cabinet takes files. */
-  input: v.object({ type: oneNumber(FileNumbers), cabinet: v.optional(one(cabinets)) }),
+  /** `cabinet` is where the file will be attached. */
+  input: v.object({ type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),
   secondFactor: 'not asked',
   personalData: 'own',
