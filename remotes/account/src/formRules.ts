@@ -1,4 +1,4 @@
-import { emailProblem } from '@forum/domain/people/person'
+import { accountEmailProblem, emailProblem } from '@forum/domain/people/person'
 import * as v from 'valibot'
 
 /** A text field validated by a domain rule, which returns null or an error message. */
@@ -12,3 +12,5 @@ export const checkedText = (problem: (text: string) => string | null) =>
   )
 
 export const EmailText = checkedText(emailProblem)
+/** Of an account that exists. */
+export const AccountEmailText = checkedText(accountEmailProblem)

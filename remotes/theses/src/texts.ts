@@ -33,6 +33,7 @@ export const thesisFormTexts = translated({
       title: thesisFormTexts.title,
       text: thesisFormTexts.text,
       funding: thesisFormTexts.finance,
+      email: thesisFormTexts.email,
       speaker: thesisFormTexts.speaker,
     }
     return names[place] ?? ''

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { startSession } from '@forum/client/session'
 import { login } from '@forum/contracts/people/session'
-import { emailProblem, loginPasswordProblem } from '@forum/domain/people/person'
+import { accountEmailProblem, loginPasswordProblem } from '@forum/domain/people/person'
 import { useNavigate } from '@forum/router'
 import { type FormEvent, useState } from 'react'
 import { localPath } from '../links.ts'
@@ -20,7 +20,7 @@ export function useSignIn(next: string | null) {
   /** Why the last attempt failed, until the next one. */
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
-  const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
+  const problems = { email: accountEmailProblem(email), password: loginPasswordProblem(password) }
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

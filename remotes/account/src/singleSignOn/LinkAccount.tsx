@@ -6,7 +6,7 @@ import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { checkedText, EmailText } from '../formRules.ts'
+import { checkedText, AccountEmailText } from '../formRules.ts'
 import { localPath } from '../links.ts'
 import { prefill } from '../registration/prefill.ts'
 import { showRefusal } from '../security/showRefusal.ts'
@@ -19,7 +19,7 @@ import { ssoTexts } from './texts.ts'
 import { dropTicket, keepTicket } from './ticket.ts'
 
 const t = ssoTexts.link
-const LinkForm = v.object({ email: EmailText, password: checkedText(loginPasswordProblem) })
+const LinkForm = v.object({ email: AccountEmailText, password: checkedText(loginPasswordProblem) })
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },

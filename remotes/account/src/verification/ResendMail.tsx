@@ -6,11 +6,11 @@ import { lowerCaseEmail } from '@forum/domain/people/person'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
-import { EmailText } from '../formRules.ts'
+import { AccountEmailText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
 import { verificationTexts } from './texts.ts'
 
-const ResendForm = v.object({ email: EmailText })
+const ResendForm = v.object({ email: AccountEmailText })
 
 const useStyles = makeStyles({
   root: {

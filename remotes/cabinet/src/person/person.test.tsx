@@ -92,6 +92,19 @@ test('a missing or non-Cyrillic name is flagged, and nothing is saved', async ()
   expect(sent).toEqual([])
 })
 
+// @requirement input-23
+test('a hyphen for a name, which an earlier version took, stays when other data are saved', async () => {
+  signIn({ middleName: '-' })
+  const sent = serve(() => cabinetState([]))
+  const user = open(Cabinet)
+  fireEvent.change(await screen.findByLabelText('Имя'), { target: { value: '-' } })
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveAccessibleDescription('нужна хотя бы одна буква'))
+  fireEvent.change(screen.getByLabelText('Имя'), { target: { value: 'Анна' } })
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
 // @requirement names-4, names-5
 test('a name in another spelling and a Latin spelling are saved normalized', async () => {
   signIn({ lastName: 'О’Коннор' })

@@ -5,6 +5,7 @@ import { missingOtherTexts, otherTextsOf } from '@forum/domain/people/organizati
 import { birthDateProblem } from '@forum/domain/people/person'
 import {
   firstNameProblem,
+  isHyphensOnly,
   isOtherSpelling,
   latinNameProblem,
   middleNameProblem,
@@ -49,17 +50,19 @@ export const storedValues = ({ lastName, firstName, profiles }: Profile): Person
   valuesOf({ lastName, firstName, ...profiles[0]?.individual })
 
 /**
- * Names must always be valid; other fields are validated only if changed, so that an incomplete old profile
+ * Names must always be valid, but hyphens in place of one may stay; other fields are validated only if changed, so that an incomplete old profile
  * can be corrected one field at a time.
  */
 export const personResolver =
   (stored: PersonValues): Resolver<PersonValues> =>
   async (values) => {
     const changed = (field: keyof PersonValues) => values[field] !== stored[field]
+    const name = (field: 'lastName' | 'firstName' | 'middleName', problem: (text: string, isOther: boolean) => string | null) =>
+      !changed(field) && isHyphensOnly(values[field]) ? null : problem(values[field], values.otherSpelling)
     const problems: Partial<Record<keyof PersonValues, string | null>> = {
-      lastName: nameProblem(values.lastName, values.otherSpelling),
-      firstName: firstNameProblem(values.firstName, values.otherSpelling),
-      middleName: middleNameProblem(values.middleName, values.otherSpelling),
+      lastName: name('lastName', nameProblem),
+      firstName: name('firstName', firstNameProblem),
+      middleName: name('middleName', middleNameProblem),
       latinLastName: latinNameProblem(values.latinLastName),
       latinFirstName: latinNameProblem(values.latinFirstName),
       ...missingOtherTexts(values, stored),

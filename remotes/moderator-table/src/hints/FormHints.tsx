@@ -12,7 +12,7 @@ function placeName(place: HintPlace): string {
   if (list === 'coauthors') return hintTexts.coauthor(number)
   if (list === 'organizations') return hintTexts.organization(number)
   if (list === 'literature') return hintTexts.source(number)
-  return hintTexts[place as 'title' | 'text' | 'funding' | 'speaker']
+  return hintTexts[place as 'title' | 'text' | 'funding' | 'email' | 'speaker']
 }
 
 /** What the author may have overlooked. */

@@ -17,6 +17,7 @@ export const hintTexts = translated({
   title: () => i18n.t('Название'),
   text: () => i18n.t('Текст'),
   funding: () => i18n.t('Финансирование'),
+  email: 'E-mail',
   speaker: () => i18n.t('Докладчик'),
   coauthor: (place: number) => i18n.t('Соавтор {place}', { place }),
   organization: (place: number) => i18n.t('Организация {place}', { place }),

@@ -6,6 +6,7 @@ type Path =
   | 'title'
   | 'text'
   | 'funding'
+  | 'email'
   | 'speaker.fullName'
   | `coauthors.${number}.fullName`
   | `organizations.${number}.otherName`
@@ -13,7 +14,7 @@ type Path =
 
 /** The form's field that a hint is about. */
 function pathOf(place: HintPlace): Path {
-  if (place === 'title' || place === 'text' || place === 'funding') return place
+  if (place === 'title' || place === 'text' || place === 'funding' || place === 'email') return place
   if (place === 'speaker') return 'speaker.fullName'
   if (place.startsWith('coauthors.')) return `${place as `coauthors.${number}`}.fullName`
   if (place.startsWith('literature.')) return `${place as `literature.${number}`}.line`

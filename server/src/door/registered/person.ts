@@ -3,6 +3,7 @@ import { sealedPerson } from '@forum/contracts/names/door/sealedPerson'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { isPossibleTime } from '@forum/domain/door/refusedMarks'
 import { isEmail, normalizeEmail } from '@forum/domain/people/person'
+import { isHyphensOnly } from '@forum/domain/people/personNames'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { composedLine } from '@forum/domain/text/composedText'
 import { unseal } from './seal.ts'
@@ -15,7 +16,7 @@ export interface DoorPerson {
   firstName: string
   middleName: string
   organization: string
-  /** Null: not given, or no address. */
+  /** Null: not given, or nothing that an account can be made with. */
   email: string | null
   consentVersion: string
   consentedAt: Date
@@ -38,12 +39,14 @@ export function readSealed(secret: string, sealed: string): DoorPerson | null {
   const consentedAt = new Date(lineOf(given.consentedAt))
   if (!lastName || !firstName || !consentVersion || !isPossibleTime(consentedAt)) return null
   const email = lineOf(given.email)
+  // No account is made of a dash: the person is let in as a guest.
+  const hasName = ![lastName, firstName].some(isHyphensOnly)
   return {
     id: lineOf(given.id) || consentedAt.toISOString(),
     ...{ lastName, firstName, consentVersion, consentedAt },
     middleName: lineOf(given.middleName),
     organization: lineOf(given.organization),
-    email: isEmail(email) ? normalizeEmail(email) : null,
+    email: hasName && isEmail(email) ? normalizeEmail(email) : null,
   }
 }
 

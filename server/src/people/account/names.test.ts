@@ -53,7 +53,7 @@ test('of any text exactly Cyrillic letters and hyphens are a name, and typing it
   fc.assert(
     fc.property(texts, (text) => {
       const name = normalizeName(text)
-      const isName = name !== '' && [...name].every((c) => c === '-' || (/\p{L}/u.test(c) && /\p{Script=Cyrillic}/u.test(c)))
+      const isName = /[^-]/.test(name) && [...name].every((c) => c === '-' || (/\p{L}/u.test(c) && /\p{Script=Cyrillic}/u.test(c)))
       expect(nameProblem(text) === null).toBe(isName)
       expect(nameProblem(text.normalize('NFD'))).toBe(nameProblem(text))
       expect(normalizeName(name)).toBe(name)
@@ -108,6 +108,17 @@ test('personal data change to a name spelled otherwise only when the caller says
   expect((await change({ first_name: 'Aнна', other_spelling: true })).body.errors.first_name).toEqual([
     expect.stringMatching('одна азбука'),
   ])
+})
+
+// @requirement input-23, input-24
+test('an account of an earlier version keeps a hyphen for a name when other data change, and takes no new one', async () => {
+  const { id, token } = await server.createUser({ firstName: '-', middleName: '-' })
+  const change = (input: object) => server.call(changeIndividual, { id, ...input }, token)
+  const sent = { last_name: 'Иванова', first_name: '-', middle_name: '-', is_female: true }
+  expect((await change(sent)).body).toMatchObject(sent)
+  expect((await change({ ...sent, last_name: '-' })).body.errors).toEqual({ last_name: ['нужна хотя бы одна буква'] })
+  expect((await change({ ...sent, first_name: '--' })).body.errors).toEqual({ first_name: ['нужна хотя бы одна буква'] })
+  expect(await stored(id)).toEqual(['Иванова', '-', '-'])
 })
 
 // @requirement names-9

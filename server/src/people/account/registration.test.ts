@@ -73,9 +73,12 @@ test('Of two concurrent registrations with one mail address one succeeds', async
   expect(await server.mails('twice@forum.test')).toHaveLength(1)
 })
 
-// @requirement input-1, input-3, input-6, input-8, input-10
+// @requirement input-1, input-3, input-6, input-8, input-10, input-24
 test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   ['no e-mail', { email: 'petrov' }, {}, { email: ['Введите корректный E-mail'] }],
+  ['an e-mail that no mail server takes', { email: 'pet..rov@forum.test' }, {}, { email: ['Введите корректный E-mail'] }],
+  ['a hyphen for a name', { last_name: '-' }, {}, { last_name: ['нужна хотя бы одна буква'] }],
+  ['a hyphen for a patronymic', {}, { middle_name: '-' }, { individual: { middle_name: ['нужна хотя бы одна буква'] } }],
   ['a weak password', { password: 'forum2025', password_confirm: 'forum2025' }, {}, { password: [expect.stringContaining('заглавную')] }],
   ['different passwords', { password_confirm: 'Forum2026' }, {}, { password_confirm: ['Пароли должны совпадать'] }],
   ['a Latin name', { first_name: 'Peter' }, {}, { first_name: ['только кириллица'] }],

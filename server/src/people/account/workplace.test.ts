@@ -24,7 +24,7 @@ test('«Другая» organization or position requires its text', async () => 
   const send = (individual: object) => server.call(register, newAccount({ email }, { ...individual }))
   const refused = await send({ organization: 134, org_position: 47, other_org_descr: ' ' })
   const errors = { individual: { other_org_descr: required, other_position_descr: required } }
-  expect([refused.status, refused.body.errors]).toEqual([400, errors])
+  expect(refused).toMatchObject({ status: 400, body: { errors } })
   expect(refused.body).toMatchObject(errors)
   expect(await server.db.$count(users, eq(users.email, email))).toBe(0)
   const named = { organization: 134, org_position: 47, other_org_descr: 'Музей хлеба', other_position_descr: 'Хранитель' }

@@ -77,6 +77,8 @@ test('A dry run reports the same and stores nothing', async () => {
 test.each([
   ['нет e-mail', `,,${hash},Иванов,Иван,,,`],
   ['неверный e-mail «иван@почта»', `иван@почта,,${hash},Иванов,Иван,,,`],
+  ['неверный e-mail «.ivan@forum.test»', `.ivan@forum.test,,${hash},Иванов,Иван,,,`],
+  ['вместо имени или фамилии только дефис', `a@forum.test,,${hash},Иванов,-,,,`],
   ['повтор адреса из записи 2', `anna@forum.test,anna,${hash},Ёлкина,Анна,,,`],
   ['адрес отличается от записи 2 только регистром букв', `Anna@Forum.test,anna,${hash},Ёлкина,Анна,,,`],
   ['нет фамилии', `a@forum.test,,${hash},,Иван,,,`],

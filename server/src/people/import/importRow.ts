@@ -2,7 +2,7 @@ import { individual } from '@forum/contracts/names/people/people'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { organizationKey } from '@forum/domain/people/organizations/organizationNames'
 import { birthDateProblem, isEmail, normalizeEmail } from '@forum/domain/people/person'
-import { nameProblem, normalizeName } from '@forum/domain/people/personNames'
+import { isHyphensOnly, nameProblem, normalizeName } from '@forum/domain/people/personNames'
 import { dayOf, formatDay, parseDay } from '@forum/domain/platform/calendar'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { composedLine } from '@forum/domain/text/composedText'
@@ -80,7 +80,8 @@ function readPersonal(values: Record<string, unknown>, lists: Lists): { individu
   const phone = written === '' ? '' : normalizePhone(written)
   const birthDate = readBirthDate(values.birthDate)
   const [lastName, firstName] = [normalizeName(textOf(values.lastName)), normalizeName(textOf(values.firstName))]
-  const middleName = isPlain(textOf(values.middleName)) ? normalizeName(textOf(values.middleName)).slice(0, NAME_MAX) : ''
+  const patronymic = normalizeName(textOf(values.middleName)).slice(0, NAME_MAX)
+  const middleName = isPlain(textOf(values.middleName)) && !isHyphensOnly(patronymic) ? patronymic : ''
 
   if (phone === null) remarks.push('телефон не прочитан')
   if (textOf(values.birthDate) !== '' && birthDate === null)
@@ -121,6 +122,7 @@ export function readRow(row: ImportedRow, lists: Lists): Candidate | string {
   if (names[0] === '') return 'нет фамилии'
   if (names[1] === '') return 'нет имени'
   if (names.some((name) => name.length > NAME_MAX || !isPlain(name))) return 'имя длиннее 100 символов или с недопустимыми символами'
+  if (names.some(isHyphensOnly)) return 'вместо имени или фамилии только дефис'
   const password = typeof values.password === 'string' ? values.password.trim() : ''
   const problem = passwordProblem(password)
   if (problem) return problem

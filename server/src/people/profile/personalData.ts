@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { missingOtherTexts, type Workplace } from '@forum/domain/people/organizations/workplace'
 import { personTexts } from '@forum/domain/people/person'
+import { isHyphensOnly } from '@forum/domain/people/personNames'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -13,7 +14,8 @@ type Given = { [Field in keyof Stored]?: Stored[Field] | undefined }
 const references = { academicDegreeId: academicDegrees, positionId: orgPositions, organizationId: organizations } as const
 const unknownReference = () => i18n.t('Выберите значение из списка')
 
-const trimmed = ['lastName', 'firstName', 'middleName', 'otherOrganization', 'otherPosition'] as const
+const names = ['lastName', 'firstName', 'middleName'] as const
+const trimmed = [...names, 'otherOrganization', 'otherPosition'] as const
 
 /**
  * Normalises personal data for storage.
@@ -23,13 +25,17 @@ const trimmed = ['lastName', 'firstName', 'middleName', 'otherOrganization', 'ot
 export async function preparePersonalData<T extends Given>(
   db: Queryable,
   given: T,
-  stored?: Workplace,
+  stored?: Workplace & Pick<Stored, (typeof names)[number]>,
 ): Promise<{ data: T; errors: FieldErrors }> {
   const errors: FieldErrors = {}
   const data = { ...given }
   for (const name of trimmed) {
     const value = data[name]
     if (value !== undefined) Object.assign(data, { [name]: value.trim() })
+  }
+  for (const name of names) {
+    const value = data[name]
+    if (typeof value === 'string' && isHyphensOnly(value) && value !== stored?.[name]) errors[name] = [personTexts.letters]
   }
   if (given.phone !== undefined) {
     const phone = normalizePhone(given.phone)

@@ -1,3 +1,4 @@
+import { resendVerification, sendResetPasswordLink } from '@forum/contracts/people/account'
 import { getProfile, login, logout } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/people.ts'
@@ -28,6 +29,14 @@ test('A sign-in returns a token for the profile; the database stores only its ha
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect((await server.call(getProfile, {}, token)).body.id).toBe(id)
   expect(JSON.stringify(await server.db.select().from(tokens))).not.toContain(token)
+})
+
+// @requirement input-23
+test('An account whose address no mail server takes signs in and asks for a new password', async () => {
+  const { id, email } = await server.createUser({ email: '.a..b@ex.org', password: hash })
+  expect((await server.call(login, { login: email, password: 'Forum2025' })).body.user.id).toBe(id)
+  expect((await server.call(sendResetPasswordLink, { login: email, email })).status).toBe(200)
+  expect((await server.call(resendVerification, { email })).status).toBe(200)
 })
 
 // @requirement calls-account-7, refusals-6

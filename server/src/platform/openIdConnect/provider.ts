@@ -1,4 +1,4 @@
-import { emailProblem, normalizeEmail } from '@forum/domain/people/person'
+import { accountEmailProblem, normalizeEmail } from '@forum/domain/people/person'
 import { nameProblem, normalizeName } from '@forum/domain/people/personNames'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import * as oidc from 'openid-client'
@@ -57,7 +57,7 @@ const nameOf = (claim: unknown): string => {
 function emailOf({ email, email_verified }: Record<string, unknown>): string | null {
   if (typeof email !== 'string' || email_verified !== true) return null
   const address = normalizeEmail(email)
-  return address.length <= EMAIL_MAX && emailProblem(address) === null ? address : null
+  return address.length <= EMAIL_MAX && accountEmailProblem(address) === null ? address : null
 }
 
 function createProvider(settings: ProviderSettings, portalUrl: string): Provider {

@@ -1,4 +1,5 @@
 import {
+  accountEmailProblem,
   birthDateProblem,
   emailPart,
   emailProblem,
@@ -23,6 +24,8 @@ test.each([
   ['Иванов2', 'только кириллица'],
   ['Иван Иванов', 'только кириллица'],
   ['<b>Иван</b>', 'только кириллица'],
+  ['-', 'нужна хотя бы одна буква'],
+  [' -- ', 'нужна хотя бы одна буква'],
 ])('the name «%s»: %s', (name, problem) => {
   expect(nameProblem(name)).toBe(problem)
 })
@@ -31,6 +34,7 @@ test.each([
 test('a patronymic is optional, with the same rule', () => {
   expect(middleNameProblem('')).toBeNull()
   expect(middleNameProblem('Ivanovich')).toBe('только кириллица')
+  expect(middleNameProblem('-')).toBe('нужна хотя бы одна буква')
 })
 
 // @requirement input-3
@@ -43,6 +47,10 @@ test.each([
   ['na me@example.org', false],
   ['имя@example.org', false],
   ['a@b.org\nbcc: c@d.org', false],
+  ['first.last@example.org', true],
+  ['.a@ex.org', false],
+  ['a.@ex.org', false],
+  ['a..b@ex.org', false],
   // A mail server takes an international domain, in either form, and few take anything else beyond ASCII.
   ['ivan@пример.рф', true],
   ['ivan@xn--e1afmkfd.xn--p1ai', true],
@@ -62,6 +70,13 @@ test.each([
   ['', false],
 ])('the e-mail %s is good: %s', (email, good) => {
   expect(emailProblem(email)).toBe(good ? null : 'Введите корректный E-mail')
+})
+
+// @requirement input-23
+test('an account whose address no mail server takes is still found by it', () => {
+  for (const address of ['.a@ex.org', 'a.@ex.org', 'a..b@ex.org'])
+    expect([accountEmailProblem(address), resetEmailProblem(address)]).toEqual([null, null])
+  expect(accountEmailProblem('a@ex')).toBe('Введите корректный E-mail')
 })
 
 // @requirement input-4

@@ -7,6 +7,7 @@ import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from '../platform/limits.t
 export const personTexts = translated({
   required: () => i18n.t('Обязательное поле'),
   cyrillic: () => i18n.t('только кириллица'),
+  letters: () => i18n.t('нужна хотя бы одна буква'),
   latin: () => i18n.t('только латинские буквы, дефис, пробел, апостроф и точка после сокращения'),
   otherSpelling: () =>
     i18n.t('буквы кириллицы или латиницы, дефис, пробел, апостроф и точка после сокращения; в одном слове — одна азбука'),
@@ -57,12 +58,21 @@ export const normalizeEmail = (text: string): string => withAsciiDomain(lowerCas
 export const emailPart = (word: string): string =>
   word.includes('@') ? normalizeEmail(word) : /\p{L}\.\p{L}/u.test(word) ? asciiDomain(word) : word
 
-export function isEmail(text: string): boolean {
+function isLikeEmail(text: string): boolean {
   const address = withAsciiDomain(text)
   return address.length <= EMAIL_MAX && emailPattern.test(address)
 }
 
+/** Mail servers take no dot at the edge of a name, nor two in a row. */
+const hasStrayDot = (text: string): boolean => /^\.|\.\.|\.@/.test(text)
+
+export const isEmail = (text: string): boolean => isLikeEmail(text) && !hasStrayDot(text)
+
+/** Of an address that is entered as a new one. */
 export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
+
+/** Of an address that finds an account: some of earlier versions have one that no mail server takes. */
+export const accountEmailProblem = (text: string): Problem => (isLikeEmail(text.trim()) ? null : personTexts.email)
 
 /** The minimum check of a phone; pages also check the number against its country's numbering plan. */
 export const phoneProblem = (text: string): Problem => (/\d/.test(text) ? null : personTexts.phone)
@@ -115,7 +125,7 @@ export const resetPasswordProblem = (password: string): Problem =>
   password === '' ? personTexts.required : (resetPasswordRules.find((rule) => !rule.met(password))?.message ?? null)
 
 export const resetEmailProblem = (text: string): Problem =>
-  text.trim() === '' ? personTexts.resetEmailMissing : isEmail(text.trim()) ? null : personTexts.resetEmailWrong
+  text.trim() === '' ? personTexts.resetEmailMissing : isLikeEmail(text.trim()) ? null : personTexts.resetEmailWrong
 
 /** Login accepts any non-blank password. */
 export const loginPasswordProblem = (password: string): Problem => (password.trim() === '' ? personTexts.required : null)

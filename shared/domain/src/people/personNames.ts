@@ -44,10 +44,14 @@ function wrongCharacter(name: string, allowed: RegExp, rule: string): string {
     : i18n.t('В слове «{word}» буква «{letter}» кириллическая: в одном слове — одна азбука', { word: mixed, letter })
 }
 
+/** A dash in place of a name: refused, but accounts of earlier versions may keep theirs. */
+export const isHyphensOnly = (text: string): boolean => /^-+$/.test(normalizeName(text))
+
 /** @param isOther the person says that the name is spelled with more than Cyrillic letters */
 export function nameProblem(text: string, isOther = false): Problem {
   const name = normalizeName(text)
   if (name === '') return personTexts.required
+  if (isHyphensOnly(name)) return personTexts.letters
   if (cyrillicName.test(name)) return null
   if (!isOther) return personTexts.cyrillic
   // Ligatures and wide letters are no spelling.
@@ -87,4 +91,6 @@ export const nameInDocuments = (name: SpelledName): string => (currentLanguage()
 
 /** Whether a stored name needs that choice. */
 export const isOtherSpelling = ({ lastName, firstName, middleName }: FullName): boolean =>
-  (lastName !== '' && firstName === '') || [lastName, firstName, middleName ?? ''].some((name) => middleNameProblem(name) !== null)
+  (lastName !== '' && firstName === '') || [lastName, firstName, middleName ?? ''].some(
+    (name) => !isHyphensOnly(name) && middleNameProblem(name) !== null,
+  )

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import type { ForumSettings } from '../forum/forum.ts'
-import { isEmail, type Problem } from '../people/person.ts'
+import type { Problem } from '../people/person.ts'
 import { latinNameProblem } from '../people/personNames.ts'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from '../platform/limits.ts'
 import { composedText } from '../text/composedText.ts'
@@ -84,7 +84,6 @@ export const thesisTexts = translated({
   authorOrganization: () => i18n.t('Не указана организация докладчика'),
   coauthorOrganization: () => i18n.t('Не указана организация соавтора'),
   email: () => i18n.t('Не указан e-mail'),
-  emailWrong: () => i18n.t('Введите корректный E-mail'),
   title: () => i18n.t('Не указано название доклада'),
   titleLong: (max: number) => i18n.t('Название доклада длиннее {max} символов', { max }),
   funding: (max: number) => i18n.t('Сведения о финансировании длиннее {max} символов', { max }),
@@ -153,7 +152,6 @@ export function thesisProblems(thesis: Thesis, limits: ThesisLimits): ThesisErro
   add('text', textLength > limits.textMax, thesisTexts.textLong(limits.textMax))
   add('funding', readableLength(thesis.funding.trim()) > limits.fundingMax, thesisTexts.funding(limits.fundingMax))
   add('email', email.length < THESIS_EMAIL_MIN, thesisTexts.email)
-  add('email', email.length >= THESIS_EMAIL_MIN && !isEmail(email), thesisTexts.emailWrong)
   add('literature', thesis.literature.length > limits.literatureMax, thesisTexts.literature(limits.literatureMax))
   add(
     'organizations',

@@ -35,6 +35,16 @@ test.each<[string, string | null]>([
   expect(inOneAlphabet(word)).toBe(meant)
 })
 
+// @requirement hints-1, thesis-6, thesis-7
+test.each<[string, Partial<Thesis>, string[]]>([
+  ['an address that is none', { email: 'abcde' }, ['email']],
+  ['an address that no mail server takes', { email: '.a@ex.org' }, ['email']],
+  ['no address yet', { email: '' }, []],
+  ['a dash for a name', { coauthors: [{ fullName: ' — ', organizationNumbers: [1] }] }, ['coauthors.0']],
+])('%s is hinted at', (_what, change, places) => {
+  expect(hintsOf(change).map(({ place }) => place)).toEqual(places)
+})
+
 // @requirement hints-1
 test('a correct thesis has no hints', () => {
   expect(hintsOf({})).toEqual([])

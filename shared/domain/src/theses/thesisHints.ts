@@ -1,6 +1,7 @@
 import { i18n } from '@forum/language'
 import { inOneAlphabet } from '../text/homoglyphs.ts'
 import { unprintableIn, unprintableText } from '../text/printedCharacters.ts'
+import { isEmail, personTexts } from '../people/person.ts'
 import { authorHints, hyphenHints, referenceHints } from './copiedHints.ts'
 import { type Field, plain, type ThesisHint } from './hintFields.ts'
 import { type Thesis, upperCaseTitle } from './thesis.ts'
@@ -117,6 +118,20 @@ function citationHints({ text, literature }: Thesis): ThesisHint[] {
   return [{ kind: 'citation', place: 'text', message, quotes: [...new Set(missing)] }]
 }
 
+/** An address is taken with five characters of any kind, and a name if it is not empty. */
+function contactHints({ email, speaker, coauthors }: Thesis): ThesisHint[] {
+  const address = email.trim()
+  const wrong = address === '' || isEmail(address) ? [] : [{ place: 'email' as const, message: personTexts.email, quotes: [address] }]
+  const names = [
+    { place: 'speaker' as const, name: speaker.fullName },
+    ...coauthors.map(({ fullName }, index) => ({ place: `coauthors.${index}` as const, name: fullName })),
+  ].filter(({ name }) => name.trim() !== '' && !/\p{L}/u.test(name))
+  return [
+    ...wrong.map((hint) => ({ kind: 'email' as const, ...hint })),
+    ...names.map(({ place, name }) => ({ kind: 'name' as const, place, message: i18n.t('В имени нет ни одной буквы'), quotes: [name.trim()] })),
+  ]
+}
+
 const comparable = (title: string): string => upperCaseTitle(plain(title)).replace(/\s+/g, ' ').replace(/\.$/, '')
 
 function titleHints({ title }: Thesis, talkTitle: string): ThesisHint[] {
@@ -136,6 +151,7 @@ export function thesisHints(thesis: Thesis, talkTitle: string): ThesisHint[] {
     ...fields.flatMap(referenceHints),
     ...fields.flatMap(hyphenHints),
     ...fields.flatMap(authorHints),
+    ...contactHints(thesis),
     ...organizationHints(thesis),
     ...citationHints(thesis),
   ]

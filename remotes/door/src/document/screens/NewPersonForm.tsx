@@ -1,3 +1,5 @@
+import { isEmail, personTexts } from '@forum/domain/people/person'
+import { isHyphensOnly } from '@forum/domain/people/personNames'
 import { plainNameProblem } from '@forum/domain/people/plainName'
 import { useState } from 'react'
 import type { NewPerson } from '../shift/seal.ts'
@@ -19,10 +21,12 @@ const empty = { lastName: '', firstName: '', middleName: '', organization: '', e
 
 function problemsOf(person: Person): Partial<Record<keyof Person, string>> {
   const missing = (['lastName', 'firstName', 'organization'] as const).filter((field) => person[field] === '')
+  const dashes = (['lastName', 'firstName', 'middleName'] as const).filter((field) => isHyphensOnly(person[field]))
   return {
     ...Object.fromEntries(nameFields.filter((field) => plainNameProblem(person[field])).map((field) => [field, formTexts.badName])),
     ...Object.fromEntries(missing.map((field) => [field, formTexts.required])),
-    ...(person.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(person.email) && { email: formTexts.badEmail }),
+    ...Object.fromEntries(dashes.map((field) => [field, personTexts.letters])),
+    ...(person.email !== '' && !isEmail(person.email) && { email: formTexts.badEmail }),
   }
 }
 

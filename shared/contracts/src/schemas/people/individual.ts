@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { BirthDate, Flag, Id, nullish, Phone, ShortText } from '../platform/fields.ts'
-import { checkNames, FirstName, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
+import { checkNamesOfAccount, FirstName, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { Individual } from './session.ts'
 
 export const changeIndividual = {
@@ -25,7 +25,7 @@ export const changeIndividual = {
         other_position_descr: ShortText,
       }),
     ),
-    checkNames(['last_name'], ['first_name'], ['middle_name']),
+    checkNamesOfAccount(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Individual,
   secondFactor: 'not asked',

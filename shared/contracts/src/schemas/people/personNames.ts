@@ -1,5 +1,12 @@
 import { personTexts } from '@forum/domain/people/person'
-import { firstNameProblem, latinNameProblem, middleNameProblem, normalizeName, otherSpellingHint } from '@forum/domain/people/personNames'
+import {
+  firstNameProblem,
+  isHyphensOnly,
+  latinNameProblem,
+  middleNameProblem,
+  normalizeName,
+  otherSpellingHint,
+} from '@forum/domain/people/personNames'
 import * as v from 'valibot'
 import { line, ruledLine } from '../platform/fields.ts'
 
@@ -21,8 +28,10 @@ export const OtherSpelling = v.optional(
   ),
 )
 
-/** Names of an input by the rule that its `other_spelling` chooses. @param names their paths */
-export const checkNames = <Input>(...names: readonly (readonly [string] | readonly [string, string])[]) =>
+type NamePath = readonly [string] | readonly [string, string]
+
+/** @param allowed names that the rule leaves to the handler */
+const checkNamesExcept = <Input>(allowed: (name: string) => boolean, names: readonly NamePath[]) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const at = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key]
     const isOther = at(dataset.value, 'other_spelling') === true
@@ -35,8 +44,14 @@ export const checkNames = <Input>(...names: readonly (readonly [string] | readon
         path.push({ type: 'object', origin: 'value', input, key, value })
       }
       const problemOf = name.at(-1) === 'first_name' ? firstNameProblem : middleNameProblem
-      const message = typeof value === 'string' ? problemOf(value, isOther) : null
+      const message = typeof value === 'string' && !allowed(value) ? problemOf(value, isOther) : null
       const hint = message !== null && !isOther ? otherSpellingHint(String(value)) : null
       for (const each of [message, hint]) if (each) addIssue({ message: each, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
     }
   })
+
+/** Names of an input by the rule that its `other_spelling` chooses. @param names their paths */
+export const checkNames = <Input>(...names: readonly NamePath[]) => checkNamesExcept<Input>(() => false, names)
+
+/** Of an account that exists, which may keep hyphens in place of a name. */
+export const checkNamesOfAccount = <Input>(...names: readonly NamePath[]) => checkNamesExcept<Input>(isHyphensOnly, names)

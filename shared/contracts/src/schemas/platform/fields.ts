@@ -1,5 +1,6 @@
 import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
 import {
+  accountEmailProblem,
   birthDateProblem,
   emailProblem,
   normalizeEmail,
@@ -119,6 +120,8 @@ export const PASSWORD_MAX = 200
 export const NewPassword = ruled(verbatim(PASSWORD_MAX), registrationPasswordProblem)
 
 export const Email = v.pipe(ruledLine(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
+/** Of an account that exists. */
+export const AccountEmail = v.pipe(ruledLine(EMAIL_MAX, accountEmailProblem), v.transform(normalizeEmail))
 export const Phone = ruledLine(32, phoneProblem)
 /** A date or an ISO date-time; only the day is kept. */
 export const BirthDate = v.pipe(
