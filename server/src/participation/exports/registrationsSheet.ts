@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participation/participants'
 import { hasModule } from '@forum/domain/forum/modules'
-import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { confirmedSectionOf, formatNames, isTalk, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import type { Scope } from '@forum/domain/people/roles'
@@ -34,7 +34,7 @@ const columnsFor = (forum: Forum, sections: ReadonlyMap<number, string>): SheetC
   { title: i18n.t('Дата регистрации'), width: 17, day: true, cell: (row) => dayCell(dayIn(forum.timeZone, new Date(row.createdAt))) },
   { title: i18n.t('Формат'), width: 12, cell: (row) => formatNames[row.format] },
   { title: i18n.t('Заявленный формат'), width: 12, cell: (row) => formatNames[row.requestedFormat] },
-  { title: i18n.t('Секция'), width: 40, cell: (row) => row.sectionName },
+  { title: i18n.t('Секция'), width: 40, cell: (row) => (isTalk(row.format) || row.decidedSectionId !== null ? row.sectionName : null) },
   { title: i18n.t('Заявленная секция'), width: 40, cell: (row) => row.requestedSectionName },
   { title: i18n.t('Название доклада'), width: 60, cell: (row) => row.talkTitle },
   { title: i18n.t('Название проекта'), width: 40, cell: (row) => row.projectName },

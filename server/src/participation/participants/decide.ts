@@ -2,7 +2,7 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import type { WithModules } from '@forum/domain/forum/modules'
 import { confirmationSurvives, isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
-import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
+import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide, withoutTalkPlace } from '@forum/domain/participation/decision'
 import { keepsQueue } from '@forum/domain/participation/queue'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'
@@ -44,10 +44,11 @@ export interface Evaluated {
 }
 
 /** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
-export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope, message = ''): Evaluated {
-  if (decision.decidedSectionId !== null && !known.byId.has(decision.decidedSectionId))
+export function evaluateDecision(before: Registration, given: Decision, known: Sections, scope: Scope, message = ''): Evaluated {
+  if (given.decidedSectionId !== null && !known.byId.has(given.decidedSectionId))
     throw invalidInput({ decidedSectionId: [i18n.t('Выберите значение из списка')] })
-  assertOfSections(scope, { ...before, ...decision })
+  assertOfSections(scope, { ...before, ...given })
+  const decision = withoutTalkPlace(before, given)
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.byId.get(place) ?? null)
   const outcome = outcomeOf(before, decision)

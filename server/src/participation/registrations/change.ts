@@ -2,6 +2,7 @@ import { changeRegistration } from '@forum/contracts/participation/registrations
 import type { ForumSection } from '@forum/domain/forum/forum'
 import type { Gates } from '@forum/domain/forum/gates'
 import { formatOf, sectionOf } from '@forum/domain/forum/participation'
+import { noTalkPlace } from '@forum/domain/participation/decision'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { FileKind } from '@forum/domain/platform/files'
 import { type Forum, findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
@@ -86,7 +87,7 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   const events = chosen?.filter((event) => !full.includes(event)) ?? null
   if (events) await assertPlaces(tx, forum, user.id, { events })
   const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
-  const changes = { ownerConfirmed: true, decidedFormat, projectName }
+  const changes = { ownerConfirmed: true, decidedFormat, projectName, ...(givesUpPoster && noTalkPlace) }
   await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
   if (events || givesUpPoster) await serveQueue(tx, context, forum)

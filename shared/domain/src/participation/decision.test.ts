@@ -1,6 +1,6 @@
 import { type Format, formats, type RegistrationState, type Stage, stageOf, statesOf, verdicts } from '../forum/participation.ts'
 import type { Section } from '../forum/sections.ts'
-import { type Decision, decisionParagraphs, needsConfirmation, outcomeOf, whyNotDecide, whyNotUnexplained } from './decision.ts'
+import { type Decision, decisionParagraphs, needsConfirmation, outcomeOf, whyNotDecide, whyNotUnexplained, withoutTalkPlace } from './decision.ts'
 
 const before: RegistrationState & Decision & { requestedSectionId: number | null } = {
   requestedFormat: 'oral',
@@ -22,6 +22,16 @@ test.each<[string, Partial<Decision>, string[], boolean]>([
 ])('changing %s', (_, change, changed, lost) => {
   const outcome = outcomeOf(before, { ...before, ...change })
   expect(outcome).toEqual({ changed, confirmationLost: lost, ownerConfirmed: !lost })
+})
+
+// @requirement states-22
+test.each<[string, Partial<Decision>, Partial<Decision>]>([
+  ['a listener', { decidedFormat: 'listener' }, { decidedSectionId: null, speechDate: '' }],
+  ['a listener with a section of their own', { decidedFormat: 'listener', decidedSectionId: 5 }, { decidedSectionId: 5, speechDate: '' }],
+  ['a poster', { decidedFormat: 'poster' }, { decidedSectionId: 3, speechDate: '20 октября, 12:00' }],
+])('a talk made %s', (_what, change, place) => {
+  const talk = { ...before, decidedSectionId: 3 }
+  expect(withoutTalkPlace(talk, { ...talk, ...change })).toMatchObject(place)
 })
 
 const section: Section = {

@@ -47,6 +47,19 @@ export interface Outcome {
   confirmationLost: boolean
 }
 
+/** Of a talk alone. */
+export const noTalkPlace = { decidedSectionId: null, speechDate: '' } as const
+
+/** Whoever becomes a listener keeps neither the section nor the date of the talk, unless the decision gives others. */
+export function withoutTalkPlace<Made extends Omit<Decision, 'verdict'>>(before: Omit<Decision, 'verdict'>, decision: Made): Made {
+  if (decision.decidedFormat !== 'listener' || before.decidedFormat === 'listener') return decision
+  return {
+    ...decision,
+    ...(decision.decidedSectionId === before.decidedSectionId && { decidedSectionId: noTalkPlace.decidedSectionId }),
+    ...(decision.speechDate === before.speechDate && { speechDate: noTalkPlace.speechDate }),
+  }
+}
+
 /** The effect of a decision on a registration. */
 export function outcomeOf(before: RegistrationState & Omit<Decision, 'verdict'> & SectionPlace, decision: Decision): Outcome {
   const changed = decisionFields.filter((field) => (before[field] ?? null) !== decision[field])

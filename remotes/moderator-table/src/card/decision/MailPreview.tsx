@@ -1,14 +1,15 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
-import { type Decision, decisionParagraphs } from '@forum/domain/participation/decision'
+import { type Decision, decisionParagraphs, withoutTalkPlace } from '@forum/domain/participation/decision'
 import { Text } from '@forum/ui'
 import { useCardStyles } from '../cardStyles.ts'
 import { cardTexts } from '../texts.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 
 /** Preview of the mail to the participant. */
-export function MailPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
+export function MailPreview({ row, decision: given, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
   const styles = useCardStyles()
+  const decision = withoutTalkPlace(row, given)
   const outcome = outcomeFor(row, decision)
   if (outcome.changed.length === 0)
     return (

@@ -3,7 +3,7 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
 import { type Section, sectionTakes } from '@forum/domain/forum/sections'
-import { type Decision, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/participation/decision'
+import { type Decision, type Outcome, outcomeOf, whyNotDecide, withoutTalkPlace } from '@forum/domain/participation/decision'
 import { stateOf } from '../../participants/columns/StateBadge.tsx'
 
 /** Initial values: the present decision, otherwise the request. */
@@ -14,7 +14,7 @@ export const initialDecision = (row: ParticipantRow): Decision => ({
   speechDate: row.speechDate,
 })
 
-export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => outcomeOf(stateOf(row), decision)
+export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => outcomeOf(stateOf(row), withoutTalkPlace(row, decision))
 
 /** Selectable sections: those that take the format, and the effective one in any case. */
 export const sectionsFor = (sections: readonly Section[], { decidedFormat, decidedSectionId }: Decision): readonly Section[] =>
