@@ -91,6 +91,27 @@ test('scripts listed in the registry of the session run as soon as it has loaded
   expect(second).not.toHaveBeenCalled()
 })
 
+// @requirement screens-10
+test('a staff page’s calls are sent once the registry has its scripts; a session that may not open it makes none', async () => {
+  signIn()
+  const address = '/remotes.json?opening=%2Fusers-list'
+  const page = opening('staff', [address, '/api/list/'])
+  const beforeRegistry = ['/accounts/profile/', address]
+  answers[address] = { opening: [] }
+  const refused = begin(page)
+  await globalThis.forumReads?.answers[address]?.response.then((response) => response.clone().json())
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([requested.map((request) => request.address), refused.mock.calls]).toEqual([beforeRegistry, []])
+
+  requested.length = 0
+  answers[address] = { opening: [{ url: '/mf/table/1.0.0/remoteEntry.js' }] }
+  const run = begin(page)
+  expect(requested.map((request) => request.address)).toEqual(beforeRegistry)
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 })
+  expect(requested.map((request) => request.address)).toEqual([...beforeRegistry, '/api/list/'])
+  expect(Object.keys(globalThis.forumReads?.answers ?? {})).toContain('/api/list/')
+})
+
 test('scripts are inserted with absolute URL and integrity, the runtime before the entry', () => {
   insertScripts([
     { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r', inOrder: true },

@@ -16,20 +16,32 @@ export function beginEarlyRequests(opening: PageData['opening'], run: (scripts: 
   const token = readStoredSession()?.token ?? null
   // The reads of a page depend on its query.
   const reads = opening && !location.search && (token || opening.access === 'public') ? opening.reads : []
-  const answers = [...(token ? [`/${PROFILE_PATH}`] : []), ...reads].map((address) => {
+  const early: NonNullable<typeof globalThis.forumReads> = { token, answers: {} }
+  globalThis.forumReads = early
+  const send = (address: string): Promise<Response> => {
     const response = sendEarly(address, token)
     response.catch(() => undefined)
-    if (isRegistryAddress(address)) void runNamed(response, run)
-    return [address, { until: FRESH_MS, response }] as const
-  })
-  globalThis.forumReads = { token, answers: Object.fromEntries(answers) }
+    early.answers[address] = { until: FRESH_MS, response }
+    return response
+  }
+  if (token) void send(`/${PROFILE_PATH}`)
+  const registry = reads.find(isRegistryAddress)
+  if (registry === undefined) for (const address of reads) void send(address)
+  else
+    void readOpening(send(registry)).then((scripts) => {
+      if (scripts.length === 0) return
+      for (const address of reads) if (address !== registry) void send(address)
+      run(scripts)
+    })
 }
 
-async function runNamed(response: Promise<Response>, run: (scripts: readonly OpenedScript[]) => void): Promise<void> {
+/** The scripts of a staff page; none for a session that has no access to it, which does not make its calls either. */
+async function readOpening(response: Promise<Response>): Promise<readonly OpenedScript[]> {
   try {
     const { opening = [] } = (await (await response).clone().json()) as { opening?: OpenedScript[] }
-    run(opening)
+    return opening
   } catch {
     // The shell retries and reports the error.
+    return []
   }
 }
