@@ -10,7 +10,7 @@ test('a typed organisation is mapped to a new one, which everybody then finds by
   await person.goto('/personal-data')
   const own = person.getByRole('combobox', { name: 'Организация' })
   await own.fill('РНИМУ Пирогова')
-  await person.getByRole('option', { name: 'Добавить “РНИМУ Пирогова”' }).click()
+  await person.getByRole('option', { name: 'Добавить «РНИМУ Пирогова»' }).click()
   await expect(person.getByRole('checkbox', { name: 'Другая организация' })).toBeChecked()
   await expect(person.getByLabel('Название организации')).toHaveValue('РНИМУ Пирогова')
   await person.getByRole('button', { name: 'Обновить персональные данные' }).click()

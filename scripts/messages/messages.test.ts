@@ -57,6 +57,7 @@ test.each([
   ['an unused one', { Имя: 'Name', Год: 'Year' }, `i18n.t('Имя')`, 'nobody uses «Год»'],
   ['another parameter', { 'До {day}': 'Until {date}' }, `i18n.t('До {day}', { day })`, 'other parameters than in «До {day}»'],
   ['invalid ICU', { 'До {day}': 'Until {day' }, `i18n.t('До {day}', { day })`, 'other parameters than in «До {day}»'],
+  ['quotation marks of another language', { '“Имя”': 'Name' }, `i18n.t('“Имя”')`, 'quotation marks of another language in «“Имя”»'],
   ['Russian letters', { Имя: 'Имя' }, `i18n.t('Имя')`, 'Russian in the translation of «Имя»'],
 ])('%s is a problem', async (_, catalog, source, problem) => {
   await remote(catalog as Record<string, string>, source)

@@ -79,6 +79,12 @@ const sameParameters = (message: string, translation: string): boolean => {
   }
 }
 
+/** An example of a phrase in the search, which takes straight quotation marks. */
+const searchExample = '"фраза"'
+
+/** Quotation marks of other languages; a Russian text has «…», and „…“ within them. */
+const foreignQuotes = (message: string): boolean => /[“”„‟"]/.test(message.replaceAll(searchExample, '').replace(/„[^“]*“/g, ''))
+
 const untranslatedOf = ({ catalog, messages }: Texts): string[] => messages.filter((message) => !catalog[message])
 
 const isInCyrillic = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Cyrl'
@@ -89,6 +95,9 @@ export function textProblems(texts: Texts): string[] {
   const known = new Set(messages)
   return [
     ...problems,
+    ...(language === 'en'
+      ? messages.filter(foreignQuotes).map((message) => `${path}: quotation marks of another language in «${message}»`)
+      : []),
     ...(language === 'en' ? untranslatedOf(texts).map((message) => `${path}: no translation of «${message}»`) : []),
     ...Object.keys(catalog)
       .filter((message) => !known.has(message))

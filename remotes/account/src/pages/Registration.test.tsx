@@ -107,7 +107,7 @@ test('An organisation or position that is not found is added as «other» under 
     const list = screen.getByRole('combobox', { name })
     await user.clear(list)
     await user.type(list, `${typed} `)
-    await user.click(await screen.findByRole('option', { name: `Добавить “${typed}”` }))
+    await user.click(await screen.findByRole('option', { name: `Добавить «${typed}»` }))
     expect(screen.getByRole('checkbox', { name: other })).toBeChecked()
     expect(label(text)).toHaveValue(typed)
     expect(list).toHaveFocus()
@@ -119,13 +119,28 @@ test('An organisation or position that is not found is added as «other» under 
   })
 })
 
+// @requirement organizations-7
+test('Tab keeps the typed organisation; only an entry that the arrow keys reached is selected', async () => {
+  backEnd({})
+  const { user } = await open()
+  const list = screen.getByRole('combobox', { name: 'Организация' })
+  await user.type(list, 'общей генетики')
+  await screen.findByRole('option', { name: 'Институт общей генетики' })
+  await user.tab()
+  expect(list).toHaveValue('общей генетики')
+  await user.type(list, ' ')
+  await screen.findByRole('option', { name: 'Институт общей генетики' })
+  await user.keyboard('{ArrowDown}{Tab}')
+  expect(list).toHaveValue('Институт общей генетики')
+})
+
 // @requirement organizations-6
 test('Similar entries are offered before adding the typed name', async () => {
   backEnd({})
   const { user } = await open()
   await user.type(screen.getByRole('combobox', { name: 'Организация' }), 'Музей общей генетики')
   const options = within(await screen.findByRole('listbox', { name: 'Организация' })).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Институт общей генетики', 'Добавить “Музей общей генетики”'])
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Институт общей генетики', 'Добавить «Музей общей генетики»'])
 })
 
 // @requirement registration-10, registration-12, registration-16, registration-19, constants-6

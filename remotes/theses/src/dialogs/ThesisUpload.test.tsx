@@ -147,7 +147,7 @@ test('an organisation that is not found is added as another one under the typed 
   const list = await screen.findByRole('combobox', { name: 'Организация 1' })
   await user.clear(list)
   await user.type(list, ' Квантовый музей')
-  await user.click(await screen.findByRole('option', { name: 'Добавить “Квантовый музей”' }))
+  await user.click(await screen.findByRole('option', { name: 'Добавить «Квантовый музей»' }))
   const name = await field('1. Название организации')
   expect(name).toHaveValue('Квантовый музей')
   expect(name).toHaveFocus()

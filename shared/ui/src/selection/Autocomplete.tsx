@@ -3,6 +3,7 @@ import { i18n } from '@forum/language'
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import type { WithRef } from '../fluent/withRef.ts'
 import { type Choice, prepareChoices } from './findChoices.ts'
+import { useOptionByTab } from './optionByTab.ts'
 import { selectionTexts } from './texts.ts'
 
 const SHOWN = 50
@@ -37,6 +38,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
   const styles = useStyles()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const { onKeyDown, isChosen } = useOptionByTab()
   const search = useMemo(() => prepareChoices(choices), [choices])
   const chosen = useMemo(() => (value === null ? undefined : choices.find(({ id }) => id === value)), [choices, value])
   // The text of the selected entry is not a query: opening the list shows the others.
@@ -73,7 +75,9 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
         // Pasted or dictated text opens the list like typed text.
         setOpen(true)
       }}
-      onOptionSelect={(_, { optionValue }) => {
+      onKeyDown={onKeyDown}
+      onOptionSelect={(event, { optionValue }) => {
+        if (!isChosen(event)) return
         if (addable && optionValue === ADD) {
           setTyped('')
           onAdd?.(addable)

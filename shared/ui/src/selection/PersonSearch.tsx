@@ -2,6 +2,7 @@ import { Caption1, Combobox, makeStyles, Option, tokens } from '@fluentui/react-
 import { i18n, translated } from '@forum/language'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
+import { useOptionByTab } from './optionByTab.ts'
 
 /** Not in texts.ts, which is part of the shell's initial script. */
 const texts = translated({
@@ -56,6 +57,7 @@ export function PersonSearch<Person extends PersonOption>({
   const styles = useStyles()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const { onKeyDown, isChosen } = useOptionByTab()
   const found = useFound(find, value ? '' : typed.trim())
 
   return (
@@ -79,7 +81,9 @@ export function PersonSearch<Person extends PersonOption>({
           setOpen(true)
           if (value) onChange(null)
         }}
-        onOptionSelect={(_, { optionValue }) => {
+        onKeyDown={onKeyDown}
+        onOptionSelect={(event, { optionValue }) => {
+          if (!isChosen(event)) return
           const person = found?.people.find(({ id }) => String(id) === optionValue)
           if (!person) return
           setTyped('')

@@ -4,5 +4,5 @@ export const selectionTexts = translated({
   openList: () => i18n.t('Открыть список'),
   clearSearch: () => i18n.t('Очистить'),
   firstShown: (count: number) => i18n.t('Показаны первые {count}. Уточните запрос.', { count }),
-  add: (text: string) => i18n.t('Добавить “{text}”', { text }),
+  add: (text: string) => i18n.t('Добавить «{text}»', { text }),
 })
