@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageForum } from '@forum/domain/forum/forum'
+import { allows, type Role } from '@forum/domain/people/roles'
 import type { Day } from '@forum/domain/platform/calendar'
 import type { PageData } from '@forum/federation/pageData'
 import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pageTemplate'
@@ -42,11 +43,13 @@ const shellScript = (shell: BuildRecord, file: string): OpenedScript => ({
 
 /**
  * Scripts of the route being opened, including the shell's lazy ones: listing them early saves a round trip each.
+ * @param held roles of the session: without access to the route there are none, also where its remote has other pages for them
  */
-export function scriptsOf(registry: Registry, shell: BuildRecord, path: string): OpenedScript[] {
+export function scriptsOf(registry: Registry, shell: BuildRecord, path: string, held: readonly Role[]): OpenedScript[] {
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, path))
     if (!route) continue
+    if (!allows(route.access, held)) return []
     const modules = [route.expose, ...(remote.messages ? [remote.messages] : [])]
     const own = [remote.entry, ...modules.flatMap((module) => remote.assets[module] ?? [])].map((url) => ({
       url,
@@ -75,7 +78,7 @@ export function openingOf(
   const { access, reads = [] } = route
   const messages = language === 'ru' ? [] : (shell.assets[messagesModule(language)] ?? []).map((file) => shellScript(shell, file))
   const forStaff = access !== 'public' && access !== 'signed-in'
-  const scriptsAt = (opened: string) => [...messages, ...scriptsOf(registry, shell, opened)]
+  const scriptsAt = (opened: string) => [...messages, ...scriptsOf(registry, shell, opened, [])]
   return {
     access,
     reads: forStaff ? [registryAddress(path), ...reads] : reads,

@@ -92,7 +92,8 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, fo
     const language = inForumLanguage(shown, currentLanguage)
     const registry = registryFor(release, session?.roles ?? [], remotesOrigin, language, shown)
     const { opening } = v.parse(RegistryQuery, request.query)
-    return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
+    const scripts = opening && scriptsOf(registry, release.shell, opening, session?.roles ?? [])
+    return sendTagged(request, reply, tagged(scripts ? { ...registry, opening: scripts } : registry))
   })
 }
 
