@@ -2,6 +2,7 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { Slot } from '@forum/federation/slots'
 import { lazyWithRetry } from '@forum/ui'
 import type { Action } from '../registration/actions.ts'
+import { askedOf } from '../registration/path/path.ts'
 import type { DialogProps } from './dialogProps.ts'
 
 /** Which dialog is open, and for which registration. */
@@ -40,7 +41,7 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
           name="thesis-upload"
           registrationId={record.id}
           talkTitle={record.talkTitle}
-          revision={record.verdict === 'returned' ? (record.revision ?? null) : null}
+          revision={askedOf(record, state)}
           {...(open.action === 'correctThesis' && record.thesisId !== null && { thesisId: record.thesisId })}
           cabinet={state.cabinet}
           onClose={onClose}

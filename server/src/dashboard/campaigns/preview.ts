@@ -66,7 +66,7 @@ function sampled({ kind = '', sample }: Draft, known: readonly string[], own: Re
 /** A mail to a person who does not exist. */
 async function renderExample(db: Queryable, draft: Draft, kind: MailKind, portalUrl: string): Promise<Shown> {
   const forum = await readForum(db, draft.meetingId)
-  const frame = await readRecipient(db, '', kind.id, draft.language, portalUrl)
+  const frame = await readRecipient(db, '', kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const { name = '', fullName = '', email: to = '' } = exampleValues()
     const values = sampled(draft, kind.placeholders, { forum: translatedForum(forum).title, contact: forum.contacts.email })
@@ -87,7 +87,7 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
   if (!account) throw notFound()
   const forum = await readForum(db, draft.meetingId)
   const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft), forum, null)
-  const frame = await readRecipient(db, account.email, kind.id, draft.language, portalUrl)
+  const frame = await readRecipient(db, account.email, kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
     const unknown = (name: string) => (draft.query === undefined ? `[${placeholderName(name)}]` : '')

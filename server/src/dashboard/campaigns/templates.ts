@@ -22,7 +22,7 @@ const listRoute = handleReading(listTemplates, async (_input, { db }) => {
       kind: kind.id,
       title: standardText(kind).subject,
       placeholders: kind.placeholders.map((name) => ({ name, description: placeholderName(name) })),
-      texts: { ...standard, ...changed[kind.id] },
+      texts: { ...standard, ...(kind.variantOf !== undefined && changed[kind.variantOf]), ...changed[kind.id] },
       standard,
     }
   })
@@ -35,7 +35,8 @@ const saveRoute = handle(saveTemplate, async ({ kind, language, text }, { tx, us
   const own = and(eq(mailTemplates.kind, kind), eq(mailTemplates.language, language))
   const [before] = await tx.select({ subject: mailTemplates.subject, body: mailTemplates.body }).from(mailTemplates).where(own)
   const standard = standardIn(mailKind, language)
-  const isStandard = text === null || (text.subject === standard.subject && text.body === standard.body)
+  // The text of a variant may be wanted although the other kind has been changed.
+  const isStandard = text === null || (mailKind.variantOf === undefined && text.subject === standard.subject && text.body === standard.body)
   if (isStandard) await tx.delete(mailTemplates).where(own)
   else
     await tx

@@ -24,6 +24,27 @@ const decision = defineMail({
   button: () => i18n.t('Личный кабинет'),
 })
 
+const returned = defineMail({
+  ...decision,
+  id: 'returned',
+  variantOf: decision.id,
+  subject: () => i18n.t('Тезисы возвращены на доработку'),
+})
+
+const rejected = defineMail({
+  ...decision,
+  id: 'rejected',
+  variantOf: decision.id,
+  subject: () => i18n.t('Доклад не принят в программу форума'),
+})
+
+/** A mail about decisions of several kinds names none in its subject. */
+function kindFor(news: readonly DecisionNews[]): typeof decision {
+  const [verdict, ...others] = new Set(news.map((one) => one.decision.verdict))
+  if (others.length > 0) return decision
+  return verdict === 'returned' ? returned : verdict === 'rejected' ? rejected : decision
+}
+
 export interface Answering {
   /** Page to reply to the proposal without signing in; see proposals/link.ts. */
   url: string
@@ -34,8 +55,8 @@ export interface Answering {
 /** In the current language. @param answering undefined where nothing has to be confirmed */
 export function mailAbout(to: string, news: readonly DecisionNews[], answering: Answering | undefined, portalUrl: string): OutgoingMail {
   const decisions = decisionParagraphs(news).join('\n\n')
-  if (!answering || !news.some(needsConfirmation)) return mailOf(decision, to, { decisions }, `${portalUrl}/`)
+  if (!answering || !news.some(needsConfirmation)) return mailOf(kindFor(news), to, { decisions }, `${portalUrl}/`)
   return { ...mailOf(proposal, to, { decisions, deadline: answering.deadline }, answering.url), copyUrl: `${portalUrl}/` }
 }
 
-export const decisionMails = [proposal, decision]
+export const decisionMails = [proposal, decision, returned, rejected]

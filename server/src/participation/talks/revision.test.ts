@@ -65,6 +65,7 @@ test('a returned thesis is corrected after the general deadline, waits for a dec
   const asked = { until: '2025-10-12', message: 'Уточните методику.', passages: [marked], version: 1, corrected_at: null }
   expect(await own()).toMatchObject({ verdict: 'returned', confirm_type: 0, revision: asked })
   expect(await rowOf()).toMatchObject({ revision: asked })
+  expect((await mails()).map((mail) => mail.subject)).toContain('Тезисы возвращены на доработку')
   const told = (await mails()).map((mail) => mail.text).join()
   expect(told).toContain('Исправить можно до 12.10.2025 включительно, также после окончания приёма тезисов.')
   expect(told).toContain('«прочитан полность» — Какое покрытие?')

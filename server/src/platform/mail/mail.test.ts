@@ -95,7 +95,7 @@ test('A mail carries the forum’s name, days and place without a picture', asyn
 
 test('Days and place are those of the forum, in the language of the reader', async () => {
   const { email } = await server.createUser({})
-  const recipient = await readRecipient(server.db, email, 'test', 'en')
+  const recipient = await readRecipient(server.db, email, { id: 'test' }, 'en')
   const { html } = await inLanguage('en', () => renderMail(testMail(email), recipient))
   for (const part of ['20–21 October 2025', 'Priozyorsk, Spiral Congress Centre']) expect(html).toContain(part)
 })

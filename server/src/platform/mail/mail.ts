@@ -203,7 +203,7 @@ export async function startMail(
 
   async function send(tx: Transaction, compose: () => OutgoingMail, otherwise: Language, startAfter: number): Promise<string> {
     const { to, kind, ownerId, about = [] } = inLanguage('ru', compose)
-    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise, portalUrl)
+    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind, otherwise, portalUrl)
     const userId = ownerId ?? recipientId
     const composed = inLanguage(language, compose)
     const message = await inLanguage(language, () => renderMail(composed, frame, text))

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals } from '../database/schema/people.ts'
 import { viewedForum } from '../http/viewedForum.ts'
-import type { Frame, MailText } from './composition/mailKind.ts'
+import type { Frame, MailKind, MailText } from './composition/mailKind.ts'
 
 /** What is needed to write to an address. */
 export interface Recipient extends Frame {
@@ -47,7 +47,7 @@ interface Row extends Record<string, unknown> {
  * @param portalUrl of the mark
  * @param otherwise language of people who have not chosen one
  */
-export async function readRecipient(db: Queryable, email: string, kind: string, otherwise: Language, portalUrl = ''): Promise<Recipient> {
+export async function readRecipient(db: Queryable, email: string, kind: Pick<MailKind, 'id' | 'variantOf'>, otherwise: Language, portalUrl = ''): Promise<Recipient> {
   const wanted = viewedForum()
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.language, coalesce(m.settings -> 'modulesOff' ? 'english', false) as "isRussianOnly", concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,
@@ -57,8 +57,8 @@ export async function readRecipient(db: Queryable, email: string, kind: string, 
       coalesce(m.settings -> 'translations', '[]') as translations, coalesce(m.settings -> 'contacts' ->> 'email', '') as contact,
       m.settings -> 'face' ->> 'mark' as mark, m.settings -> 'face' -> 'colours' as colours,
       m.settings -> 'face' ->> 'typeface' as typeface, coalesce(m.settings -> 'contacts' ->> 'replyTo', '') as "replyTo",
-      (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body)), '{}')
-        from mail_templates t where t.kind = ${kind}) as texts
+      (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body) order by t.kind = ${kind.id}), '{}')
+        from mail_templates t where t.kind in (${kind.id}, ${kind.variantOf ?? kind.id})) as texts
     from meetings m left join users u on u.email = ${email} left join ${individuals} on ${individuals.userId} = u.id where ${wanted === undefined ? sql`m.is_current` : sql`m.id = ${wanted}`}`)
   const [row] = rows
   if (!row) throw new Error('There is no current forum')

@@ -138,6 +138,7 @@ test('a held decision is invisible to the author until it is released, and can b
   expect(preview.items.map((item: { id: number }) => item.id)).not.toContain(other.id)
   const mail = preview.letters.find(({ to }: { to: string }) => to === person.email)
   expect(mail.paragraphs.join()).toContain('Не по теме.')
+  expect(mail.subject).toBe('Доклад не принят в программу форума')
   const subjectFor = async () => {
     const { letters } = (await server.call(previewRelease, { section: 3 }, moderator.token)).body
     return letters.find(({ to }: { to: string }) => to === person.email).subject

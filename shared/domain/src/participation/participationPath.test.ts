@@ -1,3 +1,4 @@
+import { lastDayOf } from '../theses/revision.ts'
 import { leadingPath, type Path, type PathForum, type PathRegistration, pathOf, type StepState } from './participationPath.ts'
 
 const call: PathForum = {
@@ -82,7 +83,7 @@ test.each([
     'a returned talk',
     talk({ verdict: 'returned', allowed: ['correctThesis', 'attachExpertOpinion'] }),
     call,
-    '+.>....',
+    '+>.....',
     'correctThesis',
     null,
   ],
@@ -126,7 +127,7 @@ test('at most one step is the current one, and its days are those of the forum a
 })
 
 // @requirement cabinet-27
-test('what a person does and moderators decide never moves the current step back', () => {
+test('only a thesis that is returned moves the current step back, to its author', () => {
   const withOpinion = { allowed: ['attachExpertOpinion'] as const }
   const ways = [
     [talk(withoutThesis), talk(withOpinion), talk(), talk(proposed), talk(confirmed)],
@@ -136,7 +137,6 @@ test('what a person does and moderators decide never moves the current step back
       talk({ ...confirmed, ...withoutThesis }),
     ],
     [
-      talk(),
       talk({ verdict: 'returned', allowed: ['correctThesis', 'attachExpertOpinion'] }),
       talk(withOpinion),
       talk({ verdict: 'reserve' }),
@@ -149,6 +149,17 @@ test('what a person does and moderators decide never moves the current step back
     const current = way.map(currentOf)
     expect(current).toEqual(current.toSorted((a, b) => a - b))
   }
+})
+
+// @requirement revision-8
+test.each([
+  ['2025-09-25', '2025-09-20', true, '2025-09-25'],
+  ['2025-09-25', '2025-09-25', true, '2025-09-25'],
+  ['2025-09-25', '2025-09-26', true, '2025-10-05'],
+  ['2025-09-25', '2025-09-26', false, '2025-09-25'],
+  ['2025-10-15', '2025-10-10', false, '2025-10-15'],
+])('corrections asked for until %s have on %s, theses open %s, the last day %s', (until, today, thesesOpen, last) => {
+  expect(lastDayOf(until, today, { thesesOpen, deadlineShown: '2025-10-05' })).toBe(last)
 })
 
 // @requirement cabinet-28

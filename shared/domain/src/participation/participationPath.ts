@@ -136,8 +136,8 @@ function awaitedOf(stage: Stage, forum: PathForum): Awaited {
 function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): PathStep | null {
   if (isEnded(stage)) return null
   if (next === 'certificate') return 'certificate'
-  // Later steps do not lead back here: theses that are missing or returned then are a condition in addition to the path.
-  if (next === 'uploadThesis' && stage === 'waiting') return 'theses'
+  // Returned theses lead back here. Later steps do not: theses that are missing then are a condition in addition to the path.
+  if (next === 'correctThesis' || (next === 'uploadThesis' && (stage === 'waiting' || stage === 'returned'))) return 'theses'
   if (stage === 'confirmed') return isOver(forum) ? 'certificate' : 'forum'
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'

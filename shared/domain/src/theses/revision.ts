@@ -36,6 +36,10 @@ export const visibleText = (source: string): string =>
 /** Of a thesis that is returned for revision: its author may still correct it, or may not any more. */
 export type RevisionState = 'open' | 'over'
 
+/** The last day that the author is told: the requested one, and after it the general one while that is still to come. */
+export const lastDayOf = (until: Day, today: Day, { thesesOpen, deadlineShown }: { thesesOpen: boolean; deadlineShown: Day }): Day =>
+  until < today && thesesOpen ? deadlineShown : until
+
 /** @param until the last day, inclusive; null where nothing is returned @param lastOpenDay the day whose deadlines are still met */
 export function revisionState(until: Day | null, lastOpenDay: Day): RevisionState | null {
   if (until === null) return null

@@ -3,15 +3,17 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { neededFilesOf } from '@forum/domain/forum/forum'
 import { type Path, pathOf } from '@forum/domain/participation/participationPath'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
+import { lastDayOf } from '@forum/domain/theses/revision'
 import { asActive, type CabinetState } from '../../cabinet.ts'
 import { permissionsFor } from '../permissions.ts'
 
 const dayOfMoment = (moment: string): Day => dayIn(forum().timeZone, new Date(moment))
 
-/** The last day to correct a returned thesis: the later of its deadline and the forum's. */
-function returnedUntil({ verdict, revision }: OwnRegistration, { flags }: CabinetState): Day | null {
+/** What is asked of the author of a returned thesis, with the last day as everywhere in the cabinet. */
+export function askedOf({ verdict, revision }: OwnRegistration, { today, flags }: Pick<CabinetState, 'today' | 'flags'>) {
   if (verdict !== 'returned' || !revision) return null
-  return flags.canUploadThesis && flags.deadlineShown > revision.until ? flags.deadlineShown : revision.until
+  const { canUploadThesis: thesesOpen, deadlineShown } = flags
+  return { ...revision, until: lastDayOf(revision.until, today, { thesesOpen, deadlineShown }) }
 }
 
 /** The path of a registration, or of a person without one. */
@@ -22,7 +24,7 @@ export function pathFor(record: OwnRegistration | null, state: CabinetState): Pa
     createdOn: dayOfMoment(record.createdAt),
     decidedOn: record.decidedAt ? dayOfMoment(record.decidedAt) : null,
     hasThesis: record.thesisId !== null,
-    returnedUntil: returnedUntil(record, state),
+    returnedUntil: askedOf(record, state)?.until ?? null,
     allowed: permissionsFor(record, state).allowed,
     hasCertificate: record.certificate,
   }

@@ -21,6 +21,8 @@ export interface MailKind<Placeholder extends string = string> {
   paragraphs: (values: Record<Placeholder, string>) => readonly string[]
   /** Name of its button. */
   button: () => string
+  /** Id of a kind whose changed text it has until organisers change its own. */
+  variantOf?: string
   /** Name of a second link below it. */
   secondLink?: () => string
   /** It carries a link to the account: only its recipient may read it, so no copy is stored. */
