@@ -68,6 +68,7 @@ export const programTexts = translated({
   talk: () => i18n.t('Доклад'),
   speaker: () => i18n.t('Докладчик'),
   toProgram: () => i18n.t('Вся программа'),
+  withdrawn: () => i18n.t('Доклад отозван'),
   when: () => i18n.t('Время'),
   noTime: () => i18n.t('Время пока не назначено'),
   session: () => i18n.t('Заседание'),

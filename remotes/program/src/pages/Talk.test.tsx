@@ -44,6 +44,16 @@ afterEach(() => {
   useChoice.setState(emptyChoice)
 })
 
+// @requirement published-13
+test('the page of a withdrawn talk says so, and leads to the programme', async () => {
+  const message = 'Этот доклад отозван: в программе форума его больше нет.'
+  stubServer({ 'GET api/program/talk/': { status: 404, body: { code: 'talk_withdrawn', message } } })
+  visit(routes, '/program/talk/5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Доклад отозван' })).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Вся программа' })).toHaveAttribute('href', '/program')
+})
+
 // @requirement published-4
 test('one button puts a talk into the own programme and takes it out; an abstract that is not open is mentioned', async () => {
   stubServer({ 'GET api/program/talk/': toWire(programTalk, { ...found, abstract: null }) })

@@ -1,3 +1,4 @@
+import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { forum as pageForum } from '@forum/client/forum'
 import { getProgramTalk } from '@forum/contracts/program/program'
@@ -13,8 +14,14 @@ import { TalkFacts } from '../publicProgram/talk/TalkFacts.tsx'
 import { programTexts } from '../texts.ts'
 
 async function loadTalk({ params }: LoaderFunctionArgs) {
-  const found = await call(getProgramTalk, { id: Number(params.id) })
-  return { ...found, pageTitle: talkTitle(found.talk).text }
+  try {
+    const found = await call(getProgramTalk, { id: Number(params.id) })
+    return { found, refusal: '', pageTitle: talkTitle(found.talk).text }
+  } catch (error) {
+    // Calendars lead here as well: it is an answer, and nothing to try again.
+    if (!(error instanceof ApiError) || error.code !== 'talk_withdrawn') throw error
+    return { found: null, refusal: error.message, pageTitle: programTexts.withdrawn }
+  }
 }
 
 const useStyles = makeStyles({
@@ -23,10 +30,21 @@ const useStyles = makeStyles({
   closed: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A talk of the programme. */
+/** A talk of the programme, or that it was withdrawn. */
 function TalkPage() {
   const styles = useStyles()
-  const place = useLoaderData<typeof loadTalk>()
+  const { found: place, refusal } = useLoaderData<typeof loadTalk>()
+  if (!place)
+    return (
+      <PageBody title={programTexts.withdrawn}>
+        <div className={styles.root}>
+          <Text as="p" block>
+            {refusal}
+          </Text>
+          {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
+        </div>
+      </PageBody>
+    )
   const { talk, forum, previous, next, abstract } = place
   return (
     <PageBody title={<Content {...talkTitle(talk)} />}>

@@ -1,11 +1,13 @@
 import { getProgramSpeaker, getProgramTalk, type ProgramSpeaker, type ProgramTalk } from '@forum/contracts/program/program'
-import { eq } from 'drizzle-orm'
+import { i18n } from '@forum/language'
+import { and, eq, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
+import { programReleases } from '../../platform/database/schema/program.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { readAbstract } from './abstract.ts'
 import { inPlace } from './inPlace.ts'
 import { readPublished } from './published.ts'
@@ -13,14 +15,23 @@ import { readPublished } from './published.ts'
 const readCurrentId = async (db: Queryable): Promise<number | undefined> =>
   (await db.select({ id: meetings.id }).from(meetings).where(eq(meetings.isCurrent, true)))[0]?.id
 
-/** A confirmed talk of this or a former forum. @throws Refusal 404 */
+/** Its address is in the calendars of people who chose it. */
+async function wasPublished(db: Queryable, meetingId: number, registrationId: number): Promise<boolean> {
+  const placed = sql`${programReleases.content} -> 'items' @> ${JSON.stringify([{ registrationId }])}::jsonb`
+  const where = and(eq(programReleases.meetingId, meetingId), placed)
+  return (await db.select({ number: programReleases.number }).from(programReleases).where(where).limit(1)).length > 0
+}
+
+const withdrawn = () => new Refusal(404, 'talk_withdrawn', i18n.t('Этот доклад отозван: в программе форума его больше нет.'))
+
+/** A confirmed talk of this or a former forum. @throws Refusal 404, which tells a withdrawn talk apart */
 export async function readProgramTalk(db: Queryable, id: number): Promise<ProgramTalk> {
   const [registration] = await db.select({ meetingId: registrations.meetingId }).from(registrations).where(eq(registrations.id, id))
   if (!registration) throw notFound()
   const forum = await readForum(db, registration.meetingId)
   const program = await readPublished(db, forum)
   const talk = program.talks.find((one) => one.id === id && !one.isCancelled)
-  if (!talk) throw notFound()
+  if (!talk) throw (await wasPublished(db, forum.id, id)) ? withdrawn() : notFound()
   const { place, session, previous, next } = inPlace(forum, await readCurrentId(db), program, talk)
   return { ...place, session, previous, next, abstract: await readAbstract(db, id) }
 }

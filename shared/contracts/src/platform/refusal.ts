@@ -26,6 +26,8 @@ export const refusalCodes = [
   'read_only',
   'not_recorded',
   'unexpected',
+  // Of a talk that was in the published programme.
+  'talk_withdrawn',
   ...ruleCodes,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
