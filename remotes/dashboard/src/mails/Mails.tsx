@@ -106,7 +106,13 @@ interface MailProps {
   onCorrect: () => void
 }
 
-function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styles, disabled, onResend, onCorrect }: MailProps) {
+function Mail({
+  mail: { at, to, subject, userId, canCorrect = true, state, attempts, reason },
+  styles,
+  disabled,
+  onResend,
+  onCorrect,
+}: MailProps) {
   return (
     <li className={styles.mail}>
       <time className={styles.quiet} dateTime={at}>
@@ -131,7 +137,7 @@ function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styl
           {mailTexts.resend}
         </Button>
         {/* While a mail waits, the address may still be right. */}
-        {userId !== null && state !== 'waiting' && (
+        {userId !== null && canCorrect && state !== 'waiting' && (
           <Button aria-label={mailTexts.correctOf(to)} onClick={onCorrect}>
             {mailTexts.correct}
           </Button>

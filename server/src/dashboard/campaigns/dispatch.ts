@@ -71,7 +71,11 @@ export async function writeMail(
   const userId = mail.userId ?? 0
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const { texts, action } = campaign
-  const { language: chosen, text: _, ...frame } = await readRecipient(db, account?.email ?? mail.address, { id: 'campaign' }, 'ru', portalUrl)
+  const {
+    language: chosen,
+    text: _,
+    ...frame
+  } = await readRecipient(db, account?.email ?? mail.address, { id: 'campaign' }, 'ru', portalUrl)
   const language = texts.en ? writtenFor(chosen) : 'ru'
   const own = mail.subject !== null && mail.body !== null ? { subject: mail.subject, body: mail.body } : undefined
   const forum = await readForum(db, campaign.meetingId)

@@ -211,6 +211,14 @@ test('staff correct an address: failed mails go there, both addresses get a mail
   const password = await hashPassword('Forum2025')
   await server.db.update(users).set({ password }).where(eq(users.id, person.id))
   await send(person.email, new DeliveryFailure('refused', '550 No such mailbox'))
+  const offered = async () =>
+    (await server.call(listMails, {}, moderator.token)).body.results.map(({ to, can_correct }: Record<string, unknown>) => [
+      to,
+      can_correct,
+    ])
+  await send(admin.email, new DeliveryFailure('refused', '550 No such mailbox'))
+  // Who has a role changes the address alone.
+  expect(Object.fromEntries(await offered())).toEqual({ [person.email]: true, [admin.email]: false })
   expect((await correct(person.id, 'vera@forum.test')).body).toEqual({ resent: 1 })
   const sent: string[][] = []
   await server.mail.flush(async (_id, { to, subject }) => void sent.push([to, subject]))

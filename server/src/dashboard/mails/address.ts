@@ -1,10 +1,9 @@
 import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
-import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { personTexts } from '@forum/domain/people/person'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addressCorrectedMail } from '../../people/account/mails.ts'
 import { sendVerification } from '../../people/account/sendVerification.ts'
 import { emailChangedMail } from '../../people/signIn/securityMails.ts'
@@ -19,8 +18,7 @@ import { assertAllowed, invalidInput, notFound } from '../../platform/http/refus
 import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { addressChanged } from '../../platform/sessions/linkBinding.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
-
-const failedStates: MailState[] = ['refused', 'given_up', 'bounced']
+import { failedStates, lastMailFailed } from './unreachable.ts'
 
 /** Mails to an address that failed or wait, now to another. @returns their ids */
 async function redirect(tx: Transaction, userId: number, from: string, to: string): Promise<string[]> {
@@ -33,17 +31,6 @@ async function redirect(tx: Transaction, userId: number, from: string, to: strin
   return rows.map(({ id }) => id)
 }
 
-/** Whether the last mail to the present address whose outcome is known did not arrive. */
-async function hasFailed(tx: Transaction, userId: number, address: string): Promise<boolean> {
-  const [last] = await tx
-    .select({ state: mails.state })
-    .from(mails)
-    .where(and(eq(mails.userId, userId), eq(mails.address, address), inArray(mails.state, ['sent', ...failedStates])))
-    .orderBy(desc(mails.queuedAt), desc(mails.settledAt))
-    .limit(1)
-  return last !== undefined && failedStates.includes(last.state)
-}
-
 /** Staff correct the address of a participant whom mails do not reach. Both addresses get a mail; sessions end. */
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -53,7 +40,8 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
   // The address is the login: staff change it only if mails do not reach its owner.
-  if (!(await hasFailed(tx, userId, account.email)))
+  const { rows } = await tx.execute<{ failed: boolean }>(sql`select ${lastMailFailed(sql`${userId}`, sql`${account.email}`)} as failed`)
+  if (!rows[0]?.failed)
     throw invalidInput({
       email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
     })

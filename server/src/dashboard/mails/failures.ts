@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { LETTERS, mailJobs } from '../../platform/database/jobTable.ts'
 import { mailDeliveries, mails } from '../../platform/database/schema/mails.ts'
+import { lastMailFailed } from './unreachable.ts'
 
 const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up'])
 /** Their deliveries are long settled. */
@@ -16,6 +17,7 @@ export async function readFailures(db: Queryable, limit: number, offset = 0): Pr
   interface Row extends Record<string, unknown> {
     id: string
     user_id: number | null
+    correctable: boolean
     to: string
     subject: string
     outcome: 'deferred' | 'refused' | 'given_up' | 'bounced'
@@ -24,7 +26,9 @@ export async function readFailures(db: Queryable, limit: number, offset = 0): Pr
     reason: string | null
   }
   const { rows } = await db.execute<Row>(sql`
-    select f.id, (select u.id from users u where u.email = f.to) as user_id, coalesce(f.to, '') as to, coalesce(f.subject, '') as subject, outcome, at, attempts, reason
+    select f.id, u.id as user_id,
+      u.id is not null and outcome <> 'deferred' and not exists (select from user_roles r where r.user_id = u.id)
+        and ${lastMailFailed(sql`u.id`, sql`u.email`)} as correctable, coalesce(f.to, '') as to, coalesce(f.subject, '') as subject, outcome, at, attempts, reason
     from (
       select mail_deliveries.id, coalesce(message ->> 'to', job.data ->> 'to') as to, coalesce(message ->> 'subject', job.data ->> 'subject') as subject,
         outcome, mail_deliveries.settled_at as at, attempts, reason
@@ -32,10 +36,11 @@ export async function readFailures(db: Queryable, limit: number, offset = 0): Pr
         select jobs.message as data from ${mailJobs} where jobs.name = ${LETTERS} and mail_id = mail_deliveries.id limit 1) job on message is null
       where ${failed}
       union all select mails.id, address, subject, 'bounced', mails.settled_at, 1, reason from mails where ${bounced}
-    ) f order by at desc, f.id limit ${limit} offset ${offset}`)
-  return rows.map(({ id, user_id, to, subject, outcome, at, attempts, reason }) => ({
+    ) f left join users u on u.email = f.to order by at desc, f.id limit ${limit} offset ${offset}`)
+  return rows.map(({ id, user_id, correctable, to, subject, outcome, at, attempts, reason }) => ({
     id,
     userId: user_id,
+    canCorrect: correctable,
     to,
     subject,
     state: outcome === 'deferred' ? 'waiting' : outcome,

@@ -17,6 +17,8 @@ export const listMails = {
         subject: v.string(),
         /** Of the account; null: there is none. */
         user_id: v.nullable(v.number()),
+        /** Whether a correction of that account's address is taken; absent from servers of earlier versions. */
+        can_correct: v.optional(v.boolean()),
         /** `waiting`: will be retried; `refused` permanently by the mail server; `given_up` after a week; `bounced` after it was taken. */
         state: v.picklist(['waiting', 'refused', 'given_up', 'bounced']),
         /** ISO date-time of the last try. */

@@ -2,7 +2,20 @@ import { personTexts } from '@forum/domain/people/person'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
-import { AccountEmail, BirthDate, Detail, Email, Flag, Id, line, NewPassword, PASSWORD_MAX, Phone, ShortText, verbatim } from '../platform/fields.ts'
+import {
+  AccountEmail,
+  BirthDate,
+  Detail,
+  Email,
+  Flag,
+  Id,
+  line,
+  NewPassword,
+  PASSWORD_MAX,
+  Phone,
+  ShortText,
+  verbatim,
+} from '../platform/fields.ts'
 import { checkNames, FirstName, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The person part of a new account. */
