@@ -32,10 +32,18 @@ export const decisionRoutes = [
   }),
 ]
 
+/** Changes of what a decision is about; the log has only numbers of versions for them. */
+const corrections: Record<string, () => string> = {
+  'correct thesis': () => i18n.t('Пока вы решали, автор исправил тезисы. Прочитайте новый текст и решите снова.'),
+  'send thesis': () => i18n.t('Пока вы решали, автор прислал тезисы. Прочитайте их и решите снова.'),
+}
+
 /** Describes the latest change and its author, as far as logged. */
 export async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
   const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
   if (!last) return changedMeanwhile()
+  const corrected = corrections[last.action]
+  if (corrected) return changedMeanwhile(corrected())
   const changes = last.changes.map(({ from, to }) => `${from || '—'} → ${to || '—'}`).join('; ')
   return changedMeanwhile(i18n.t('Запись уже изменили ({actor}): {changes}.', { actor: last.actor ?? i18n.t('система'), changes }))
 }

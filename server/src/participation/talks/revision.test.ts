@@ -59,7 +59,7 @@ const own = async () => (await server.call(getMeeting, {}, person.token)).body.r
 const rowOf = async (token = moderator.token) =>
   (await server.call(listRegistrations, { page_size: 200 }, token)).body.results.find((row: { id: number }) => row.id === id)
 
-// @requirement revision-1, revision-2, revision-4
+// @requirement revision-1, revision-2, revision-4, revision-9, revision-10
 test('a returned thesis is corrected after the general deadline, waits for a decision again, and its author gets a mail', async () => {
   expect((await giveBack(until)).status).toBe(200)
   const asked = { until: '2025-10-12', message: 'Уточните методику.', passages: [marked], version: 1, corrected_at: null }
@@ -73,7 +73,10 @@ test('a returned thesis is corrected after the general deadline, waits for a dec
   await at('2025-10-12T23:59:59+03:00')
   expect((await own()).allowed).toEqual(expect.arrayContaining(['correctThesis', 'correctTalk']))
   expect((await own()).allowed).not.toContain('deleteThesis')
+  const seen = (await stored(id))?.version
   expect((await correct()).status).toBe(200)
+  const late = await server.call(decideReview, { id, version: seen, new_user_type: 2 }, moderator.token)
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('автор исправил тезисы')])
   expect(await stored(id)).toMatchObject({ verdict: null, decidedFormat: null })
   expect(await rowOf()).toMatchObject({ verdict: null, revision: { ...asked, corrected_at: expect.any(String) } })
   expect((await mails()).map(({ subject }) => subject)).toContain('Исправленные тезисы получены')
