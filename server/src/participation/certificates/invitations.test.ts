@@ -52,6 +52,12 @@ test('an invitation’s URL serves a PDF without the token, for ten minutes', as
   expect((await server.app.inject(body.url)).statusCode).toBe(403)
 })
 
+// @requirement documents-3
+test('the certificate of a listener does not say that participation was confirmed', async () => {
+  const listener = await register(await server.createUser({ isFemale: true }), { type: 1 })
+  expect(certificate(await sheetOf(listener)).basis).toBe('Выдан на основании регистрации: участница зарегистрирована слушателем.')
+})
+
 // @requirement forum-2, documents-2, documents-3
 test('name, format, talk, section and days can be extracted from the documents', async () => {
   const person = await server.createUser({ lastName: 'Ёлкина-Щукина', firstName: 'Юлия' })

@@ -1,5 +1,5 @@
 import { isOperatorGiven, type Operator, operatorTitle } from '@forum/domain/forum/operator'
-import { formatOf, invitationOf, isTalk, participatesAs, type RegistrationState } from '@forum/domain/forum/participation'
+import { type Format, formatOf, invitationOf, isTalk, participatesAs, type RegistrationState } from '@forum/domain/forum/participation'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
@@ -84,10 +84,16 @@ const participant = (isFemale: boolean, values: { role: string; title: string; d
     ? i18n.t('является участницей мероприятия «{title}» ({days}) {role}.', values)
     : i18n.t('является участником мероприятия «{title}» ({days}) {role}.', values)
 
-const basis = (isFemale: boolean): string =>
-  isFemale
+/** A listener has nothing to confirm. */
+const basis = (isFemale: boolean, format: Format): string => {
+  if (!isTalk(format))
+    return isFemale
+      ? i18n.t('Выдан на основании регистрации: участница зарегистрирована слушателем.')
+      : i18n.t('Выдан на основании регистрации: участник зарегистрирован слушателем.')
+  return isFemale
     ? i18n.t('Выдан на основании регистрации: участница зарегистрирована и подтвердила участие.')
     : i18n.t('Выдан на основании регистрации: участник зарегистрирован и подтвердил участие.')
+}
 
 export function certificate(sheet: Sheet): Words {
   const { registration, person } = sheet.row
@@ -103,6 +109,6 @@ export function certificate(sheet: Sheet): Words {
       ...(isTalk(format) ? talk(sheet) : []),
       ...(contacts.address ? [i18n.t('Место проведения: {address}.', { address: contacts.address })] : []),
     ],
-    basis: basis(person.isFemale),
+    basis: basis(person.isFemale, format),
   }
 }
