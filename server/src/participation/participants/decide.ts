@@ -2,7 +2,15 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import type { WithModules } from '@forum/domain/forum/modules'
 import { confirmationSurvives, isTalk, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
-import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide, withoutTalkPlace } from '@forum/domain/participation/decision'
+import {
+  type Decision,
+  type DecisionNews,
+  isDecided,
+  type Outcome,
+  outcomeOf,
+  whyNotDecide,
+  withoutTalkPlace,
+} from '@forum/domain/participation/decision'
 import { keepsQueue } from '@forum/domain/participation/queue'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'

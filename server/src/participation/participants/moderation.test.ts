@@ -71,12 +71,15 @@ describe('the card', () => {
     ])
     expect(told.slice(0, 2)).toEqual([
       ['Владельцева Мария Петровна', ['is_active: действует → отменена']],
-      ['Владельцева Мария Петровна', [
+      [
+        'Владельцева Мария Петровна',
+        [
           'confirm_type: Стенд → Слушатель',
           'is_confirm: нет → да',
           'org_comment: 20 октября → ',
           expect.stringMatching(/^section_confirm_id: .+ → как выбрал участник$/),
-        ]],
+        ],
+      ],
     ])
     expect(told[2][0]).toBe('Модераторова Мария Петровна')
     const late = await server.call(changeParticipant, { id, new_user_type: 2, new_section: null, version: 2 }, moderator.token)

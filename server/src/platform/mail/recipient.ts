@@ -47,7 +47,13 @@ interface Row extends Record<string, unknown> {
  * @param portalUrl of the mark
  * @param otherwise language of people who have not chosen one
  */
-export async function readRecipient(db: Queryable, email: string, kind: Pick<MailKind, 'id' | 'variantOf'>, otherwise: Language, portalUrl = ''): Promise<Recipient> {
+export async function readRecipient(
+  db: Queryable,
+  email: string,
+  kind: Pick<MailKind, 'id' | 'variantOf'>,
+  otherwise: Language,
+  portalUrl = '',
+): Promise<Recipient> {
   const wanted = viewedForum()
   const { rows } = await db.execute<Row>(sql`
     select u.id, u.language, coalesce(m.settings -> 'modulesOff' ? 'english', false) as "isRussianOnly", concat_ws(' ', ${individuals.firstName}, ${individuals.middleName}) as name, coalesce(${individuals.latinFirstName}, '') as latin,

@@ -1,6 +1,14 @@
 import { type Format, formats, type RegistrationState, type Stage, stageOf, statesOf, verdicts } from '../forum/participation.ts'
 import type { Section } from '../forum/sections.ts'
-import { type Decision, decisionParagraphs, needsConfirmation, outcomeOf, whyNotDecide, whyNotUnexplained, withoutTalkPlace } from './decision.ts'
+import {
+  type Decision,
+  decisionParagraphs,
+  needsConfirmation,
+  outcomeOf,
+  whyNotDecide,
+  whyNotUnexplained,
+  withoutTalkPlace,
+} from './decision.ts'
 
 const before: RegistrationState & Decision & { requestedSectionId: number | null } = {
   requestedFormat: 'oral',

@@ -91,6 +91,5 @@ export const nameInDocuments = (name: SpelledName): string => (currentLanguage()
 
 /** Whether a stored name needs that choice. */
 export const isOtherSpelling = ({ lastName, firstName, middleName }: FullName): boolean =>
-  (lastName !== '' && firstName === '') || [lastName, firstName, middleName ?? ''].some(
-    (name) => !isHyphensOnly(name) && middleNameProblem(name) !== null,
-  )
+  (lastName !== '' && firstName === '') ||
+  [lastName, firstName, middleName ?? ''].some((name) => !isHyphensOnly(name) && middleNameProblem(name) !== null)

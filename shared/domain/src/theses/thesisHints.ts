@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
+import { isEmail, personTexts } from '../people/person.ts'
 import { inOneAlphabet } from '../text/homoglyphs.ts'
 import { unprintableIn, unprintableText } from '../text/printedCharacters.ts'
-import { isEmail, personTexts } from '../people/person.ts'
 import { authorHints, hyphenHints, referenceHints } from './copiedHints.ts'
 import { type Field, plain, type ThesisHint } from './hintFields.ts'
 import { type Thesis, upperCaseTitle } from './thesis.ts'
@@ -128,7 +128,12 @@ function contactHints({ email, speaker, coauthors }: Thesis): ThesisHint[] {
   ].filter(({ name }) => name.trim() !== '' && !/\p{L}/u.test(name))
   return [
     ...wrong.map((hint) => ({ kind: 'email' as const, ...hint })),
-    ...names.map(({ place, name }) => ({ kind: 'name' as const, place, message: i18n.t('В имени нет ни одной буквы'), quotes: [name.trim()] })),
+    ...names.map(({ place, name }) => ({
+      kind: 'name' as const,
+      place,
+      message: i18n.t('В имени нет ни одной буквы'),
+      quotes: [name.trim()],
+    })),
   ]
 }
 
