@@ -99,7 +99,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   const before = await server.db.$count(users)
   const reply = await server.call(register, newAccount({ email: 'wrong@forum.test', ...changes }, individual))
   expect(reply.status).toBe(400)
-  // A nested field is told under both its names.
+  // A nested field is named in both ways.
   const nested = (errors as { individual?: object }).individual ?? {}
   const both = { ...errors, ...Object.fromEntries(Object.entries(nested).map(([field, texts]) => [`individual.${field}`, texts])) }
   expect(reply.body).toEqual({ code: 'invalid_input', message: expect.any(String), ...both, errors: both })

@@ -50,7 +50,7 @@ export interface Outcome {
 /** Of a talk alone. */
 export const noTalkPlace = { decidedSectionId: null, speechDate: '' } as const
 
-/** Whoever becomes a listener keeps neither the section nor the date of the talk, unless the decision gives others. */
+/** A person who becomes a listener keeps neither the section nor the date of the talk, unless the decision gives others. */
 export function withoutTalkPlace<Made extends Omit<Decision, 'verdict'>>(before: Omit<Decision, 'verdict'>, decision: Made): Made {
   if (decision.decidedFormat !== 'listener' || before.decidedFormat === 'listener') return decision
   return {

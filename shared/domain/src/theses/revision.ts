@@ -36,7 +36,7 @@ export const visibleText = (source: string): string =>
 /** Of a thesis that is returned for revision: its author may still correct it, or may not any more. */
 export type RevisionState = 'open' | 'over'
 
-/** The last day that the author is told: the requested one, and after it the general one while that is still to come. */
+/** The last day that the author sees: the requested one, and after it the general one while that is still to come. */
 export const lastDayOf = (until: Day, today: Day, { thesesOpen, deadlineShown }: { thesesOpen: boolean; deadlineShown: Day }): Day =>
   until < today && thesesOpen ? deadlineShown : until
 

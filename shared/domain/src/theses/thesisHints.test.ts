@@ -40,7 +40,7 @@ test.each<[string, Partial<Thesis>, string[]]>([
   ['an address that is none', { email: 'abcde' }, ['email']],
   ['an address that no mail server takes', { email: '.a@ex.org' }, ['email']],
   ['no address yet', { email: '' }, []],
-  ['a dash for a name', { coauthors: [{ fullName: ' — ', organizationNumbers: [1] }] }, ['coauthors.0']],
+  ['a dash for a name', { coauthors: [{ id: 1, fullName: ' — ', organizationNumbers: [1] }] }, ['coauthors.0']],
 ])('%s is hinted at', (_what, change, places) => {
   expect(hintsOf(change).map(({ place }) => place)).toEqual(places)
 })
