@@ -61,7 +61,7 @@ export async function* readCsv(file: string): AsyncGenerator<ImportedRow> {
     relax_quotes: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) unread.push({ place: error.lines ?? 0, values: {}, broken: reasons[error.code] ?? 'строку нельзя прочитать' })
+      if (error) unread.push({ place: Number(error.lines ?? 0), values: {}, broken: reasons[error.code] ?? 'строку нельзя прочитать' })
     },
     skip_empty_lines: true,
     info: true,

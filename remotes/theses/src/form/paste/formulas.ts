@@ -1,4 +1,4 @@
-import type { Look } from './pastedLook.ts'
+import type { Look } from './pastedLines.ts'
 
 /** Formulas as text: MathML of browsers, and that of Word, whose elements have names instead of places. */
 
