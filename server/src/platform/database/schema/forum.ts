@@ -57,6 +57,8 @@ export const meetings = pgTable(
     version: integer().notNull().default(1),
     /** What calls mean that name no forum. */
     isCurrent: boolean('is_current').notNull().default(false),
+    /** Was current before another: its public pages stay. Any other that is not current is a draft. */
+    wasCurrent: boolean('was_current').notNull().default(false),
     settings: jsonb().$type<ForumSettings>().notNull(),
     policy: jsonb()
       .$type<Policy>()
