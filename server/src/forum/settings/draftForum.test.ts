@@ -7,10 +7,12 @@ import { register } from '@forum/contracts/people/account'
 import { getConsent } from '@forum/contracts/people/consent'
 import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { allEndpoints } from '@forum/contracts/schemas/all'
 import { eq } from 'drizzle-orm'
-import { meetings } from '../../platform/database/schema/forum.ts'
+import { consents, meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
+import { forumFieldOf } from '../../platform/http/shownForum.ts'
 import { oral } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
@@ -50,6 +52,47 @@ test('an organiser reads the pages of a draft as they will be, and no one else d
   // Without the link all is as before.
   expect((await server.call(getMeeting, {}, admin.token)).body.meeting.id).toBe(2)
   expect((await server.call(listSections, {})).status).toBe(200)
+})
+
+/** With what those calls need that name a forum. */
+const more = { version: 'x', add: [1], remove: [], cabinet: 'main' }
+const named = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
+  const field = ['public', 'signed-in'].includes(endpoint.access) ? forumFieldOf(endpoint) : undefined
+  return field === undefined ? [] : [{ name, endpoint, field }]
+})
+
+// @requirement next-19
+test('a draft is not read by its id, and a forum that was current still is', async () => {
+  expect(named.map(({ name }) => name).sort()).toEqual([
+    'chooseTalks',
+    'getConsent',
+    'getForumPage',
+    'getMeeting',
+    'getMyProgram',
+    'getOrganizers',
+    'getPolicy',
+    'getProgram',
+    'getPublishedProgram',
+    'giveConsent',
+    'listSections',
+    'withdrawConsent',
+  ])
+  const person = await server.createUser()
+  const answers = async (id: number) => {
+    const replies = []
+    for (const { name, endpoint, field } of named)
+      replies.push(`${name} ${(await server.call(endpoint, { ...more, [field]: id }, person.token)).status === 404}`)
+    return replies
+  }
+  const all = (isMissing: boolean) => named.map(({ name }) => `${name} ${isMissing}`)
+  expect(await answers(3)).toEqual(all(true))
+  expect(await server.db.$count(consents, eq(consents.meetingId, 3))).toBe(0)
+  expect(await answers(2)).toEqual(all(false))
+  // By its link an organiser reads it.
+  const consent = await server.app.inject({ url: `/${getConsent.path}?id=3`, headers: { [DRAFT_HEADER]: draft } })
+  expect(consent.statusCode).toBe(200)
+  await server.db.update(meetings).set({ wasCurrent: true }).where(eq(meetings.id, 3))
+  expect(await answers(3)).toEqual(all(false))
 })
 
 test('a draft has its own modules', async () => {

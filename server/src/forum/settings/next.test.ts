@@ -1,6 +1,6 @@
 import { getForum, listForumVersions, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
-import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
+import { getForumPage, getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { asc } from 'drizzle-orm'
@@ -178,6 +178,8 @@ test('the chosen forum is current from the next request on, with an audit entry,
   })
   expect((await choose(2)).body).toEqual({ changed: true })
   expect((await currentOf()).id).toBe(2)
+  // Its public address shows its archive.
+  expect((await server.call(getForumPage, { id: 3 })).body).toMatchObject({ id: 3, is_current: false })
   expect((await choose(77)).status).toBe(404)
 })
 

@@ -70,7 +70,7 @@ const makeCurrentRoute = handle(makeForumCurrent, async ({ id }, { tx, clock, us
   if (before.id === id) return { changed: false }
   await assertSettled(tx, id)
   // One after the other: there is one current forum at every moment.
-  await tx.update(meetings).set({ isCurrent: false }).where(eq(meetings.id, before.id))
+  await tx.update(meetings).set({ isCurrent: false, wasCurrent: true }).where(eq(meetings.id, before.id))
   await tx.update(meetings).set({ isCurrent: true }).where(eq(meetings.id, id))
   await recordChange(tx, { clock, actorId: user.id }, 'make forum current', `forum:${id}`, {
     current: [before.settings.title, next.settings.title],

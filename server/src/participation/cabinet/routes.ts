@@ -4,7 +4,6 @@ import { readForum } from '../../forum/current/forum.ts'
 import { fullSections } from '../../forum/current/places.ts'
 import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { cabinetForumRoutes } from './cabinet.ts'
 import { eventRoutes } from './program.ts'
 
@@ -17,13 +16,10 @@ export const cabinetRoutes: readonly Route[] = [
     return forum.sections.map((section) => ({ ...inUse(section, forum), ...full(section.id) }))
   }),
   handleReading(getForumPage, async ({ id }, { db, clock }) => {
-    const { title, days, city, venue, timeZone, english } = await readForum(db, id)
-    const current = await readForum(db)
-    // One to come is not announced yet.
-    if (id !== current.id && days[0] > current.days[0]) throw notFound()
+    const { title, days, city, venue, timeZone, english, isCurrent } = await readForum(db, id)
     const isOver = clock.today(timeZone) > (days.at(-1) ?? days[0])
     const inEnglish = { englishTitle: english?.title, englishCity: english?.city, englishVenue: english?.venue }
-    return { id, title, days, city, venue, ...inEnglish, isOver, isCurrent: id === current.id }
+    return { id, title, days, city, venue, ...inEnglish, isOver, isCurrent }
   }),
   handleReading(getOrganizers, async ({ id }, { db }) => {
     const { title, contacts, organizers, english } = await readForum(db, id)

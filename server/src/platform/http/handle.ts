@@ -14,6 +14,7 @@ import { findRecordedReply, type IdempotencyKey, idempotent, readIdempotencyKey 
 import { readInput, type UploadedFile } from './input.ts'
 import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
+import { assertShownForum } from './shownForum.ts'
 
 /** Context of every handler. */
 interface BaseContext<E extends Endpoint> extends Services {
@@ -135,6 +136,7 @@ export const handle = <E extends Endpoint>(
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
     await askAbout(endpoint, input, services, request.session)
+    await assertShownForum(services.db, endpoint, input)
     const base = baseContext<E>(endpoint, services, request, reply)
     const key = readIdempotencyKey(endpoint, request, input)
     return inTransaction(services.db, base, async (context) => {
@@ -195,6 +197,7 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
     await askAbout(endpoint, input, services, request.session)
+    await assertShownForum(services.db, endpoint, input)
     const key = readIdempotencyKey(endpoint, request, input)
     const answer = await answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) =>
       atWire(endpoint, work)(input, context),

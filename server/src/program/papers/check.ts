@@ -19,6 +19,7 @@ import type { ProgramDiff } from '@forum/domain/program/release/programDiff'
 import { entryChangeText } from '@forum/domain/program/release/programDiffTexts'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { isShownForum } from '../../platform/http/shownForum.ts'
 import { readPublished } from '../public/published.ts'
 import { subjectOf } from './address.ts'
 import { boardsDigest } from './boards.ts'
@@ -144,7 +145,7 @@ function check(compared: Compared, subject: PaperSubject): Verdict {
 }
 
 export const checkRoute = handleReading(checkPaper, async (input, { db }) => {
-  const printed = await readRelease(db, input.forum, input.release)
+  const printed = (await isShownForum(db, input.forum)) ? await readRelease(db, input.forum, input.release) : undefined
   const subject = subjectOf(input)
   if (!printed || !subject) return { ...unknown(), timeZone: '', printed: null, live: null }
   const forum = await readForum(db, input.forum)

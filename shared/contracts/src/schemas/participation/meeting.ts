@@ -2,7 +2,7 @@ import { extendable } from '@forum/domain/forum/extensions'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { OwnConsent } from '../people/consent.ts'
-import { CabinetName, DayNumber, EnglishText, ForumId, Id } from '../platform/fields.ts'
+import { CabinetName, DayNumber, EnglishText, ForumId, NamedForumId } from '../platform/fields.ts'
 import { OwnComing } from './coming.ts'
 import { OwnQueue } from './queue.ts'
 import { OwnRegistration } from './registrations.ts'
@@ -87,7 +87,7 @@ export const listSections = {
 } satisfies CallSchemas
 
 export const getForumPage = {
-  input: v.object({ id: Id }),
+  input: v.object({ id: NamedForumId }),
   reply: v.object({
     id: v.number(),
     title: v.string(),

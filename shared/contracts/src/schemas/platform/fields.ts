@@ -47,8 +47,10 @@ const wholeNumber = (min: number, max: number) =>
 
 /** A record's id; numbers may come as text, as they do in a query. */
 export const Id = wholeNumber(1, MAX_ID)
-/** Of a forum; the current one when absent. */
-export const ForumId = v.optional(Id)
+/** Of a forum. What everybody may call refuses that of a draft, by this schema. */
+export const NamedForumId = v.pipe(Id, v.metadata({ names: 'forum' }))
+/** The current one when absent. */
+export const ForumId = v.optional(NamedForumId)
 /** Which of a forum's days, from 1. */
 export const DayNumber = v.number()
 /** An id, or a negative number with a special meaning (−13 all theses, −1 another organisation). */
