@@ -1,10 +1,13 @@
-import { meets, type RecordedRead, recordedReads } from '@forum/contracts/platform/protection'
+import { meets, type RecordedRead, recordedReads, secondFactorOf } from '@forum/contracts/platform/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import type * as v from 'valibot'
+import { isPerson } from './platform/audit/subjects.ts'
+import { forumFieldOf } from './platform/http/shownForum.ts'
 import { callTable } from './testing/callTable.ts'
 
 const calls = Object.entries(allEndpoints).map(([name, endpoint]) => ({ name, endpoint, schemas: schemasOf(endpoint) }))
 const namesOf = (found: typeof calls) => found.map(({ name }) => name)
+const isAsked = ({ schemas }: (typeof calls)[number]) => secondFactorOf(schemas.reach) === 'asked'
 
 interface Parts {
   entries?: Record<string, v.GenericSchema>
@@ -41,16 +44,16 @@ const personal =
 const fieldsOf = ({ when, from }: RecordedRead) => [...(when ? [when.field] : []), ...[from ?? []].flat()]
 
 // @requirement access-20
-test('every call declares whether it requires the second factor and whose personal data its reply holds', () => {
-  expect(namesOf(calls.filter(({ schemas }) => !schemas.secondFactor || !schemas.personalData))).toEqual([])
+test('every call declares whom it reaches and whose personal data its reply holds', () => {
+  expect(namesOf(calls.filter(({ schemas }) => !schemas.reach || !schemas.personalData))).toEqual([])
 })
 
 // @requirement access-20
 test('the declarations name fields that the call has', () => {
-  const wrong = calls.flatMap(({ name, schemas: { input, reply, secondFactor, personalData } }) => {
+  const wrong = calls.flatMap(({ name, schemas: { input, reply, reach, personalData } }) => {
     const reads = recordedReads(personalData)
-    const fields = [...reads.flatMap(fieldsOf), ...(typeof secondFactor === 'object' ? [secondFactor.askedFor.field] : [])]
-    const paths = reads.flatMap(({ users = [], registrations = [] }) => [...users, ...registrations])
+    const fields = [...reads.flatMap(fieldsOf), ...(typeof reach === 'object' ? [reach.when.field] : [])]
+    const paths = reads.flatMap(({ users = [], registrations = [], people = [] }) => [...users, ...registrations, ...people])
     return [
       ...fields.filter((field) => !isInSchema(input, [field])).map((field) => `${name}: input ${field}`),
       ...paths.filter((path) => !isInSchema(reply, path.split('.'))).map((path) => `${name}: reply ${path}`),
@@ -76,11 +79,12 @@ test('a reply with names or addresses of people is not said to hold none', () =>
 // @requirement access-20
 test('the declarations fit who may call', () => {
   const anonymous = calls.filter(({ endpoint }) => endpoint.access === 'public')
-  expect(namesOf(anonymous.filter(({ schemas }) => schemas.secondFactor !== 'not asked'))).toEqual([])
+  expect(namesOf(anonymous.filter(({ schemas }) => secondFactorOf(schemas.reach) !== 'not asked'))).toEqual([])
+  expect(namesOf(calls.filter(({ endpoint, schemas }) => (endpoint.access === 'device') !== (schemas.reach === 'device')))).toEqual([])
   expect(namesOf(anonymous.filter(({ schemas }) => recordedReads(schemas.personalData).length > 0))).toEqual([])
   // The input of an upload is read with its file, which is kept only for its handler.
   const uploads = calls.filter(({ endpoint }) => endpoint.upload)
-  expect(namesOf(uploads.filter(({ schemas }) => typeof schemas.secondFactor === 'object'))).toEqual([])
+  expect(namesOf(uploads.filter(({ schemas }) => typeof schemas.reach === 'object'))).toEqual([])
   expect(namesOf(uploads.filter(({ schemas }) => typeof schemas.personalData === 'object'))).toEqual([])
   const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(namesOf(reads.filter(({ schemas }) => schemas.personalData === 'changed'))).toEqual([])
@@ -88,10 +92,10 @@ test('the declarations fit who may call', () => {
 
 // @requirement access-20
 test('exports of a whole set ask for confirmation', () => {
-  const exporting = calls.flatMap(({ name, schemas: { secondFactor, personalData } }) =>
+  const exporting = calls.flatMap(({ name, schemas: { reach, personalData } }) =>
     recordedReads(personalData)
       .filter(({ read }) => read.startsWith('export '))
-      .map(({ when }) => ({ name, secondFactor, when })),
+      .map(({ when }) => ({ name, secondFactor: secondFactorOf(reach), when })),
   )
   expect(exporting.length).toBeGreaterThan(5)
   const unasked = exporting.filter(({ secondFactor, when }) => {
@@ -99,6 +103,56 @@ test('exports of a whole set ask for confirmation', () => {
     return !when?.values.every((value) => meets(secondFactor.askedFor, { [when.field]: value }))
   })
   expect(unasked.map(({ name }) => name)).toEqual([])
+})
+
+/** Records of an input that are chosen by their ids, such as rows of a table. */
+const choosesMany = (schema: v.GenericSchema): boolean =>
+  unwrapped(schema).some(({ entries = {} }) =>
+    Object.entries(entries).some(([field, inner]) =>
+      unwrapped(inner).some(({ item }) => item && (/(^|_)ids$/.test(field) || namesIn(item).some((name) => /(^|_)id$/.test(name)))),
+    ),
+  )
+
+// @requirement factor-15
+test('a call that is not asked for the second factor returns lists whose people can be counted', () => {
+  const lists = calls.flatMap((call) =>
+    recordedReads(call.schemas.personalData)
+      .filter(({ subject, when }) => !isPerson(subject) && !when)
+      .map((read) => ({ ...call, read })),
+  )
+  expect(lists.length).toBeGreaterThan(30)
+  const unasked = lists.filter((call) => !isAsked(call) && call.endpoint.access !== 'device')
+  expect(namesOf(unasked.filter(({ schemas }) => schemas.reach !== 'list'))).toEqual([])
+  expect(namesOf(unasked.filter(({ read }) => !read.users && !read.registrations && !read.people))).toEqual([])
+})
+
+// @requirement factor-15
+test('a write that chooses many records of others asks for the second factor, or is published by another', () => {
+  const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET' && !['public', 'signed-in', 'device'].includes(endpoint.access))
+  const bulk = writes.filter(({ schemas }) => choosesMany(schemas.input))
+  expect(bulk.length).toBeGreaterThan(5)
+  const unasked = bulk.filter((call) => !isAsked(call) && call.schemas.reach !== 'draft')
+  // Only reads: what it would do to people.
+  expect(namesOf(unasked)).toEqual(['rehearseForum'])
+  // What staff write for themselves.
+  const none = writes.filter(({ schemas }) => schemas.reach === 'none' || schemas.reach === 'own')
+  expect(namesOf(none).sort()).toEqual([
+    'closeFirstStart',
+    'declareConflict',
+    'deleteView',
+    'importReviews',
+    'saveReview',
+    'saveView',
+    'sendTestMail',
+  ])
+})
+
+// @requirement next-19
+test('a field with the id of a forum is of the schema by which drafts are refused', () => {
+  const entries = ({ input }: (typeof calls)[number]['schemas']) => Object.keys((input as Parts).entries ?? {})
+  const naming = calls.filter(({ schemas }) => entries(schemas).some((field) => field === 'meeting_id' || field === 'forum_id'))
+  expect(naming.length).toBeGreaterThan(15)
+  expect(namesOf(naming.filter(({ endpoint }) => forumFieldOf(endpoint) === undefined))).toEqual([])
 })
 
 // @requirement access-20

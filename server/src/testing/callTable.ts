@@ -1,10 +1,13 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import {
+  type DeclaredReach,
   type InputCondition,
+  PEOPLE_UNASKED,
   type PersonalData,
   type RecordedRead,
+  reaches,
   recordedReads,
-  type SecondFactorRule,
+  secondFactorOf,
 } from '@forum/contracts/platform/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
@@ -27,8 +30,16 @@ const code = (text: string) => `\`${text}\``
 const conditionOf = ({ field, values }: InputCondition) =>
   values.map((value) => (value === undefined ? `without ${code(field)}` : `${code(field)} ${value}`)).join(', ')
 
-const factorOf = (rule: SecondFactorRule) =>
-  rule === 'asked' ? 'asked' : rule === 'not asked' ? '' : `asked: ${conditionOf(rule.askedFor)}`
+function factorOf(reach: DeclaredReach) {
+  if (reach === 'list') return `asked: more than ${PEOPLE_UNASKED} people`
+  const rule = secondFactorOf(reach)
+  return rule === 'asked' ? 'asked' : rule === 'not asked' ? '' : `asked: ${conditionOf(rule.askedFor)}`
+}
+
+const reachOf = (declared: DeclaredReach) =>
+  typeof declared === 'string'
+    ? reaches[declared]
+    : `${conditionOf(declared.when)}: ${reaches[declared.reach]}; ${reaches[declared.otherwise]}`
 
 const heldIn: Record<Extract<PersonalData, string>, string> = {
   none: '',
@@ -55,11 +66,11 @@ const together = (reads: readonly RecordedRead[], say: (read: RecordedRead) => s
   reads.map((read) => (read.when ? `${conditionOf(read.when)}: ${say(read)}` : say(read))).join('; ')
 
 function rowOf([name, endpoint]: [string, Endpoint]): string[] {
-  const { secondFactor, personalData } = schemasOf(endpoint)
+  const { reach, personalData } = schemasOf(endpoint)
   const reads = recordedReads(personalData)
   const held = typeof personalData === 'string' ? heldIn[personalData] : together(reads, ({ subject }) => subjects[subject])
   const call = `${endpoint.method} /${endpoint.path}`
-  return [name, code(call), admitted[endpoint.access], factorOf(secondFactor), held, together(reads, ({ read }) => code(read))]
+  return [name, code(call), admitted[endpoint.access], reachOf(reach), factorOf(reach), held, together(reads, ({ read }) => code(read))]
 }
 
 /** A table as the formatter leaves it. */
@@ -78,14 +89,14 @@ export const callTable = (): string =>
   [
     '# Calls',
     '',
-    'Who may make each call, whether it asks for the second factor again, whose personal data its reply holds, and the entry of the audit log that',
-    'records it. Declared in the contract (`shared/contracts/src/platform/protection.ts`); the reasons are in',
-    '[decision 40](decisions/0040-second-factor.md) and [decision 58](decisions/0058-reads-are-declared.md).',
+    'Who may make each call, whom it reaches and so whether it asks for the second factor again, whose personal data its reply holds, and the entry',
+    'of the audit log that records it. Declared in the contract (`shared/contracts/src/platform/protection.ts`); the reasons are in',
+    '[decision 105](decisions/0105-second-factor-follows-from-the-reach.md) and [decision 58](decisions/0058-reads-are-declared.md).',
     'A build records which of these calls it makes, and the gate compares them with the server, see [decision 74](decisions/0074-calls-of-remotes.md).',
     'Written by `vitest run -u --project server server/src/calls.test.ts`.',
     '',
     ...aligned(
-      ['call', 'method and path', 'who may', 'second factor', 'personal data in the reply', 'recorded as'],
+      ['call', 'method and path', 'who may', 'whom it reaches', 'second factor', 'personal data in the reply', 'recorded as'],
       Object.entries(allEndpoints).map(rowOf),
     ),
     '',

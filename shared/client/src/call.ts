@@ -19,6 +19,8 @@ export interface CallOptions {
   file?: File | Blob
   /** No busy overlay, for background work. Reads never show it. */
   quiet?: boolean
+  /** Nobody waits for it: it does not ask for the second factor, but is refused. */
+  background?: boolean
 }
 
 const http = ky.create({
@@ -112,6 +114,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   // Replies are not validated: schemas would add more weight than they catch errors.
   const sent = () => send(endpoint, input, options) as Promise<ReplyOf<E>>
+  if (options.background) return sent()
   // The overlay must not cover the question for the second factor.
   return withIdentityCheck(endpoint.method === 'GET' || options.quiet ? sent : () => whileBusy(sent()))
 }

@@ -70,6 +70,14 @@ test('a call that needs the second factor opens a dialog, and is repeated unchan
   expect([first?.path, first?.body]).toEqual([second?.path, second?.body])
 })
 
+// @requirement factor-15
+test('a call that nobody waits for opens no dialog', async () => {
+  serve({ [grants]: [required(['totp'])] })
+  open()
+  await expect(call(grantRole, input, { background: true })).rejects.toThrow('Подтвердите, что это вы')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 // @requirement factor-9
 test('calls that are refused together open one dialog', async () => {
   const requested = serve({ [grants]: [required(['totp']), required(['totp']), ok], [confirms]: [ok] })

@@ -56,7 +56,7 @@ export function Devices() {
   const [adding, setAdding] = useState(false)
   const [code, setCode] = useState<PairingCode | null>(null)
   const [revoking, setRevoking] = useState<ListedDevice | null>(null)
-  if (!reply) return <Waiting failure={failure} />
+  if (!reply) return <Waiting failure={failure} onRetry={reload} />
 
   const revoke = async ({ id, name }: ListedDevice) => {
     setRevoking(null)

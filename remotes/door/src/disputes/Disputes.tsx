@@ -100,7 +100,7 @@ export function Disputes() {
   const styles = useListStyles()
   const { reply, failure, reload } = useReading(read)
   const [settling, setSettling] = useState<number | null>(null)
-  if (!reply) return <Waiting failure={failure} />
+  if (!reply) return <Waiting failure={failure} onRetry={reload} />
   const { refused, doubles, cancelled, registered, timeZone } = reply
   return (
     <>

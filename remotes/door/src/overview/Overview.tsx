@@ -137,8 +137,8 @@ function ToDoor() {
 /** What happens at the door; reads itself again while it is visible. */
 export function Overview() {
   const list = useListStyles()
-  const { reply, failure } = useReading(read, { everyMs: EVERY_MS })
-  if (!reply) return <Waiting failure={failure} />
+  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
+  if (!reply) return <Waiting failure={failure} onRetry={reload} />
   return (
     <>
       {failure && <Text role="alert">{failure}</Text>}

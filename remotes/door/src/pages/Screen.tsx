@@ -31,10 +31,10 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles()
   const screen = useRef<HTMLDivElement>(null)
-  const { reply, failure } = useReading(read, { everyMs: EVERY_MS })
+  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
   return (
     <PageBody title={screenTexts.title} width="wide">
-      {!reply && <Waiting failure={failure} />}
+      {!reply && <Waiting failure={failure} onRetry={reload} />}
       {/* A lost connection leaves the figures of before: a screen in the foyer shows no errors. */}
       {reply && (
         <>

@@ -3,8 +3,9 @@ import { clockText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
 import type { PaperPerson } from '@forum/contracts/door/presence'
 import { dayIn, formatIn } from '@forum/domain/platform/calendar'
-import { Button, Field, Input, makeStyles, Spinner, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
+import { Waiting } from '../reading/Waiting.tsx'
 import { NameField } from './NameField.tsx'
 import { paperTexts } from './texts.ts'
 import { useTyping } from './useTyping.ts'
@@ -33,10 +34,10 @@ const timeOf = (moment: string): string =>
 /** Types the ticks of a list in: two letters and Enter for each. */
 export function Typing({ pointId, day }: { pointId: number; day: string }) {
   const styles = useStyles()
-  const { read, failure, recent, send } = useTyping(pointId, day)
+  const { read, failure, retry, recent, send } = useTyping(pointId, day)
   const [typedTime, setTypedTime] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={paperTexts.loading} />
+  if (!read) return <Waiting failure={failure} onRetry={retry} />
   // That of the list, if it is of this day.
   const listTime = dayIn(forum().timeZone, new Date(read.at)) === day ? timeOf(read.at) : ''
   const time = typedTime ?? listTime

@@ -11,8 +11,9 @@ const point = {
 const person = { registrationId: 5, fullName: 'Ёлкина Анна', organizationName: 'Институт', at: null, isTyped: false }
 const people = [person, { ...person, registrationId: 6, fullName: 'Елкин Пётр', at: '2025-10-20T06:12:00.000Z' }]
 
-function serve() {
+function serve(refused = 0) {
   const sent: unknown[] = []
+  let left = refused
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(given, init)
     const { pathname } = new URL(request.url)
@@ -21,8 +22,10 @@ function serve() {
       sent.push(body)
       return Response.json(body.kind === 'in' ? { at: '2025-10-20T06:40:00.000Z', is_typed: true } : { at: null, is_typed: false })
     }
-    return pathname.endsWith('/points/')
-      ? Response.json(toWire(paperPoints, { days: ['2025-10-20', '2025-10-21'], points: [point] }))
+    if (pathname.endsWith('/points/')) return Response.json(toWire(paperPoints, { days: ['2025-10-20', '2025-10-21'], points: [point] }))
+    left -= 1
+    return left >= 0
+      ? Response.json({ code: 'second_factor_required', message: 'Подтвердите, что это вы', methods: ['totp'] }, { status: 400 })
       : Response.json(toWire(paperList, { at: '2025-10-20T06:40:00.000Z', people }))
   })
   return sent
@@ -59,4 +62,13 @@ test('without a time nothing is sent', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Имя' }), 'ёл{Enter}')
   expect(await screen.findByText('Укажите время')).toBeVisible()
   expect(sent).toEqual([])
+})
+
+// @requirement factor-15
+test('a list that was refused is read again by its button', async () => {
+  serve(1)
+  const { user } = visit([{ path: '/', Component: Paper, HydrateFallback }], '/')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Подтвердите, что это вы')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Отмечено 1 из 2')).toBeVisible()
 })

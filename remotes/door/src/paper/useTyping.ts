@@ -15,16 +15,23 @@ export interface ReadList {
 export function useTyping(pointId: number, day: string) {
   const [read, setRead] = useState<ReadList | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [asked, setAsked] = useState(1)
   /** Registrations typed in since the page was opened, the latest first. */
   const [recent, setRecent] = useState<number[]>([])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(asked): read again when asked
   useEffect(() => {
     const stop = new AbortController()
     call(readPaperList, { pointId, day }, { signal: stop.signal }).then(setRead, (error: unknown) => {
       if (!stop.signal.aborted) setFailure(messageOf(error))
     })
     return () => stop.abort()
-  }, [pointId, day])
+  }, [pointId, day, asked])
+
+  const retry = () => {
+    setFailure(null)
+    setAsked((times) => times + 1)
+  }
 
   async function send({ registrationId, fullName }: PaperPerson, kind: MarkKind, time: string): Promise<void> {
     try {
@@ -40,5 +47,5 @@ export function useTyping(pointId: number, day: string) {
       showFailure(error)
     }
   }
-  return { read, failure, recent, send }
+  return { read, failure, retry, recent, send }
 }

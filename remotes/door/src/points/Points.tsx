@@ -50,7 +50,7 @@ export function Points() {
   const styles = useListStyles()
   const { reply, failure, reload } = useReading(read)
   const [open, setOpen] = useState<ControlPoint | 'new' | null>(null)
-  if (!reply) return <Waiting failure={failure} />
+  if (!reply) return <Waiting failure={failure} onRetry={reload} />
   const { points, days, sections } = reply
   return (
     <>

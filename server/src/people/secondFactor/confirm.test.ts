@@ -1,15 +1,17 @@
 import { moveCampaign } from '@forum/contracts/dashboard/mailing'
 import { exportAttendance, exportRegistrations, listEmails } from '@forum/contracts/participation/exports'
+import { listQueue } from '@forum/contracts/participation/queue'
 import { previewMerge } from '@forum/contracts/people/duplicates'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import { confirmIdentity, startAuthenticator, startPasskeyConfirmation } from '@forum/contracts/people/secondFactor'
 import { endSessions } from '@forum/contracts/people/security'
 import { getProfile } from '@forum/contracts/people/session'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { secondFactorOf } from '@forum/contracts/platform/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { getReviewForm } from '@forum/contracts/theses/experts'
 import { thesisToDoc } from '@forum/contracts/theses/theses'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { tokens } from '../../platform/database/schema/signIn.ts'
@@ -20,30 +22,38 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 let server: TestApp
 let people: ReturnType<typeof secondFactors>
 let hash: string
+let stolen: string
 const password = 'Forum2025'
 const MINUTES = 60
 beforeAll(async () => {
   server = await createTestApp({ limits: { loginAddress: 10_000 } })
   people = secondFactors(server, password)
   hash = await hashPassword(password)
+  const owner = await newStaff()
+  await people.addApp(owner)
+  stolen = await server.createSession(owner)
 })
 afterAll(() => server.close())
 
 const newStaff = () => server.createUser({ password: hash, roles: ['moderator', 'conf_admin'] })
 const asks = ({ status, body }: { status: number; body: { code?: string } }) => status === 400 && body.code === 'second_factor_required'
 
-const confirming = Object.entries(allEndpoints).filter(([, endpoint]) => schemasOf(endpoint).secondFactor === 'asked')
+const confirming = Object.entries(allEndpoints).filter(([, endpoint]) => secondFactorOf(schemasOf(endpoint).reach) === 'asked')
 
 // @requirement factor-8
 test('exports of whole sets, mails to many and changes of the portal or the account ask again', () => {
   expect(confirming.map(([name]) => name).sort()).toEqual([
     'addAuthenticator',
     'addPasskey',
+    'assignExperts',
     'changeCampaign',
+    'changeCampaignMail',
     'changeEmail',
     'changeParticipants',
     'changePassword',
     'correctAddress',
+    'correctPresence',
+    'correctRegistration',
     'createCampaign',
     'createDevice',
     'createNextForum',
@@ -57,15 +67,23 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'getBookJob',
     'getPaperList',
     'getPersonalData',
+    'grantExtension',
     'grantRole',
     'inviteToRole',
+    'listAttendance',
     'listEmails',
     'makeForumCurrent',
+    'mapOrganizations',
     'mergeAccounts',
+    'numberPosters',
     'orderBadges',
     'orderBook',
+    'previewChanges',
+    'previewRelease',
     'printRegistrations',
     'publishProgram',
+    'readPaperList',
+    'registerPerson',
     'releaseDecisions',
     'removeSecondFactor',
     'renameSecondFactor',
@@ -73,28 +91,34 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'resendMails',
     'resendRoleInvitation',
     'restoreForum',
+    'restoreRegistration',
     'revokeRole',
     'rollBackProgram',
     'saveForum',
+    'saveOrganization',
+    'savePoint',
     'saveReasons',
     'saveReminder',
     'saveReviewSettings',
     'saveTemplate',
     'settleFirstForum',
+    'settleRefusedMark',
+    'settleSpeechDates',
     'startAuthenticator',
     'startPasskey',
+    'takeAhead',
+    'undoMapping',
     'undoMerge',
+    'unlinkIdentity',
     'uploadMark',
     'uploadSignature',
+    'withdrawExtension',
     'withdrawRoleInvitation',
   ])
 })
 
 // @requirement factor-8
 test.each(confirming)('a stolen session of an account with a second factor cannot %s', async (_name, endpoint: Endpoint) => {
-  const staff = await newStaff()
-  await people.addApp(staff)
-  const stolen = await server.createSession(staff)
   const refused = await server.call(endpoint, {}, stolen)
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -130,6 +154,34 @@ test.each([
     expect(asks(await server.call(endpoint, asked, plain.token))).toBe(false)
   },
 )
+
+// @requirement factor-15
+test('a list without pages asks once it holds more than 200 people, and is not recorded as read', async () => {
+  const staff = await newStaff()
+  await people.addApp(staff)
+  const stolen = await server.createSession(staff)
+  const join = (from: number, until: number) =>
+    server.db.execute(sql`
+      with people as (
+        insert into users (username, email, password, created_at)
+        select 'waiting' || n || '@forum.test', 'waiting' || n || '@forum.test', 'unusable', ${server.clock.now().toISOString()}::timestamptz
+        from generate_series(${from}::int, ${until}::int) n returning id
+      ), named as (
+        insert into individuals (user_id, last_name, first_name) select id, 'Ёлкина', 'Мария' from people
+      )
+      insert into queue_entries (meeting_id, user_id, requested_format, joined_at)
+      select 2, id, 'listener', ${server.clock.now().toISOString()}::timestamptz from people`)
+  const reads = () => server.db.$count(auditLog, and(eq(auditLog.actorId, staff.id), eq(auditLog.action, 'read waiting list')))
+  await join(1, 200)
+  const list = await server.call(listQueue, {}, stolen)
+  expect([list.status, list.body.entries?.length, await reads()]).toEqual([200, 200, 1])
+  await server.db.delete(auditLog).where(eq(auditLog.actorId, staff.id))
+  await join(201, 201)
+  expect([asks(await server.call(listQueue, {}, stolen)), await reads()]).toEqual([true, 0])
+  expect((await server.call(listQueue, {}, staff.token)).body.entries).toHaveLength(201)
+  const plain = await newStaff()
+  expect((await server.call(listQueue, {}, plain.token)).body.entries).toHaveLength(201)
+})
 
 // @requirement factor-8
 test('a stolen session writes nothing, exports nothing and changes no role, and is ended by its owner', async () => {

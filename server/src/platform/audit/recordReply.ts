@@ -1,5 +1,5 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { meets, type RecordedRead, recordedReads, valuesAt } from '@forum/contracts/platform/protection'
+import { type RecordedRead, recordedRead, valuesAt } from '@forum/contracts/platform/protection'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
@@ -51,7 +51,7 @@ export async function recordReply(db: Queryable, { endpoint, request, input, rep
   const { session, device } = request
   // At a device it is the person who works there.
   const user = session ?? (device && { id: device.userId, roles: [] })
-  const held = recordedReads(schemasOf(endpoint).personalData).find(({ when }) => !when || meets(when, input))
+  const held = recordedRead(schemasOf(endpoint).personalData, input)
   if (!user || !held || readsOnlyOwn(endpoint, user)) return
   const ids = idsIn(held, reply, user.id)
   if (!ids) return

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { asksFor } from '@forum/contracts/platform/protection'
+import { asksFor, PEOPLE_UNASKED, peopleIn, recordedRead, secondFactorOf } from '@forum/contracts/platform/protection'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { hasModule, type Module, type WithModules } from '@forum/domain/forum/modules'
 import { type Access, allows } from '@forum/domain/people/roles'
@@ -34,14 +34,25 @@ export async function askAbout(
   services: { db: Queryable; clock: Clock },
   user: SessionUser | null,
 ): Promise<void> {
-  if (user && asksFor(schemasOf(endpoint).secondFactor, input)) await assertConfirmed(services, user)
+  if (user && asksFor(secondFactorOf(schemasOf(endpoint).reach), input)) await assertConfirmed(services, user)
+}
+
+/** Requires the second factor for a reply with many people, such as a list that has no pages. @throws Refusal */
+export async function askAboutReply(
+  endpoint: Endpoint,
+  { input, reply }: { input: unknown; reply: unknown },
+  services: { db: Queryable; clock: Clock },
+  user: SessionUser | null,
+): Promise<void> {
+  const held = user && recordedRead(schemasOf(endpoint).personalData, input)
+  if (held && peopleIn(held, reply) > PEOPLE_UNASKED) await assertConfirmed(services, user)
 }
 
 async function admitUser(endpoint: Endpoint, sessions: Sessions, headers: FastifyRequest['headers']): Promise<SessionUser> {
   const user = await authenticate(sessions, headers.authorization)
   if (!user) throw invalidToken()
   await assertAccess(sessions.db, endpoint.access, user)
-  if (schemasOf(endpoint).secondFactor === 'asked') await assertConfirmed(sessions, user)
+  if (secondFactorOf(schemasOf(endpoint).reach) === 'asked') await assertConfirmed(sessions, user)
   return user
 }
 

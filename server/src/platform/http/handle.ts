@@ -8,7 +8,7 @@ import { recordReply } from '../audit/recordReply.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
-import { askAbout } from './admit.ts'
+import { askAbout, askAboutReply } from './admit.ts'
 import { clientSignal } from './clientSignal.ts'
 import { findRecordedReply, type IdempotencyKey, idempotent, readIdempotencyKey } from './idempotency.ts'
 import { readInput, type UploadedFile } from './input.ts'
@@ -141,6 +141,7 @@ export const handle = <E extends Endpoint>(
     const key = readIdempotencyKey(endpoint, request, input)
     return inTransaction(services.db, base, async (context) => {
       const answer = await idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context))
+      await askAboutReply(endpoint, { input, reply: answer }, services, request.session)
       await recordReply(context.tx, { endpoint, request, input, reply: answer, clock: services.clock })
       return answer
     })
@@ -202,6 +203,7 @@ export const handleOutsideTransaction = <E extends Endpoint>(
     const answer = await answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) =>
       atWire(endpoint, work)(input, context),
     )
+    await askAboutReply(endpoint, { input, reply: answer }, services, request.session)
     await recordReply(services.db, { endpoint, request, input, reply: answer, clock: services.clock })
     return answer
   },

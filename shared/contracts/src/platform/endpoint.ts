@@ -2,7 +2,7 @@ import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type * as v from 'valibot'
 import { type Mapped, type Mapping, toWire } from './mapping.ts'
-import type { PersonalData, SecondFactorRule } from './protection.ts'
+import type { DeclaredReach, PersonalData } from './protection.ts'
 
 type Schema = v.GenericSchema
 
@@ -11,7 +11,8 @@ export interface CallSchemas {
   /** GET and DELETE read it from the query, multipart from form fields, others from the JSON body. */
   input: Schema
   reply: Schema
-  secondFactor: SecondFactorRule
+  /** The second factor follows from it. */
+  reach: DeclaredReach
   personalData: PersonalData
 }
 
@@ -60,7 +61,7 @@ export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: Input
 
 // Each call carries `@__PURE__`, or a remote would contain every endpoint of the modules it imports.
 /**
- * Whether a call asks for the second factor and whose data it returns is declared in `schemas/`; the server's `platform/http/admit.ts` enforces it.
+ * Whom a call reaches, from which the second factor follows, and whose data it returns is declared in `schemas/`; the server's `platform/http/admit.ts` enforces it.
  * @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … })
  */
 export const endpoint =

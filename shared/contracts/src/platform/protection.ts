@@ -6,11 +6,51 @@ export interface InputCondition {
   values: readonly unknown[]
 }
 
-/**
- * Whether accounts that have a second factor must have proved it within the last minutes, or are refused with `second_factor_required`: before
- * every export of a whole set, every mail to many, and every change of what the portal is or of the account itself.
- */
+/** Whom a call affects: whose records it changes, who gets mail by it, whose data it returns. Of several the one that is asked for. */
+export const reaches = {
+  none: 'no one',
+  own: 'the caller',
+  one: 'one person',
+  /** Reads people in pages or until they are many: with more than `PEOPLE_UNASKED` in a reply the second factor is asked for. */
+  list: 'a list of people',
+  /** Takes effect only by another call, such as a change of the programme that is not published yet. */
+  draft: 'no one before it is published',
+  /** Ends at once what would reach people: a mistake must be stopped without delay. */
+  stop: 'it stops what would reach others',
+  /** The device was paired by somebody who was asked. */
+  device: 'people at the door',
+  /** How the caller signs in, and all data of the account. */
+  account: 'the account of the caller',
+  /** An organiser acts for one person against the rules or in the place of that person: accounts, addresses, presence, exceptions. */
+  exception: 'one person, by exception',
+  /** Changes the records of many, goes to many, or returns all of a set. */
+  many: 'many people',
+  /** Settings, texts, roles and devices, and what is published. */
+  portal: 'the portal',
+} as const
+export type Reach = keyof typeof reaches
+
+/** Where only some inputs reach so far. */
+interface ReachOfInput {
+  when: InputCondition
+  reach: Reach
+  otherwise: Reach
+}
+export type DeclaredReach = Reach | ReachOfInput
+
+const asked: ReadonlySet<Reach> = new Set(['account', 'exception', 'many', 'portal'])
+
+/** Most people in a reply to an account that has a second factor without proving it: the largest page of a list. */
+export const PEOPLE_UNASKED = 200
+
+/** Whether accounts that have a second factor must have proved it within the last minutes, or are refused with `second_factor_required`. */
 export type SecondFactorRule = 'asked' | 'not asked' | { askedFor: InputCondition }
+
+/** The second factor follows from the reach, so that no call can forget it. */
+export function secondFactorOf(declared: DeclaredReach): SecondFactorRule {
+  if (typeof declared === 'string') return asked.has(declared) ? 'asked' : 'not asked'
+  return { askedFor: declared.when }
+}
 
 /** Subjects whose entry is about one person, found by the id in the input. */
 export const personSubjects = ['user', 'registration', 'thesis', 'mail', 'review'] as const
@@ -31,6 +71,8 @@ export interface RecordedRead {
   users?: readonly string[]
   /** The same for ids of registrations. */
   registrations?: readonly string[]
+  /** Where it has people without such an id: only counted. */
+  people?: readonly string[]
 }
 
 /**
@@ -45,6 +87,16 @@ export const meets = ({ field, values }: InputCondition, input: unknown): boolea
 
 /** Whether the rule asks because of this input. */
 export const asksFor = (rule: SecondFactorRule, input: unknown): boolean => typeof rule === 'object' && meets(rule.askedFor, input)
+
+/** The entry that fits an input. */
+export const recordedRead = (data: PersonalData, input: unknown): RecordedRead | undefined =>
+  recordedReads(data).find(({ when }) => !when || meets(when, input))
+
+/** How many people a reply holds, as far as they are declared. */
+export function peopleIn({ users = [], registrations = [], people = [] }: RecordedRead, reply: unknown): number {
+  const at = (paths: readonly string[]) => paths.flatMap((path) => valuesAt(reply, path))
+  return new Set(at(users)).size + new Set(at(registrations)).size + at(people).length
+}
 
 /** Entries of a declaration; none of data that is not recorded. */
 export const recordedReads = (data: PersonalData): readonly RecordedRead[] =>

@@ -9,7 +9,7 @@ export function useVacancies(loaded: readonly Vacancy[]) {
   const some = vacancies.length > 0
   const reread = useCallback(() => {
     // What is shown stays after a failure; the next decision or page tries again.
-    if (some) call(listVacancies, {}, { quiet: true }).then(setVacancies, () => undefined)
+    if (some) call(listVacancies, {}, { background: true }).then(setVacancies, () => undefined)
   }, [some])
   return { vacancies, reread }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { recordedReads } from '@forum/contracts/platform/protection'
+import { PEOPLE_UNASKED, recordedReads, secondFactorOf } from '@forum/contracts/platform/protection'
 import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { RefusalBody } from '@forum/contracts/schemas/platform/refusal'
@@ -36,13 +36,14 @@ const recordNote = 'Просмотр чужих данных записывае�
 
 /** Who may call, whether it requires the second factor, and whether it is audited. */
 function notesOf(endpoint: Endpoint): string {
-  const { secondFactor, personalData } = schemasOf(endpoint)
+  const { reach, personalData } = schemasOf(endpoint)
+  const secondFactor = secondFactorOf(reach)
   const notes = [accessNotes[endpoint.access]]
   if (secondFactor === 'asked') notes.push(confirmationNote)
   else if (typeof secondFactor === 'object') {
     const { field, values } = secondFactor.askedFor
     notes.push(`${field}: ${values.map((value) => value ?? 'не указано').join(', ')}. ${confirmationNote}`)
-  }
+  } else if (reach === 'list') notes.push(`Больше ${PEOPLE_UNASKED} человек в ответе: ${confirmationNote}`)
   if (recordedReads(personalData).length > 0) notes.push(recordNote)
   return notes.join(' ')
 }

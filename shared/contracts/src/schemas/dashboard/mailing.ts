@@ -35,7 +35,7 @@ const Template = v.object({
 export const listTemplates = {
   input: v.object({}),
   reply: v.array(Template),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -59,7 +59,7 @@ export const getMailUse = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -67,7 +67,7 @@ export const getMailUse = {
 export const findTemplateRecipients = {
   input: v.object({ kind: verbatim(60), language: one(writtenLanguages) }),
   reply: v.object({ first: v.nullable(v.number()), least: v.nullable(v.number()), most: v.nullable(v.number()) }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -75,7 +75,7 @@ export const findTemplateRecipients = {
 export const saveTemplate = {
   input: v.object({ kind: verbatim(60), language: one(writtenLanguages), text: v.nullable(MailText) }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -111,7 +111,7 @@ export const previewMessage = {
     /** Its recipient is made up. */
     is_example: v.optional(v.boolean()),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
 
@@ -119,7 +119,7 @@ export const previewMessage = {
 export const testMessage = {
   input: v.object(Draft),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
 
@@ -151,7 +151,7 @@ const Campaign = v.object({
 export const listCampaigns = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.array(Campaign),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -164,14 +164,14 @@ export const countAudience = {
     /** The account that comes first by name among those who get it, by their language; null: no one reads that language. */
     first: v.optional(v.object({ ru: v.nullable(v.number()), en: v.nullable(v.number()) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const createCampaign = {
   input: v.object({ meeting_id: ForumId, ...Audience }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -197,14 +197,14 @@ export const getCampaign = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read recipients', subject: 'campaign', from: 'id', users: ['results.*.user_id'] },
 } satisfies CallSchemas
 
 export const changeCampaign = {
   input: v.object({ id: Id, ...v.omit(v.object(Audience), ['query']).entries }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -214,7 +214,7 @@ export const campaignSteps = ['send', 'schedule', 'pause', 'cancel'] as const
 export const moveCampaign = {
   input: v.object({ id: Id, step: one(campaignSteps), at: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   reply: Ok,
-  secondFactor: { askedFor: { field: 'step', values: ['send', 'schedule'] } },
+  reach: { when: { field: 'step', values: ['send', 'schedule'] }, reach: 'many', otherwise: 'stop' },
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -232,7 +232,7 @@ export const getCampaignMail = {
     draft: v.nullable(MailText),
     is_edited: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'mail', from: 'id' },
 } satisfies CallSchemas
 
@@ -240,7 +240,7 @@ export const getCampaignMail = {
 export const changeCampaignMail = {
   input: v.object({ id: MailId, text: v.optional(v.nullable(MailText)), is_held: v.optional(v.boolean()) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -265,7 +265,7 @@ const Reminder = {
 export const listReminders = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.array(v.object({ id: v.number(), ...Reminder })),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -274,11 +274,11 @@ export const saveReminder = {
   /** The deadline of the question whether people will come is the forum's first day, whatever is given. */
   input: v.object({ id: nullish(Id), meeting_id: ForumId, ...Reminder, deadline: v.optional(Reminder.deadline) }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
-export const deleteReminder = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+export const deleteReminder = { input: v.object({ id: Id }), reply: Ok, reach: 'many', personalData: 'none' } satisfies CallSchemas
 
 /** Whom a reminder would reach if it were sent today; nothing is written. */
 export const rehearseReminder = {
@@ -290,6 +290,6 @@ export const rehearseReminder = {
     /** The first of them, by name. */
     people: v.array(v.object({ user_id: v.number(), full_name: v.string(), to: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read e-mail list', subject: 'reminder', from: 'id', users: ['people.*.user_id'] },
 } satisfies CallSchemas

@@ -29,7 +29,7 @@ export const listMails = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read mails', subject: 'portal', users: ['results.*.user_id'] },
 } satisfies CallSchemas
 
@@ -48,7 +48,7 @@ export const resendMails = {
   }),
   /** Number of mails being resent; excludes those sent since. */
   reply: v.object({ resent: v.number() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -68,21 +68,21 @@ const SentMail = v.object({
 export const listOwnMails = {
   input: v.object({}),
   reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const changeSubscription = {
   input: v.object({ is_subscribed: v.boolean() }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const listMailsTo = {
   input: v.object({ user_id: Id }),
   reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
 
@@ -90,7 +90,7 @@ export const correctAddress = {
   input: v.object({ user_id: Id, email: Email }),
   /** How many mails that had failed go to the new address. */
   reply: v.object({ resent: v.number() }),
-  secondFactor: 'asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -99,13 +99,13 @@ const UnsubscribeLink = v.object({ u: Id, s: verbatim(100) })
 export const getUnsubscription = {
   input: UnsubscribeLink,
   reply: v.object({ is_unsubscribed: v.boolean() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const unsubscribe = {
   input: UnsubscribeLink,
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -33,6 +33,6 @@ export const getOverview = {
     /** Who of those asked will come; absent where no one was. */
     coming: v.optional(ComingFigures),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

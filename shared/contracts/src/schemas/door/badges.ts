@@ -34,8 +34,8 @@ export const getBadges = {
     /** The latest order whose file is kept; null: there is none. */
     job: v.nullable(v.object(job)),
   }),
-  secondFactor: 'not asked',
-  personalData: { read: 'read badges', subject: 'meeting' },
+  reach: 'list',
+  personalData: { read: 'read badges', subject: 'meeting', people: ['unprintable.*.name'] },
 } satisfies CallSchemas
 
 export const findBadgePeople = {
@@ -62,7 +62,7 @@ export const findBadgePeople = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read badges', subject: 'meeting', registrations: ['people.*.registration_id'] },
 } satisfies CallSchemas
 
@@ -74,7 +74,7 @@ export const orderBadges = {
     paper: v.object({ width: Millimetres, height: Millimetres, sheet: one(badgeSheets) }),
   }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export badges', subject: 'meeting' },
 } satisfies CallSchemas
 
@@ -85,14 +85,14 @@ export const getBadgeJob = {
     /** Null while it is not ready. */
     url: v.nullable(v.string()),
   }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export badges', subject: 'meeting' },
 } satisfies CallSchemas
 
 export const chooseBadgeKind = {
   input: v.object({ registration_id: Id, kind: v.nullable(verbatim(KIND_MAX)) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -104,6 +104,6 @@ export const getTicket = {
     /** The QR code: modules on a side without the quiet zone, and the dark ones as path data of an SVG. */
     code: v.object({ size: v.number(), path: v.string() }),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas

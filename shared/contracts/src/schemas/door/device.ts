@@ -48,7 +48,7 @@ export const pairDevice = {
     until: v.string(),
     forum: v.object({ id: v.number(), short_name: v.string() }),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -99,7 +99,7 @@ export const readSnapshot = {
     /** The latest of these marks; 0: none. */
     cursor: v.number(),
   }),
-  secondFactor: 'not asked',
+  reach: 'device',
   // Of everybody: their ids are not listed.
   personalData: { read: 'read door list', subject: 'meeting' },
 } satisfies CallSchemas
@@ -160,13 +160,13 @@ export const sendMarks = {
     /** People or control points have changed since the snapshot. */
     is_stale: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'device',
   personalData: 'changed',
 } satisfies CallSchemas
 
 export const endShift = {
   input: Nothing,
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'device',
   personalData: 'none',
 } satisfies CallSchemas

@@ -24,7 +24,7 @@ export const listFeedback = {
     /** Those that can be answered about now, and those that were. */
     events: v.array(v.object({ ...Event, has_answered: v.boolean() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -35,7 +35,7 @@ export const giveFeedback = {
     answers: v.pipe(v.array(v.nullable(v.union([v.number(), text(FEEDBACK_TEXT_MAX)]))), v.maxLength(QUESTIONS_MAX)),
   }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -58,6 +58,6 @@ export const readFeedback = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

@@ -49,7 +49,7 @@ export const readDoorOverview = {
     /** Devices that had not sent everything when they last called. */
     unsent: v.array(v.object({ name: v.string(), unsent: v.number(), seen_at: v.nullable(v.string()) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -60,7 +60,7 @@ export const listPoints = {
     days: v.array(v.string()),
     sections: v.array(v.object({ id: v.number(), name: v.string(), day_number: v.number() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -79,7 +79,7 @@ export const savePoint = {
     is_active: Flag,
   }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -107,7 +107,7 @@ export const listDevices = {
     people: v.array(v.object({ id: v.number(), full_name: v.string() })),
     time_zone: v.string(),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -121,14 +121,14 @@ export const createDevice = {
     /** Where it is entered. */
     url: v.string(),
   }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const revokeDevice = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'stop',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -191,7 +191,7 @@ export const listDisputes = {
     ),
     time_zone: v.string(),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: {
     read: 'read door list',
     subject: 'meeting',
@@ -207,6 +207,6 @@ export const listDisputes = {
 export const settleRefusedMark = {
   input: v.object({ id: Id, note: requiredText(DECLINE_REASON_MAX) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas

@@ -51,7 +51,7 @@ export const listPresence = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read presence', subject: 'meeting', users: ['people.*.user_id'] },
 } satisfies CallSchemas
 
@@ -66,21 +66,21 @@ export const correctPresence = {
     reason: requiredText(DECLINE_REASON_MAX),
   }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'changed',
 } satisfies CallSchemas
 
 export const exportPresence = {
   input: v.object({ day: v.optional(DayOf), point_id: v.optional(Id) }),
   reply: SignedUrl,
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export presence', subject: 'meeting' },
 } satisfies CallSchemas
 
 export const markHeldTalk = {
   input: v.object({ id: Id, is_held: Flag }),
   reply: v.object({ is_held: v.boolean() }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'changed',
 } satisfies CallSchemas
 
@@ -89,7 +89,7 @@ const PaperChoice = { point_id: Id, day: DayOf }
 export const listPaperPoints = {
   input: v.object({}),
   reply: v.object({ days: v.array(v.string()), points: v.array(Point) }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -110,14 +110,14 @@ export const readPaperList = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: { read: 'read door list', subject: 'meeting', registrations: ['people.*.registration_id'] },
 } satisfies CallSchemas
 
 export const getPaperList = {
   input: v.object({ ...PaperChoice, format: one(paperFormats) }),
   reply: SignedUrl,
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export presence', subject: 'meeting' },
 } satisfies CallSchemas
 
@@ -128,6 +128,6 @@ export const typePaperMark = {
     at: v.nullable(v.string()),
     is_typed: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'changed',
 } satisfies CallSchemas

@@ -47,7 +47,7 @@ export const getForum = {
     /** The step at which the first start of this portal goes on; absent: it is over. */
     first_start: v.optional(v.picklist(['operator', 'forum', 'mail'])),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -58,7 +58,7 @@ export const uploadSignature = {
     key: v.string(),
     url: v.string(),
   }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -70,7 +70,7 @@ export const getSignature = {
     ),
   }),
   reply: v.object({ url: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -92,7 +92,7 @@ export const rehearseForum = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read participants', subject: 'meeting', from: 'id', registrations: ['effects.*.people.*.registration_id'] },
 } satisfies CallSchemas
 
@@ -112,7 +112,7 @@ export const saveForum = {
     note: v.optional(ShortText, ''),
   }),
   reply: SavedForum,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -132,7 +132,7 @@ export const listForumVersions = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -145,6 +145,6 @@ export const restoreForum = {
     from: Id,
   }),
   reply: SavedForum,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas

@@ -8,6 +8,6 @@ export const uploadMark = {
     key: v.string(),
     url: v.string(),
   }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'public',
 } satisfies CallSchemas

@@ -27,7 +27,7 @@ export const listForums = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -47,14 +47,14 @@ export const previewNextForum = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const createNextForum = {
   input: Request,
   reply: v.object({ id: v.number() }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -64,6 +64,6 @@ export const makeForumCurrent = {
     /** False: it was current before. */
     changed: v.boolean(),
   }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas

@@ -33,7 +33,7 @@ export const getSettling = {
     /** Where the documents of a forum that is not current are shown for an hour: `forum`, `policy`, `invitation.pdf` and `certificate.pdf` follow; null for the current one. */
     draft_path: v.nullable(v.string()),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -55,7 +55,7 @@ export const getLeftovers = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -67,6 +67,6 @@ export const confirmSettled = {
     points: v.array(Point),
   }),
   reply: Settling,
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas

@@ -56,7 +56,7 @@ export const getComing = {
       ),
     }),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -64,6 +64,6 @@ export const getComing = {
 export const answerComing = {
   input: v.object({ t: Token, answer: one(comingAnswers), told: v.optional(v.pipe(v.array(Id), v.maxLength(TOLD_MAX)), []) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -14,21 +14,21 @@ export const listAttendance = {
       listeners: v.array(v.object({ id: v.number(), fio: v.string(), organisation: v.string(), email: v.string() })),
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: { read: 'read listeners', subject: 'meeting', from: 'meeting_id', users: ['*.listeners.*.id'] },
 } satisfies CallSchemas
 
 export const exportAttendance = {
   input: v.object({ section_id: v.optional(Id), type: one(['audience']) }),
   reply: SignedUrl,
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export listeners', subject: 'section', from: 'section_id' },
 } satisfies CallSchemas
 
 export const exportRegistrations = {
   input: ViewQuery,
   reply: SignedUrl,
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export registrations', subject: 'meeting' },
 } satisfies CallSchemas
 
@@ -43,13 +43,13 @@ const PrintedRow = v.pick(ParticipantRow, [
 export const printRegistrations = {
   input: ViewQuery,
   reply: v.object({ count: v.number(), results: v.array(PrintedRow) }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export registrations', subject: 'meeting' },
 } satisfies CallSchemas
 
 export const listEmails = {
   input: v.object({ type: one(emailListTypes) }),
   reply: v.object({ emails: v.array(v.string()) }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'read e-mail list', subject: 'meeting' },
 } satisfies CallSchemas

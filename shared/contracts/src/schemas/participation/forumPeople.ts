@@ -31,7 +31,7 @@ export const findPeople = {
     /** The first twenty, by name. */
     people: v.array(PersonFound),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read people', subject: 'portal', users: ['people.*.id'] },
 } satisfies CallSchemas
 
@@ -73,7 +73,7 @@ export const readPerson = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read profile', subject: 'user', from: 'id' },
 } satisfies CallSchemas
 
@@ -88,21 +88,21 @@ export const grantExtension = {
   }),
   /** Replaces one of the same action. */
   reply: v.object({ id: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const withdrawExtension = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const restoreRegistration = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -116,7 +116,7 @@ export const correctRegistration = {
     section_id: nullish(Id),
   }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -141,7 +141,7 @@ export const registerPerson = {
     /** There was no account with this address: its owner got a link to claim it. */
     is_new: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'changed',
 } satisfies CallSchemas
 
@@ -209,6 +209,6 @@ export const explainRefusal = {
       log_complete_since: v.nullable(v.string()),
     }),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read profile', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas

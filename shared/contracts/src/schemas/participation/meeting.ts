@@ -60,7 +60,7 @@ export const getMeeting = {
     /** Whether the person will come; absent until the forum asks, and once it has begun. */
     coming: v.optional(OwnComing),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -82,7 +82,7 @@ export const SectionRecord = v.object({
 export const listSections = {
   input: v.object({ id: ForumId }),
   reply: v.array(SectionRecord),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -101,7 +101,7 @@ export const getForumPage = {
     is_over: v.boolean(),
     is_current: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -118,7 +118,7 @@ export const getOrganizers = {
     address_en: EnglishText,
     organizers: v.array(v.object({ ...OrganizerTexts, english: v.optional(v.object(OrganizerTexts)) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -130,6 +130,6 @@ export const getPolicy = {
     introduction: v.string(),
     sections: v.array(v.object({ heading: v.string(), body: v.array(v.union([v.string(), v.array(v.string())])) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

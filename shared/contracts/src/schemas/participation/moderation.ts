@@ -40,7 +40,7 @@ export const readCard = {
     /** Whether the person says they will come; absent where no one asked. */
     coming: v.optional(ComingOf),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },
 } satisfies CallSchemas
 
@@ -85,7 +85,7 @@ export const previewChanges = {
     ),
     refused: v.array(v.object({ id: v.number(), fio: v.string(), message: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', registrations: ['changes.*.id', 'refused.*.id'] },
 } satisfies CallSchemas
 
@@ -96,15 +96,15 @@ export const changeParticipants = {
     failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
     letters: v.number(),
   }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'read participants', subject: 'meeting', registrations: ['failed.*.id'] },
 } satisfies CallSchemas
 
 export const listAudit = {
   input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, ''), part: v.optional(v.picklist(auditParts), 'all') }),
   reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
-  secondFactor: 'not asked',
-  personalData: { read: 'read audit log', subject: 'portal' },
+  reach: 'list',
+  personalData: { read: 'read audit log', subject: 'portal', people: ['results.*.id'] },
 } satisfies CallSchemas
 
 /** Section id 0: without a section, such as listeners. */
@@ -155,6 +155,6 @@ export const getStatistics = {
     /** The forum before this one; null: there was none, or nothing of it is in the caller's sections. */
     previous: v.optional(v.nullable(v.object({ id: v.number(), title: v.string(), first_day: v.string(), ...ForumFigures }))),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

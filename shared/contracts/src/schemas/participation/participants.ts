@@ -23,7 +23,7 @@ export const changeParticipant = {
     version: v.optional(Id),
   }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -47,7 +47,7 @@ export const listPeople = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', users: ['results.*.user_id'] },
 } satisfies CallSchemas
 
@@ -73,6 +73,6 @@ export const ParticipantRow = v.object({
 export const listRegistrations = {
   input: ListQuery,
   reply: v.object({ count: v.number(), ignored_words: IgnoredWords, results: v.array(ParticipantRow) }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', users: ['results.*.user_id'] },
 } satisfies CallSchemas

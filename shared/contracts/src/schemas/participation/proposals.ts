@@ -41,7 +41,7 @@ export const getProposals = {
     name: v.string(),
     proposals: v.array(Proposal),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -57,6 +57,6 @@ export const answerProposal = {
     v.object({ t: Token, answer: v.literal('decline'), reason: requiredText(DECLINE_REASON_MAX) }),
   ]),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

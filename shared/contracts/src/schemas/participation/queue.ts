@@ -39,14 +39,14 @@ export const joinQueue = {
     /** How many queues the person joined; 0: there were places everywhere. */
     joined: v.number(),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const leaveQueue = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -70,14 +70,14 @@ export const getOffer = {
       comments: v.string(),
     }),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const answerOffer = {
   input: v.object({ t: Token, answer: one(['accept', 'decline']) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -110,13 +110,13 @@ export const listQueue = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read waiting list', subject: 'meeting', from: 'meeting_id', users: ['entries.*.user_id'] },
 } satisfies CallSchemas
 
 export const takeAhead = {
   input: v.object({ id: Id, reason: requiredText(DECLINE_REASON_MAX) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas

@@ -145,7 +145,7 @@ export const makeRegistration = {
     cabinet: CabinetName,
   }),
   reply: Registered,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -167,7 +167,7 @@ export const changeRegistration = {
     }),
   ]),
   reply: Registered,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -181,28 +181,28 @@ export const correctTalk = {
     cabinet: CabinetName,
   }),
   reply: Registered,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const addFile = {
   input: v.object({ id: Id, file_id: Id, file_type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: Registered,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const getInvitation = {
   input: v.object({ id: Id }),
   reply: SignedUrl,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read document', subject: 'registration', from: 'id' },
 } satisfies CallSchemas
 
 export const getCertificate = {
   input: v.object({ id: Id }),
   reply: SignedUrl,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read document', subject: 'registration', from: 'id' },
 } satisfies CallSchemas
 
@@ -211,7 +211,7 @@ export const verifyCertificate = {
   reply: v.object({
     certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -219,13 +219,13 @@ export const uploadFile = {
   /** `cabinet` is where the file will be attached. */
   input: v.object({ type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const deleteFile = {
   input: v.object({ id: Id, cabinet: CabinetName }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -19,7 +19,7 @@ const SavedView = v.object({
 export const listViews = {
   input: v.object({}),
   reply: v.array(SavedView),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -35,8 +35,8 @@ export const saveView = {
     is_shared: v.boolean(),
   }),
   reply: listViews.reply,
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
-export const deleteView = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
+export const deleteView = { input: v.object({ id: Id }), reply: Ok, reach: 'none', personalData: 'none' } satisfies CallSchemas

@@ -63,7 +63,7 @@ export const register = {
     ),
   ),
   reply: v.object({ id: v.number(), username: v.string(), email: v.string(), first_name: v.string(), last_name: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -73,7 +73,7 @@ export const Link = { user_id: verbatim(20), timestamp: verbatim(20), signature:
 export const verifyRegistration = {
   input: v.object(Link),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -93,34 +93,34 @@ export const completeRegistration = {
     /** The mail has a second link, for an owner whose address another person registered. */
     claim_offered: v.optional(v.boolean()),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const claimAccount = {
   input: v.object({ ...Link, password: v.optional(NewPassword) }),
   reply: v.object({ detail: v.string(), email: v.string(), claimed: v.boolean() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const resendVerification = {
   input: v.object({ email: AccountEmail }),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const sendResetPasswordLink = {
   input: v.object({ email: v.optional(line(EMAIL_MAX)), login: v.optional(line(EMAIL_MAX)), lang: v.optional(ShortText) }),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const resetPassword = {
   input: v.object({ ...Link, password: verbatim(PASSWORD_MAX) }),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

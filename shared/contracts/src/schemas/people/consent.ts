@@ -12,14 +12,14 @@ export const getConsent = {
     /** What is agreed to; blank lines separate paragraphs. */
     document: v.string(),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const giveConsent = {
   input: v.object({ id: ForumId, version: requiredText(255) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -30,7 +30,7 @@ export const withdrawConsent = {
     /** How many registrations were cancelled. */
     cancelled: v.number(),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 

@@ -54,7 +54,7 @@ export const previewMerge = {
     /** Sentences; without any the merge is allowed. */
     objections: v.array(v.string()),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read profile', subject: 'user', from: ['stays_id', 'absorbed_id'] },
 } satisfies CallSchemas
 
@@ -65,7 +65,7 @@ export const mergeAccounts = {
     reason: requiredText(2000),
   }),
   reply: v.object({ id: v.number(), undo_until: v.string() }),
-  secondFactor: 'asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -87,13 +87,13 @@ export const listMerges = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read people', subject: 'portal', users: ['merges.*.stays.id', 'merges.*.absorbed.id'] },
 } satisfies CallSchemas
 
 export const undoMerge = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'exception',
   personalData: 'none',
 } satisfies CallSchemas

@@ -9,7 +9,7 @@ const Token = verbatim(100)
 export const checkFirstLink = {
   input: v.object({ token: Token }),
   reply: v.object({ valid_until: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -27,7 +27,7 @@ export const createFirstAdministrator = {
     checkNames(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -59,7 +59,7 @@ export const settleFirstForum = {
     ),
   }),
   reply: Nothing,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -72,13 +72,13 @@ export const sendTestMail = {
     /** Why it was not sent, in words; null: it was. */
     reason: v.nullable(v.string()),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const closeFirstStart = {
   input: v.object({}),
   reply: Nothing,
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

@@ -48,13 +48,13 @@ export const listRoles = {
     /** Roles that give nothing since the portal was restored from an archive, until they are granted or revoked; absent: none. */
     withheld: v.optional(v.array(holder)),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id', 'withheld.*.user_id'] },
 } satisfies CallSchemas
 
 /** `until`: the last day of the role; absent: it does not end. */
 const granted = v.object({ ...change.entries, until: v.optional(verbatim(10)) })
 
-export const grantRole = { input: granted, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+export const grantRole = { input: granted, reply: changed, reach: 'portal', personalData: 'none' } satisfies CallSchemas
 
-export const revokeRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+export const revokeRole = { input: change, reply: changed, reach: 'portal', personalData: 'none' } satisfies CallSchemas

@@ -28,14 +28,14 @@ export const changeIndividual = {
     checkNamesOfAccount(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Individual,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read profile', subject: 'user', from: 'id' },
 } satisfies CallSchemas
 
 export const uploadPhoto = {
   input: v.object({ id: v.optional(Id), name: v.optional(ShortText) }),
   reply: v.pipe(v.array(v.string()), v.minLength(1)),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'changed',
 } satisfies CallSchemas
 
@@ -52,6 +52,6 @@ export const findIndividuals = {
       email: v.string(),
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read people', subject: 'portal', users: ['*.user_id'] },
 } satisfies CallSchemas

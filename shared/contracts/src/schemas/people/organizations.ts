@@ -25,7 +25,7 @@ export const listUnlisted = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -43,7 +43,7 @@ export const listKnown = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -58,7 +58,7 @@ export const saveOrganization = {
     ror: v.optional(ShortText, ''),
   }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -78,7 +78,7 @@ export const mapOrganizations = {
     people: v.number(),
     theses: v.number(),
   }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -100,7 +100,7 @@ export const listMappings = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -113,7 +113,7 @@ export const undoMapping = {
     skipped_people: v.array(v.object({ id: v.number(), full_name: v.string() })),
     skipped_theses: v.array(v.object({ registration_id: v.number(), title: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: {
     read: 'read people',
     subject: 'portal',

@@ -38,13 +38,13 @@ export const getPersonalData = {
     /** Entries of the audit log about the person, their registrations, and by them. */
     audit: v.array(Stored),
   }),
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const deletePersonalData = {
   input: v.object({ password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'none',
 } satisfies CallSchemas

@@ -27,18 +27,18 @@ export const listRoleInvitations = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
-  personalData: { read: 'read roles', subject: 'portal' },
+  reach: 'list',
+  personalData: { read: 'read roles', subject: 'portal', people: ['invitations.*.email'] },
 } satisfies CallSchemas
 
 export const inviteToRole = {
   input: v.object({ ...v.omit(grantRole.input, ['user_id']).entries, email: Email }),
   reply: v.object({ id: v.number() }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
-const one = { input: v.object({ id: Id }), reply: Nothing, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
+const one = { input: v.object({ id: Id }), reply: Nothing, reach: 'portal', personalData: 'none' } satisfies CallSchemas
 
 export const resendRoleInvitation = one
 export const withdrawRoleInvitation = one
@@ -58,14 +58,14 @@ export const readRoleInvitation = {
     /** Of the address. */
     account: v.picklist(['verified', 'unverified', 'none']),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const acceptRoleInvitation = {
   input: v.object(Link),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -84,13 +84,13 @@ export const joinByRoleInvitation = {
     checkNames(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const declineRoleInvitation = {
   input: v.object(Link),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -55,28 +55,28 @@ const kind = one(['authenticator', 'passkey'])
 export const signInWithSecondFactor = {
   input: v.object({ ticket, ...proof }),
   reply: login.reply,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const startPasskeySignIn = {
   input: v.object({ ticket }),
   reply: Options,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const confirmIdentity = {
   input: v.object(proof),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const startPasskeyConfirmation = {
   input: Nothing,
   reply: Options,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -91,7 +91,7 @@ export const getSecondFactor = {
     /** False where the portal has no domain, without which browsers make no passkeys. */
     takes_passkeys: v.boolean(),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -106,7 +106,7 @@ export const startAuthenticator = {
     /** QR code as SVG. */
     image: v.string(),
   }),
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -115,41 +115,41 @@ const GivenCodes = v.object({ recovery_codes: v.nullable(v.array(v.string())) })
 export const addAuthenticator = {
   input: v.object({ id: Id, code: verbatim(40) }),
   reply: GivenCodes,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const startPasskey = {
   input: v.object({ password }),
   reply: Options,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const addPasskey = {
   input: v.object({ name: Name, passkey: Attestation }),
   reply: GivenCodes,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const renameSecondFactor = {
   input: v.object({ kind, id: Id, name: Name }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const removeSecondFactor = {
   input: v.object({ kind, id: Id }),
   reply: Ok,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const renewRecoveryCodes = {
   input: Nothing,
   reply: v.object({ recovery_codes: v.array(v.string()) }),
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas

@@ -21,34 +21,34 @@ export const getSecurity = {
     /** Waits for the link in the mail to the new address. */
     email_change: v.nullable(v.object({ email: v.string(), expires_at: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const changePassword = {
   input: v.object({ old_password: requiredVerbatim(PASSWORD_MAX), password: NewPassword }),
   reply: Detail,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const changeEmail = {
   input: v.object({ email: Email, password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Detail,
-  secondFactor: 'asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const confirmEmail = {
   input: v.object(Link),
   reply: v.object({ detail: v.string(), email: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const endSessions = {
   input: v.object({ id: v.optional(verbatim(64)) }),
   reply: v.object({ ended: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -43,27 +43,27 @@ export const login = {
   // Related servers read the address from `email`.
   input: v.object({ login: requiredLine(EMAIL_MAX), email: v.optional(line(EMAIL_MAX)), password: requiredVerbatim(PASSWORD_MAX) }),
   reply: v.object({ detail: v.string(), token: v.string(), user: v.object({ id: v.number(), username: v.string() }) }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const logout = {
   input: v.object({ revoke_token: v.optional(Flag, true) }),
   reply: Detail,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const chooseLanguage = {
   input: v.object({ language: one(languages) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const getProfile = {
   input: v.object({ id: v.optional(Id) }),
   reply: Profile,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read profile', subject: 'user', from: 'id' },
 } satisfies CallSchemas

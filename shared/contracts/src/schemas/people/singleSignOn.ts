@@ -29,14 +29,14 @@ export const continueSignIn = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const linkIdentity = {
   input: v.object({ ticket: verbatim(100), login: requiredLine(EMAIL_MAX), password: requiredVerbatim(PASSWORD_MAX) }),
   reply: login.reply,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -45,13 +45,13 @@ export const listIdentities = {
   reply: v.object({
     identities: v.array(v.object({ id: v.number(), title: v.string(), subject: v.string(), linked_at: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const unlinkIdentity = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'account',
   personalData: 'own',
 } satisfies CallSchemas

@@ -15,20 +15,20 @@ export const listOrganizations = {
       synonyms: v.optional(v.array(v.string())),
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const listAcademicDegrees = {
   input: Nothing,
   reply: v.array(Titled),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const listOrgPositions = {
   input: Nothing,
   reply: v.array(Titled),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas

@@ -11,7 +11,7 @@ const Talks = v.optional(v.pipe(v.array(Id), v.maxLength(PROGRAM_ITEMS_MAX)), []
 export const getMyProgram = {
   input: v.object({ id: ForumId }),
   reply: MyProgram,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -19,15 +19,15 @@ export const getMyProgram = {
 export const chooseTalks = {
   input: v.object({ id: ForumId, add: Talks, remove: Talks }),
   reply: MyProgram,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const createFeed = {
   input: Nothing,
   reply: v.object({ feed_url: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
-export const revokeFeed = { input: Nothing, reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
+export const revokeFeed = { input: Nothing, reply: Ok, reach: 'own', personalData: 'none' } satisfies CallSchemas

@@ -62,7 +62,7 @@ export const getPublishedProgram = {
     /** Those of the release and all other confirmed ones. */
     talks: v.array(PublishedTalk),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -111,7 +111,7 @@ export const getProgramTalk = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -125,7 +125,7 @@ export const getProgramSpeaker = {
     /** Confirmed ones, the latest forum first. */
     talks: v.array(v.object(TalkInPlace)),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -133,6 +133,6 @@ export const agreeToAbstract = {
   /** `id` of the registration. */
   input: v.object({ id: Id, agreed: v.boolean() }),
   reply: v.object({ agreed: v.boolean() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas

@@ -97,7 +97,7 @@ export const getProgramDraft = {
     /** Absent in a reply to `since` without `talks`. */
     talks: v.optional(v.array(DraftTalk)),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['talks.*.id'] },
 } satisfies CallSchemas
 
@@ -115,7 +115,7 @@ export const changeProgram = {
   input: v.object({ id: ForumId, changes: v.pipe(v.array(ProgramChange), v.minLength(1), v.maxLength(PROGRAM_ITEMS_MAX)) }),
   /** `items` that were added or changed, in the order of the changes; `removed` their ids. */
   reply: v.object({ revision: v.number(), items: v.array(DraftItem), removed: v.array(v.number()) }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
@@ -126,14 +126,14 @@ export const saveRooms = {
     rooms: v.pipe(v.array(v.object({ id: nullish(Id), ...RoomInput })), v.maxLength(ROOMS_MAX)),
   }),
   reply: v.object({ revision: v.number(), rooms: v.array(Room) }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const saveProgramSettings = {
   input: v.object({ id: ForumId, settings: Settings }),
   reply: v.object({ revision: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -142,7 +142,7 @@ export const settleSpeechDates = {
   input: v.object({ id: ForumId, ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(PROGRAM_ITEMS_MAX)), adopt: v.boolean() }),
   /** `unreadable`: ids of those that name no time of the forum, which stay as they are. */
   reply: v.object({ revision: v.number(), unreadable: v.array(v.number()) }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -165,7 +165,7 @@ export const proposeProgram = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -204,7 +204,7 @@ export const previewProgram = {
     /** The first hundred of them, by name. */
     recipients: v.array(v.object({ user_id: v.number(), full_name: v.string() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: {
     read: 'read program draft',
     subject: 'meeting',
@@ -218,7 +218,7 @@ export const previewProgram = {
 export const publishProgram = {
   input: v.object({ id: ForumId, revision: v.pipe(v.number(), v.integer(), v.minValue(0)), note: v.optional(ShortText, '') }),
   reply: v.object({ number: v.number() }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -226,7 +226,7 @@ export const publishProgram = {
 export const rollBackProgram = {
   input: v.object({ id: ForumId, number: Id }),
   reply: v.object({ number: v.nullable(v.number()) }),
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -238,6 +238,6 @@ export const listProgramReleases = {
       v.object({ number: v.number(), published_at: v.string(), author: v.nullable(v.string()), note: v.string(), talks: v.number() }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'colleagues',
 } satisfies CallSchemas

@@ -28,7 +28,7 @@ export const listPosters = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -36,7 +36,7 @@ export const listPosters = {
 export const numberPosters = {
   input: v.object({ id: ForumId, order: one(posterOrders), renumber: v.boolean() }),
   reply: v.object({ numbered: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -44,7 +44,7 @@ export const numberPosters = {
 export const setBoard = {
   input: v.object({ id: Id, number: nullish(Board) }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -58,7 +58,7 @@ export const getProgramPaper = {
     /** What of the programme is printed as «□», by the talk, session or room. */
     unprintable: v.array(v.object({ title: v.string(), characters: v.array(v.string()) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -67,6 +67,7 @@ const Release = v.nullable(v.object({ number: v.number(), published_at: v.string
 /** As in the address of the QR code: forum and release, and what the paper shows. */
 export const checkPaper = {
   input: v.object({
+    /** Of a code that may be made up: one of a draft is as unknown as one that does not exist. */
     forum: Id,
     release: Id,
     /** A door sheet. */
@@ -94,6 +95,6 @@ export const checkPaper = {
     /** Of everything else, in sentences. */
     others: v.array(v.string()),
   }),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas

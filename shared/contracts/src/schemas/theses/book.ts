@@ -6,7 +6,7 @@ import { Id, one, verbatim } from '../platform/fields.ts'
 export const orderBook = {
   input: v.object({ scope: one(bookScopes), section_ids: v.optional(v.pipe(v.array(Id), v.maxLength(100))), format: one(bookFormats) }),
   reply: v.object({ id: v.string() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export theses', subject: 'meeting' },
 } satisfies CallSchemas
 
@@ -24,6 +24,6 @@ export const getBookJob = {
     /** Theses of a PDF in which characters are printed as «□». */
     unprintable: v.array(v.object({ number: v.number(), title: v.string(), characters: v.array(v.string()) })),
   }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export theses', subject: 'meeting' },
 } satisfies CallSchemas

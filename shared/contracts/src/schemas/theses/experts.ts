@@ -49,14 +49,14 @@ const SettingsReply = v.object({
 export const getReviewSettings = {
   input: v.object({ meeting_id: ForumId }),
   reply: SettingsReply,
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const saveReviewSettings = {
   input: v.object({ meeting_id: ForumId, settings: Settings }),
   reply: SettingsReply,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -102,7 +102,7 @@ export const readExperts = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: {
     read: 'read experts',
     subject: 'meeting',
@@ -122,7 +122,7 @@ export const previewAssignment = {
     /** Theses for which there are too few experts without a conflict. */
     lacking: v.array(v.object({ registration_id: v.number(), missing: v.number() })),
   }),
-  secondFactor: 'not asked',
+  reach: 'draft',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -133,14 +133,14 @@ export const assignExperts = {
     despite_likely: v.optional(v.boolean(), false),
   }),
   reply: v.object({ added: v.number() }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const removeAssignment = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -160,7 +160,7 @@ const Assigned = {
 export const listAssigned = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.object({ blind: v.boolean(), items: v.array(v.object(Assigned)) }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -176,7 +176,7 @@ export const readAssigned = {
     committee_comment: v.string(),
     author_comment: v.string(),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read thesis', subject: 'review', from: 'id' },
 } satisfies CallSchemas
 
@@ -191,14 +191,14 @@ export const saveReview = {
     submit: v.boolean(),
   }),
   reply: v.object({ state: State, saved_at: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const declareConflict = {
   input: v.object({ id: Id, reason: v.optional(text(CONFLICT_REASON_MAX), '') }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -206,7 +206,7 @@ export const declareConflict = {
 export const getReviewForm = {
   input: v.object({ id: v.optional(Id) }),
   reply: SignedUrl,
-  secondFactor: { askedFor: { field: 'id', values: [undefined] } },
+  reach: { when: { field: 'id', values: [undefined] }, reach: 'many', otherwise: 'one' },
   personalData: [
     { when: { field: 'id', values: [undefined] }, read: 'export theses', subject: 'meeting' },
     { read: 'read thesis', subject: 'review', from: 'id' },
@@ -216,7 +216,7 @@ export const getReviewForm = {
 export const importReviews = {
   input: v.object({}),
   reply: v.object({ saved: v.array(v.object({ id: v.number(), title: v.string() })) }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -252,6 +252,6 @@ export const readScores = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read experts', subject: 'portal', registrations: ['results.*.registration_id'] },
 } satisfies CallSchemas

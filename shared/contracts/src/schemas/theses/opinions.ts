@@ -27,7 +27,7 @@ const ofOrganization = { registration_id: Id, organization: Organization }
 export const listOpinions = {
   input: v.object({ registration_id: Id }),
   reply: opinions,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
 } satisfies CallSchemas
 
@@ -40,34 +40,34 @@ export const setOpinion = {
     cabinet: CabinetName,
   }),
   reply: opinions,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const removeOpinion = {
   input: v.object({ ...ofOrganization, cabinet: CabinetName }),
   reply: opinions,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const reviewOpinion = {
   input: v.object({ registration_id: Id, file_id: Id, is_accepted: v.boolean(), reason: v.optional(text(OPINION_REASON_MAX), '') }),
   reply: opinions,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
 } satisfies CallSchemas
 
 export const getOpinionForm = {
   input: v.object(ofOrganization),
   reply: v.object({ url: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
 } satisfies CallSchemas
 
 export const exportOpinions = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.object({ url: v.string() }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'export opinions', subject: 'meeting', from: 'meeting_id' },
 } satisfies CallSchemas

@@ -69,7 +69,7 @@ export const readQueue = {
     page_size: v.number(),
     results: v.array(QueueRow),
   }),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['results.*.id'] },
 } satisfies CallSchemas
 
@@ -93,7 +93,7 @@ export const readReviewItem = {
     notes: v.array(Note),
     history: v.array(AuditEntry),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },
 } satisfies CallSchemas
 
@@ -131,7 +131,7 @@ export const listSimilar = {
       }),
     ),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read thesis', subject: 'registration', from: 'id', registrations: ['results.*.id'] },
 } satisfies CallSchemas
 
@@ -151,18 +151,18 @@ export const decideReview = {
     /** With it the decision can be undone until its e-mail is sent; null if nothing is to be sent. */
     undo: v.nullable(v.string()),
   }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },
 } satisfies CallSchemas
 
 export const undoDecision = {
   input: v.object({ undo: v.pipe(v.string(), v.uuid()) }),
   reply: v.object({ status: v.literal('ok'), registration: ParticipantRow }),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'changed',
 } satisfies CallSchemas
 
-export const discardHeld = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
+export const discardHeld = { input: v.object({ id: Id }), reply: Ok, reach: 'draft', personalData: 'none' } satisfies CallSchemas
 
 export const previewRelease = {
   /** Section 0: without one; absent: all. */
@@ -183,7 +183,7 @@ export const previewRelease = {
     /** One for each person. */
     letters: v.array(v.object({ to: v.string(), subject: v.string(), paragraphs: v.array(v.string()) })),
   }),
-  secondFactor: 'not asked',
+  reach: 'many',
   personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['items.*.id'] },
 } satisfies CallSchemas
 
@@ -194,26 +194,26 @@ export const releaseDecisions = {
     failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
     letters: v.number(),
   }),
-  secondFactor: 'asked',
+  reach: 'many',
   personalData: { read: 'read queue', subject: 'meeting', registrations: ['failed.*.id'] },
 } satisfies CallSchemas
 
 export const addNote = {
   input: v.object({ id: Id, text: requiredText(REVIEW_NOTE_MAX) }),
   reply: Note,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'colleagues',
 } satisfies CallSchemas
 
 /** One's own. */
-export const deleteNote = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
+export const deleteNote = { input: v.object({ id: Id }), reply: Ok, reach: 'one', personalData: 'none' } satisfies CallSchemas
 
 const TemplateFields = { verdict: Verdict, title: requiredLine(100), text: requiredText(DECISION_MESSAGE_MAX) }
 
 export const listReasons = {
   input: v.object({}),
   reply: v.array(v.object({ id: v.number(), verdict: Verdict, title: v.string(), text: v.string() })),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -221,7 +221,7 @@ export const listReasons = {
 export const saveReasons = {
   input: v.object({ reasons: v.pipe(v.array(v.object(TemplateFields)), v.maxLength(REASON_TEMPLATES_MAX)) }),
   reply: listReasons.reply,
-  secondFactor: 'asked',
+  reach: 'portal',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -244,13 +244,13 @@ export const listVacancies = {
       next: v.nullable(Candidate),
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'list',
   personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['*.declined.id', '*.next.id'] },
 } satisfies CallSchemas
 
 export const settleVacancy = {
   input: v.object({ id: Id }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: 'none',
 } satisfies CallSchemas

@@ -83,7 +83,7 @@ export const ThesisRecord = v.object({
 export const uploadThesis = {
   input: v.object({ current_user_registration_id: Id, thesis: ThesisInput, cabinet: CabinetName }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -91,7 +91,7 @@ export const correctThesis = {
   /** `id` of the registration. */
   input: v.object({ id: Id, thesis: ThesisInput, version: Id, cabinet: CabinetName }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
@@ -111,21 +111,21 @@ export const listThesisVersions = {
       thesis: ThesisRecord,
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read thesis', subject: 'thesis', from: 'id' },
 } satisfies CallSchemas
 
 export const loadThesis = {
   input: v.object({ id: Id }),
   reply: ThesisRecord,
-  secondFactor: 'not asked',
+  reach: 'one',
   personalData: { read: 'read thesis', subject: 'thesis', from: 'id' },
 } satisfies CallSchemas
 
 export const deleteThesis = {
   input: v.object({ thesis_id: Id, reg_id: Id, cabinet: CabinetName }),
   reply: Ok,
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -162,21 +162,21 @@ export const saveThesisDraft = {
     cabinet: CabinetName,
   }),
   reply: v.object({ saved_at: v.string() }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const loadThesisDraft = {
   input: v.object({ registration_id: Id }),
   reply: v.object({ draft: v.nullable(ThesisDraft), saved_at: v.nullable(v.string()) }),
-  secondFactor: 'not asked',
+  reach: 'own',
   personalData: 'own',
 } satisfies CallSchemas
 
 export const thesisToDoc = {
   input: v.object({ id: SignedId }),
   reply: SignedUrl,
-  secondFactor: { askedFor: { field: 'id', values: [ALL_THESES] } },
+  reach: { when: { field: 'id', values: [ALL_THESES] }, reach: 'many', otherwise: 'one' },
   personalData: [
     { when: { field: 'id', values: [ALL_THESES] }, read: 'export theses', subject: 'meeting' },
     { read: 'read thesis', subject: 'thesis', from: 'id' },
@@ -202,6 +202,6 @@ export const getProgram = {
       ),
     }),
   ),
-  secondFactor: 'not asked',
+  reach: 'none',
   personalData: 'public',
 } satisfies CallSchemas
