@@ -6,7 +6,7 @@ import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { serveTickets } from './door/tickets/serveTickets.ts'
-import { features, mediaSources } from './features.ts'
+import { features, mediaKinds } from './features.ts'
 import { readDraftToken } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
@@ -113,7 +113,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
     addRoute(app, services, route, route.endpoint.path, memos)
     for (const path of route.options.aliases ?? []) addRoute(app, services, route, path, memos)
   }
-  serveMedia(app, services, mediaSources)
+  serveMedia(app, services, mediaKinds)
   serveSingleSignOn(app, services)
   serveOneClick(app, services)
   serveDraftPages(app, services)

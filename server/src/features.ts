@@ -41,7 +41,7 @@ import { secondFactorRoutes } from './people/secondFactor/routes.ts'
 import { singleSignOnRoutes } from './people/singleSignOn/routes.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import type { Route } from './platform/http/handle.ts'
-import type { MediaSource } from './platform/storage/media.ts'
+import type { MediaKind } from './platform/storage/media.ts'
 import { programDraftRoutes } from './program/draft/routes.ts'
 import { myProgramRoutes } from './program/mine/routes.ts'
 import { programPaperSource } from './program/papers/papers.ts'
@@ -103,22 +103,22 @@ export const features: Record<string, readonly Route[]> = {
   presencePaper: paperRoutes,
 }
 
-/** Sources of `/media/<kind>/<id>` by kind. */
-export const mediaSources: Record<string, MediaSource> = {
-  photo: photoSource,
-  file: fileSource,
-  thesis: thesisSource,
-  book: bookSource,
-  badges: badgeSource,
-  invitation: invitationSource(ticketOf),
-  certificate: certificateSource,
-  'program-paper': programPaperSource,
-  signature: signatureSource,
-  'review-form': reviewFormSource,
-  'opinion-form': opinionFormSource,
-  opinions: registerSource,
-  registrations: registrationsSource,
-  audience: audienceSource,
-  presence: presenceSource,
-  'door-list': paperListSource,
+/** Kinds of `/media/<kind>/<id>`. */
+export const mediaKinds: Record<string, MediaKind> = {
+  photo: { source: photoSource, module: null },
+  file: { source: fileSource, module: null },
+  thesis: { source: thesisSource, module: null },
+  book: { source: bookSource, module: null },
+  badges: { source: badgeSource, module: 'door' },
+  invitation: { source: invitationSource(ticketOf), module: null },
+  certificate: { source: certificateSource, module: null },
+  'program-paper': { source: programPaperSource, module: 'program' },
+  signature: { source: signatureSource, module: null },
+  'review-form': { source: reviewFormSource, module: 'experts' },
+  'opinion-form': { source: opinionFormSource, module: 'opinions' },
+  opinions: { source: registerSource, module: 'opinions' },
+  registrations: { source: registrationsSource, module: null },
+  audience: { source: audienceSource, module: null },
+  presence: { source: presenceSource, module: 'door' },
+  'door-list': { source: paperListSource, module: 'door' },
 }

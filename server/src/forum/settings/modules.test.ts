@@ -22,17 +22,20 @@ import { agreeToAbstract, getProgramTalk, getPublishedProgram } from '@forum/con
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { listPosters, numberPosters } from '@forum/contracts/program/programPapers'
 import { readExperts, readScores } from '@forum/contracts/theses/experts'
-import { listOpinions } from '@forum/contracts/theses/opinions'
+import { exportOpinions, listOpinions } from '@forum/contracts/theses/opinions'
 import { getProgram } from '@forum/contracts/theses/theses'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { eq } from 'drizzle-orm'
 import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
 import { writeReminders } from '../../dashboard/campaigns/reminders.ts'
+import { mediaKinds } from '../../features.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { campaigns, reminderRules } from '../../platform/database/schema/mails.ts'
 import { programNotices, publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { hashOf } from '../../platform/sessions/token.ts'
+import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
 import { sendProgramDigests } from '../../program/mine/digests.ts'
 import { confirmedTalk } from '../../program/mine/testing.ts'
 import { plainPages } from '../../program/public/plainPages.ts'
@@ -265,6 +268,25 @@ test('without opinions the sheet of registrations and the texts of mails have no
   expect(listed.body.results.map((row: { id: number; exp_file_id: number }) => [row.id, row.exp_file_id])).toEqual([[id, file.body.id]])
   await switchOff()
   expect(await seen()).toEqual(before)
+})
+
+// @requirement next-20
+test('a document of a module is not downloaded while the module is off, even by a link issued before', async () => {
+  const { url } = (await server.call(exportOpinions, {}, admin.token)).body
+  const download = async () => (await server.app.inject({ url })).statusCode
+  expect(await download()).toBe(200)
+  await switchOff('opinions')
+  expect(await download()).toBe(409)
+  await switchOff('opinions', 'experts', 'program')
+  const reader = { ...server, user: { id: admin.id, tokenHash: hashOf(admin.token) } }
+  const kinds = Object.entries(mediaKinds).filter(([, { module }]) => module !== null)
+  expect(kinds.length).toBeGreaterThan(5)
+  for (const [kind] of kinds) {
+    const reply = await server.app.inject({ url: mediaUrl(reader, 'conf_admin', kind, '1') })
+    expect([kind, reply.statusCode, reply.json().code]).toEqual([kind, 409, 'module_off'])
+  }
+  await switchOff()
+  expect(await download()).toBe(200)
 })
 
 test('without posters none is applied for or decided, and those of before stay what they are', async () => {

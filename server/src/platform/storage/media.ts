@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { Module } from '@forum/domain/forum/modules'
 import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/people/roles'
 import { fitFileName } from '@forum/domain/platform/fileName'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { assertModule } from '../http/admit.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Services } from '../http/services.ts'
@@ -36,6 +38,12 @@ export type MediaSource = (
   signal: AbortSignal,
 ) => Promise<Media | null>
 
+export interface MediaKind {
+  source: MediaSource
+  /** Refused while the current forum does without it, as the call that issued the URL is; null: of no module. */
+  module: Module | null
+}
+
 /** @param by of a genuine address @returns undefined when it no longer permits anything */
 async function readScope(services: Services, by: string): Promise<Scope | undefined> {
   const [access = '', userId, session = ''] = by.split('.')
@@ -56,7 +64,7 @@ function disposition(name: string, contentType: string): string {
 }
 
 /** Serves `/media/`, each kind from its source. */
-export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
+export function serveMedia(app: FastifyInstance, services: Services, kinds: Record<string, MediaKind>): void {
   app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
     `${MEDIA_PATH}/:kind/:id`,
     async ({ params: { kind, id }, query, log }, reply) => {
@@ -65,7 +73,9 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
       const left = Number(expires) - services.clock.now().getTime()
       const scope = genuine && left > 0 ? await readScope(services, by) : undefined
       if (scope === undefined) throw badLink()
-      const media = await ownValue(sources, kind)?.(id, { ...services, scope, log }, clientSignal(reply))
+      const found = ownValue(kinds, kind)
+      if (found?.module) await assertModule(services.db, found.module)
+      const media = await found?.source(id, { ...services, scope, log }, clientSignal(reply))
       if (!media) throw notFound(i18n.t('Файл не найден.'))
       reply
         .type(media.contentType)
