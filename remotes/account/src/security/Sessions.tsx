@@ -2,7 +2,7 @@ import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { endSessions, type SecurityState } from '@forum/contracts/people/security'
 import { Button, Text } from '@forum/ui'
-import { Badge } from '@forum/ui/notice'
+import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
 import { securityTexts } from './texts.ts'
@@ -18,13 +18,23 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
 
   return (
     <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
+      {sessions.some(({ isUnproved, isCurrent }) => isUnproved && !isCurrent) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody className={styles.message}>{t.unprovedAbout}</MessageBarBody>
+        </MessageBar>
+      )}
       <ul className={styles.list}>
-        {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
+        {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent, isUnproved }) => (
           <li key={id} className={styles.session}>
             <div className={styles.facts}>
               <div className={styles.device}>
                 <Text weight="semibold">{device || t.unknown}</Text>
                 {isCurrent && <Badge appearance="tint">{t.current}</Badge>}
+                {isUnproved && (
+                  <Badge appearance="tint" color="warning">
+                    {t.unproved}
+                  </Badge>
+                )}
               </div>
               <Text className={styles.quiet}>{t.facts(momentText(createdAt), momentText(lastUsedAt))}</Text>
             </div>

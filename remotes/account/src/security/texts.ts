@@ -31,6 +31,11 @@ export const securityTexts = translated({
     unknown: () => i18n.t('Неизвестный браузер'),
     current: () => i18n.t('этот сеанс'),
     facts: (signedIn: string, used: string) => i18n.t('вход {signedIn}, последнее действие {used}', { signedIn, used }),
+    unproved: () => i18n.t('без второго фактора'),
+    unprovedAbout: () =>
+      i18n.t(
+        'В сеансы с пометкой «без второго фактора» вошли раньше, чем он появился. Завершите их, если не уверены, что все они ваши.',
+      ),
     end: () => i18n.t('Завершить'),
     endOne: (device: string, signedIn: string) => i18n.t('Завершить сеанс: {device}, вход {signedIn}', { device, signedIn }),
     endOthers: () => i18n.t('Завершить все остальные'),

@@ -10,6 +10,7 @@ import {
   startPasskey,
   startPasskeyConfirmation,
 } from '@forum/contracts/people/secondFactor'
+import { getSecurity } from '@forum/contracts/people/security'
 import { eq, inArray } from 'drizzle-orm'
 import { dailyJobs } from '../../operations/upkeep/daily.ts'
 import { users } from '../../platform/database/schema/people.ts'
@@ -43,6 +44,19 @@ const auditOf = async ({ id }: TestPerson) =>
       .where(eq(auditLog.subject, `user:${id}`))
       .orderBy(auditLog.id)
   ).map(({ action, changes }) => [action, changes])
+
+// @requirement factor-14
+test('sessions of before the first second factor are marked until it is proved in them', async () => {
+  const person = await newPerson()
+  const earlier = await server.createSession(person)
+  const marks = async () =>
+    (await server.call(getSecurity, {}, person.token)).body.sessions.map((session: Record<string, unknown>) => session.is_unproved)
+  expect(await marks()).toEqual([undefined, undefined])
+  const { secret } = await people.addApp(person)
+  expect(await marks()).toEqual([undefined, true])
+  await people.confirm({ token: earlier }, { method: 'totp', code: people.code(secret) })
+  expect(await marks()).toEqual([undefined, undefined])
+})
 
 // @requirement factor-1
 test('the first app needs the password and one of its codes; then there are ten recovery codes, shown once', async () => {

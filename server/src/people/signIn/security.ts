@@ -27,12 +27,13 @@ const readRoute = handleReading(getSecurity, async (_input, { db, user, clock })
   const change = await readEmailChange(db, user.id)
   const expires = change && new Date(change.issuedAt.getTime() + LINK_LIFETIME.email)
   return {
-    sessions: sessions.map(({ hash, createdAt, lastUsedAt, device }) => ({
+    sessions: sessions.map(({ hash, createdAt, lastUsedAt, device, secondFactorAt }) => ({
       id: sessionName(hash),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       device,
       isCurrent: hash === user.tokenHash,
+      ...(user.secondFactor.isSet && secondFactorAt === null && { isUnproved: true as const }),
     })),
     emailChange: change && expires && now < expires ? { email: change.email, expiresAt: expires.toISOString() } : null,
   }

@@ -22,7 +22,8 @@ const key = { id: 2, name: 'Ноутбук', created_at: '2025-09-14T09:00:00.00
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkm-nop${n}`)
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-const sessionOf = (id: string, is_current: boolean) => ({
+const sessionOf = (id: string, is_current: boolean, is_unproved?: true) => ({
+  is_unproved,
   id,
   created_at: app.created_at,
   last_used_at: app.created_at,
@@ -100,6 +101,19 @@ test.each([
   await waitFor(() => expect(screen.getByRole('region', { name: 'Второй фактор' })).toHaveFocus())
   expect(asked.filter((one) => one.call.includes('sessions/end')).map(({ body }) => body)).toEqual(ended)
   expect(toasts()).toEqual(shown)
+})
+
+// @requirement factor-14
+test('Sessions of before the second factor stay marked, with an offer to end them', async () => {
+  const { user, asked } = await open({ ...none, passkeys: [key] }, none, { 'POST accounts/sessions/end/': [200, { ended: 1 }] }, [
+    sessionOf('a', true),
+    sessionOf('b', false, true),
+  ])
+  const sessions = within(screen.getByRole('region', { name: 'Сеансы' }))
+  expect(sessions.getByText(/вошли раньше, чем он появился/)).toBeVisible()
+  expect(sessions.getAllByText('без второго фактора')).toHaveLength(1)
+  await user.click(sessions.getByRole('button', { name: 'Завершить все остальные' }))
+  expect(asked.filter((one) => one.call.includes('sessions/end')).map(({ body }) => body)).toEqual([{}])
 })
 
 // @requirement factor-1

@@ -14,8 +14,10 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState<'authenticator' | 'passkey' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  /** The codes are those of the first factor. */
+  const [isFirst, setIsFirst] = useState(false)
   /** After the first factor, once its recovery codes are saved. */
-  const [ending, setEnding] = useState<'later' | 'now' | null>(null)
+  const [endsOthers, setEndsOthers] = useState(false)
 
   const changed = async () => {
     await revalidate()
@@ -31,7 +33,7 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
     setAdding(null)
     setCodes(given)
     if (!given) return finish()
-    if (hasOtherSessions) setEnding('later')
+    setIsFirst(true)
     await revalidate()
   }
   const renewCodes = async () => {
@@ -44,16 +46,18 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
   }
   const codesSaved = async () => {
     setCodes(null)
-    if (ending) setEnding('now')
+    // As read after the change: others may have been opened since the page was.
+    setIsFirst(false)
+    if (isFirst && hasOtherSessions) setEndsOthers(true)
     else await finish()
   }
   const othersEnded = async () => {
-    setEnding(null)
+    setEndsOthers(false)
     await finish()
   }
   const cancel = () => {
     setAdding(null)
     section.current?.focus()
   }
-  return { adding, setAdding, codes, endsOthers: ending === 'now', changed, added, renewCodes, codesSaved, othersEnded, cancel }
+  return { adding, setAdding, codes, endsOthers, changed, added, renewCodes, codesSaved, othersEnded, cancel }
 }

@@ -16,6 +16,8 @@ export const getSecurity = {
         /** Browser and system, such as «Chrome, Windows»; empty if unknown. */
         device: v.string(),
         is_current: v.boolean(),
+        /** The account has a second factor, which was never proved in it; absent elsewhere. */
+        is_unproved: v.optional(v.literal(true)),
       }),
     ),
     /** Waits for the link in the mail to the new address. */
