@@ -1,9 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { setProfile } from '@forum/client/session'
 import { addToast } from '@forum/client/toasts'
 import { checkFirstLink, createFirstAdministrator } from '@forum/contracts/people/firstStart'
-import { getProfile, login } from '@forum/contracts/people/session'
 import { lowerCaseEmail, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { keysOf } from '@forum/domain/platform/keys'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
@@ -18,7 +16,7 @@ import { useOpenOnce } from '../links.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { NameFields } from '../registration/NameFields.tsx'
 import { checkedNames } from '../registration/names.ts'
-import { enter } from '../signIn/enter.ts'
+import { enterWith } from '../signIn/enterWith.ts'
 import { accountTexts } from '../texts.ts'
 import { firstStartTexts as t } from '../verification/firstStartTexts.ts'
 
@@ -63,9 +61,7 @@ function AdministratorForm({ token, onRefused }: { token: string; onRefused: (er
     }
     // The account exists now: whatever fails, the person can sign in.
     try {
-      const session = await call(login, { login: given.email, password: given.password })
-      await enter(session.token, session.user.id)
-      setProfile(await call(getProfile, {}))
+      await enterWith(given.email, given.password)
       await navigate('/organizer/start', { replace: true })
     } catch {
       await navigate('/login?next=/organizer/start', { replace: true })

@@ -27,8 +27,21 @@ afterEach(() => {
 })
 
 // @requirement access-21
-test('A new address gives names, password and consent, and gets the role', async () => {
-  const asked = backEnd({ [read]: offer('none'), 'POST accounts/invitation/join/': [200, { detail: 'Приглашение принято.' }] })
+test.each<[string, Reply, string, string]>([
+  ['is signed in', [200, { detail: 'x', token: 'new', user: { id: 7, username: 'a@b.ru' } }], '/user', 'Приглашение принято'],
+  [
+    'signs in where that fails',
+    [429, { code: 'too_many_requests', message: 'x' }],
+    '/login',
+    'Приглашение принято. Теперь вы можете войти.',
+  ],
+])('A new address gives names, password and consent, gets the role and %s', async (_case, session, path, told) => {
+  const asked = backEnd({
+    [read]: offer('none'),
+    'POST accounts/invitation/join/': [200, { detail: 'Приглашение принято. Теперь вы можете войти.' }],
+    'POST accounts/login/': session,
+    'GET accounts/profile/': profile('a@b.ru'),
+  })
   const { user, router } = visit(routes, url)
   expect(await screen.findByText('Ёлкина Анна приглашает вас: Форум — 2025.')).toBeVisible()
   expect(screen.getByText('Роль: Эксперт')).toBeVisible()
@@ -42,8 +55,10 @@ test('A new address gives names, password and consent, and gets the role', async
   expect(await screen.findByText('Обязательное поле')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /согласие/i }))
   await user.click(screen.getByRole('button', { name: 'Принять приглашение' }))
-  expect(await screen.findByText('Экран /login')).toBeVisible()
-  expect(asked.at(-1)?.body).toEqual({
+  expect(await screen.findByText(`Экран ${path}`)).toBeVisible()
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([told])
+  expect(asked.find(({ call }) => call === 'POST accounts/login/')?.body).toEqual({ login: 'a@b.ru', password: 'Reviewer2025' })
+  expect(asked.find(({ call }) => call.endsWith('join/'))?.body).toEqual({
     ...link,
     ...{ last_name: 'Орлов', first_name: 'Пётр', middle_name: '', password: 'Reviewer2025', policy_version: expect.any(String) },
   })

@@ -12,6 +12,7 @@ import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { type LinkParameters, useLinkParameters, useOpenOnce } from '../links.ts'
+import { enterWith } from '../signIn/enterWith.ts'
 import { invitationTexts as t } from '../verification/invitationTexts.ts'
 import { JoinForm } from '../verification/JoinForm.tsx'
 import { verificationTexts } from '../verification/texts.ts'
@@ -105,9 +106,16 @@ function InvitationPage() {
       refuse(error)
     }
   }
-  const joined = (detail: string) => {
-    showSuccess(detail)
-    void navigate('/login', { replace: true })
+  // The account exists now: whatever fails, the person can sign in.
+  const joined = async (email: string, password: string, detail: string) => {
+    try {
+      await enterWith(email, password)
+      showSuccess(t.accepted)
+      await navigate('/user', { replace: true })
+    } catch {
+      showSuccess(detail)
+      await navigate('/login', { replace: true })
+    }
   }
   const decline = () => call(declineRoleInvitation, input).then(() => setStage({ at: 'ended', message: t.closed }), refuse)
 
@@ -126,7 +134,14 @@ function InvitationPage() {
               <Offer {...stage.offer} />
               {stage.offer.account !== 'none' && <Answer offer={stage.offer} own={stage.own} link={link} onAccept={accept} />}
             </div>
-            {stage.offer.account === 'none' && <JoinForm link={input} email={stage.offer.email} onJoined={joined} onRefused={refuse} />}
+            {stage.offer.account === 'none' && (
+              <JoinForm
+                link={input}
+                email={stage.offer.email}
+                onJoined={(detail, password) => void joined(stage.offer.email, password, detail)}
+                onRefused={refuse}
+              />
+            )}
             <div className={`${styles.part} ${styles.decline}`}>
               <Text>{t.declineHint}</Text>
               <Button onClick={() => void decline()}>{t.decline}</Button>

@@ -33,9 +33,7 @@ export const securityTexts = translated({
     facts: (signedIn: string, used: string) => i18n.t('вход {signedIn}, последнее действие {used}', { signedIn, used }),
     unproved: () => i18n.t('без второго фактора'),
     unprovedAbout: () =>
-      i18n.t(
-        'В сеансы с пометкой «без второго фактора» вошли раньше, чем он появился. Завершите их, если не уверены, что все они ваши.',
-      ),
+      i18n.t('В сеансы с пометкой «без второго фактора» вошли раньше, чем он появился. Завершите их, если не уверены, что все они ваши.'),
     end: () => i18n.t('Завершить'),
     endOne: (device: string, signedIn: string) => i18n.t('Завершить сеанс: {device}, вход {signedIn}', { device, signedIn }),
     endOthers: () => i18n.t('Завершить все остальные'),

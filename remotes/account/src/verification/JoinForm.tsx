@@ -40,7 +40,7 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
 interface Props {
   link: InputOf<typeof readRoleInvitation>
   email: string
-  onJoined: (detail: string) => void
+  onJoined: (detail: string, password: string) => void
   /** Called for errors other than those of fields or a lost connection. */
   onRefused: (error: unknown) => void
 }
@@ -54,7 +54,8 @@ export function JoinForm({ link, email, onJoined, onRefused }: Props) {
     try {
       const spelling = otherSpelling && { otherSpelling }
       const policyVersion = forum().consent.version
-      onJoined((await call(joinByRoleInvitation, { ...link, ...given, ...spelling, policyVersion })).detail)
+      const { detail } = await call(joinByRoleInvitation, { ...link, ...given, ...spelling, policyVersion })
+      onJoined(detail, given.password)
     } catch (error) {
       if (!(error instanceof ApiError)) return onRefused(error)
       const wrong = keysOf(empty).filter((name) => error.fields[name]?.length)

@@ -8,6 +8,7 @@ export const invitationTexts = translated({
   role: (role: string) => i18n.t('Роль: {role}', { role }),
   sections: (sections: string) => i18n.t('Секции: {sections}', { sections }),
   until: (email: string, until: string) => i18n.t('Приглашение отправлено на {email} и действует до {until}.', { email, until }),
+  accepted: () => i18n.t('Приглашение принято'),
   accept: () => i18n.t('Принять приглашение'),
   known: () => i18n.t('С этим адресом на портале уже есть учётная запись. Войдите с ней, чтобы принять приглашение.'),
   signIn: () => i18n.t('Войти и принять'),
