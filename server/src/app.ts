@@ -7,7 +7,7 @@ import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/reque
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { serveTickets } from './door/tickets/serveTickets.ts'
 import { features, mediaKinds } from './features.ts'
-import { readDraftToken } from './forum/settings/draftLink.ts'
+import { findDraft } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
 import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
@@ -18,7 +18,7 @@ import { presentReply, type Route } from './platform/http/handle.ts'
 import { formLimits } from './platform/http/input.ts'
 import { createHost, type HostConfig } from './platform/http/limits/host.ts'
 import { serveApiPages } from './platform/http/openapi/apiPages.ts'
-import { draftForum, draftGone } from './platform/http/refusal.ts'
+import { draftEnded, draftForum, draftGone } from './platform/http/refusal.ts'
 import type { Services } from './platform/http/services.ts'
 import { viewing } from './platform/http/viewedForum.ts'
 import { serveMedia } from './platform/storage/media.ts'
@@ -40,15 +40,24 @@ type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 const memosFor = (seconds: number) => Object.fromEntries(languages.map((language) => [language, memoizeFor(seconds)])) as Memo
 
 /**
- * The forum that an organiser looks at, or a visitor whom the organiser gave the link; null: the call names none.
+ * The forum that an organiser looks at, or a visitor whom the organiser gave the link; null: the call names none, or one that has become current.
  * @throws Refusal for a link that is not active, and for others: they would take the current forum for the draft
  */
 async function draftIn(services: Services, { headers, session }: FastifyRequest): Promise<number | null> {
   const token = headers[DRAFT]
   if (typeof token !== 'string') return null
-  const id = !session || allows('conf_admin', session.roles) ? await readDraftToken(services, token) : null
-  if (id === null) throw draftGone()
-  return id
+  const found = await findDraft(services, token)
+  if (found?.isCurrent) return null
+  if (!found || (session && !allows('conf_admin', session.roles))) throw draftGone()
+  return found.id
+}
+
+/** Whatever became of the link: the page says that nothing is saved. @throws Refusal */
+async function assertNotInDraft(services: Services, { headers }: FastifyRequest): Promise<void> {
+  const token = headers[DRAFT]
+  if (!token) return
+  const found = typeof token === 'string' ? await findDraft(services, token) : null
+  throw found?.isCurrent ? draftEnded() : draftForum()
 }
 
 function addRoute(
@@ -67,8 +76,7 @@ function addRoute(
     config: { flatErrors: flatErrors === true },
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
-      // Whatever became of the link: the page says that nothing is saved.
-      if (endpoint.method !== 'GET' && request.headers[DRAFT]) throw draftForum()
+      if (endpoint.method !== 'GET') await assertNotInDraft(services, request)
       const { session, device } = await admit(endpoint, services, request)
       request.session = session
       request.device = device

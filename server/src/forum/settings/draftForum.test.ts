@@ -129,6 +129,31 @@ test('nothing is saved or sent in a draft', async () => {
 })
 
 // @requirement next-16
+test('the link to a draft leads to the forum once it is current', async () => {
+  await server.db.update(meetings).set({ isCurrent: false, wasCurrent: true }).where(eq(meetings.id, 2))
+  await server.db.update(meetings).set({ isCurrent: true }).where(eq(meetings.id, 3))
+  for (const [path, to] of [
+    ['forum', '/forum'],
+    ['policy', '/policy'],
+    ['mails', '/organizer'],
+  ]) {
+    const { statusCode, headers } = await server.app.inject(`/draft/${draft}/${path}`)
+    expect([path, statusCode, headers.location]).toEqual([path, 302, to])
+  }
+  expect((await server.app.inject(`/draft/${draft}/certificate.pdf`)).statusCode).toBe(404)
+  // A page that was opened before reads on, and says why it does not save.
+  const person = await server.createUser()
+  expect((await read(getMeeting, person.token)).json().meeting.id).toBe(3)
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/${makeRegistration.path}`,
+    payload: oral,
+    headers: { [DRAFT_HEADER]: draft },
+  })
+  expect(reply.json()).toMatchObject({ code: 'draft_forum', message: expect.stringContaining('уже текущий') })
+})
+
+// @requirement next-16
 test('the mails of a draft are shown to a made-up person, and kept and indexed nowhere', async () => {
   const list = (await server.app.inject(`/draft/${draft}/mails`)).body
   const kinds = [...list.matchAll(/mails\?mail=([\w-]+)/g)].map(([, kind]) => kind)

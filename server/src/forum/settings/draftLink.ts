@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { bound, readEpoch } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
@@ -18,10 +20,21 @@ export async function draftPath(signing: Signing, id: number): Promise<string> {
 }
 
 /** @returns the forum's id; null unless the link is authentic and not older than an hour */
-export async function readDraftToken(signing: Signing, token: string): Promise<number | null> {
+async function readDraftToken(signing: Signing, token: string): Promise<number | null> {
   const [id = '', until = '', signature = ''] = token.split('.')
   // «Not a number» is not later than now either.
   const isLater = signing.clock.now().getTime() < Number.parseInt(until, 36) * MINUTE_MS
   if (!/^\d{1,9}$/.test(id) || !isLater) return null
   return isSignature(await signatureOf(signing, id, until), signature) ? Number(id) : null
+}
+
+/** The forum of a link, which may have become current since; null: the link is not valid. */
+export async function findDraft(
+  services: Signing & Pick<Services, 'db'>,
+  token: string,
+): Promise<{ id: number; isCurrent: boolean } | null> {
+  const id = await readDraftToken(services, token)
+  if (id === null) return null
+  const [found] = await services.db.select({ id: meetings.id, isCurrent: meetings.isCurrent }).from(meetings).where(eq(meetings.id, id))
+  return found ?? null
 }

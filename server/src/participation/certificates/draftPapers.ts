@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
-import { readDraftToken } from '../../forum/settings/draftLink.ts'
+import { findDraft } from '../../forum/settings/draftLink.ts'
 import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -36,9 +36,9 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
   const { db, storage, workers, clock } = services
   for (const [path, compose] of Object.entries({ invitation, certificate }))
     app.get<{ Params: { token: string } }>(`/draft/:token/${path}.pdf`, async (request, reply) => {
-      const id = await readDraftToken(services, request.params.token)
-      if (id === null) return reply.callNotFound()
-      const forum = await readForum(db, id)
+      const draft = await findDraft(services, request.params.token)
+      if (!draft || draft.isCurrent) return reply.callNotFound()
+      const forum = await readForum(db, draft.id)
       const image = await readSignature(storage, forum.documents.signature, request.log)
       const mark = await readMark(storage, forum.face?.mark, request.log)
       const body = await inForumLanguage(forum, () => {

@@ -57,6 +57,7 @@ export const refusalTexts = translated({
   unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
   changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
   draftGone: () => i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'),
+  draftEnded: () => i18n.t('Этот форум уже текущий. Обновите страницу: она открыта, пока он был черновиком.'),
   draft: () => i18n.t('Это черновик форума: здесь ничего не сохраняется и не отправляется.'),
 })
 
@@ -86,6 +87,8 @@ export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(41
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 /** A forum that is not current is only looked at. */
 export const draftForum = (): Refusal => new Refusal(409, 'draft_forum', refusalTexts.draft)
+/** It has become current since the page was opened. */
+export const draftEnded = (): Refusal => new Refusal(409, 'draft_forum', refusalTexts.draftEnded)
 /** The link to it is for an hour, and for organisers. */
 export const draftGone = (): Refusal => new Refusal(404, 'draft_forum', refusalTexts.draftGone)
 /** The forum does without what a call is of. */

@@ -2,7 +2,7 @@ import { ownValue } from '@forum/domain/platform/keys'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
-import { readDraftToken } from '../../forum/settings/draftLink.ts'
+import { findDraft } from '../../forum/settings/draftLink.ts'
 import { readShownPolicy } from '../../forum/settings/readPolicy.ts'
 import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -25,9 +25,12 @@ const documents: Record<string, Write> = {
 export function serveDraftPages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string; page: string }; Querystring: { mail?: unknown } }>('/draft/:token/:page', async (request, reply) => {
     const { token, page } = request.params
-    const id = await readDraftToken(services, token)
+    const found = await findDraft(services, token)
     const write = ownValue(documents, page)
-    if (id === null || !write) return reply.callNotFound()
+    if (!found || !write) return reply.callNotFound()
+    // It is a draft no more; its mails are shown in the settings.
+    if (found.isCurrent) return reply.redirect(page === 'mails' ? '/organizer' : `/${page}`)
+    const { id } = found
     const { sections, ...settings } = await readForum(services.db, id)
     const origin = services.portalUrl.replace(/\/$/, '')
     const mark = await readMark(services.storage, settings.face?.mark, request.log)

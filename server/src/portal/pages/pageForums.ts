@@ -7,7 +7,7 @@ import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import { readForum } from '../../forum/current/forum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
-import { readDraftToken } from '../../forum/settings/draftLink.ts'
+import { findDraft } from '../../forum/settings/draftLink.ts'
 import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
@@ -47,16 +47,16 @@ export function pageForums(
   }
 }
 
-/** A forum that is not current, as pages will be with it; null: the link to it is not valid. */
+/** A forum that is not current, as pages will be with it; null: the link to it is not valid, `current`: it has become current. */
 export async function readDraftForPages(
   services: Pick<Services, 'db' | 'clock' | 'providers' | 'secret'>,
   token: string,
   readOwnMark: (key: string | undefined) => Promise<Mark | null>,
-): Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | null> {
-  const id = await readDraftToken(services, token)
-  if (id === null) return null
+): Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | 'current' | null> {
+  const found = await findDraft(services, token)
+  if (!found || found.isCurrent) return found && 'current'
   const { db, clock, providers } = services
-  const { sections, ...settings } = await readForum(db, id)
+  const { sections, ...settings } = await readForum(db, found.id)
   const read = async () => ({ settings, sections, liveRelease: null })
   return { title: settings.title, forum: await pageForums(read, clock, providers, readOwnMark)() }
 }

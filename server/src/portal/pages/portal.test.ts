@@ -40,7 +40,10 @@ beforeEach(async () => {
     sessions: ownSessions(forum),
     forum: async () => ({ ...shown, modulesOff, modulesOn }),
     demonstrationDay: () => null,
-    draftForum: async (token) => (token === 'right' ? { title: 'Протеом', forum: { ...shown, shortName: 'Протеомика' } } : null),
+    draftForum: async (token) => {
+      if (token === 'current') return token
+      return token === 'right' ? { title: 'Протеом', forum: { ...shown, shortName: 'Протеомика' } } : null
+    },
     ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
     reload: false,
   })
@@ -170,6 +173,8 @@ test('pages of a draft carry its forum and its link, request nothing of the curr
     ])
   }
   expect((await get('/draft/wrong/registration')).statusCode).toBe(404)
+  const ended = await get('/draft/current/registration')
+  expect([ended.statusCode, ended.headers.location]).toEqual([302, '/registration'])
 })
 
 test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {

@@ -40,8 +40,8 @@ interface PortalParts {
   remotesOrigin?: string
   /** The current forum as pages need it. */
   forum: () => Promise<PageForum & { mark?: Mark | null }>
-  /** A forum that is not current, by its link; null: there is none. Absent: none are shown. */
-  draftForum?: (token: string) => Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | null>
+  /** A forum that is not current, by its link; null: there is none, `current`: it is no draft any more. Absent: none are shown. */
+  draftForum?: (token: string) => Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | 'current' | null>
   /** The date of a demonstration, or null in production. */
   demonstrationDay: (timeZone: string) => Day | null
   /** The clock that pages follow; absent: their own. */
@@ -220,6 +220,7 @@ export async function registerPortal(
     app.get<{ Params: { token: string } }>(`/draft/:token${path}`, async (request, reply) => {
       const { token } = request.params
       const found = await draftForum(token)
+      if (found === 'current') return reply.redirect(path)
       return found ? sendPage(request, reply, { ...found, token, path }) : reply.callNotFound()
     })
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))

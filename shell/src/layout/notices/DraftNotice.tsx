@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
+import { useEffect } from 'react'
 import { draftTexts } from './draftTexts.ts'
 
 const useStyles = makeStyles({
@@ -15,9 +16,33 @@ const useStyles = makeStyles({
   link: { color: 'inherit' },
 })
 
-/** Above every page of a forum that is not current. */
-export function DraftNotice({ title, token }: { title: string; token: string }) {
+interface Props {
+  title: string
+  token: string
+  /** Replaces the address by that of the same page without the draft. */
+  leave?: (path: string) => void
+}
+
+/** The server redirects from the addresses of a draft once its forum is current. */
+async function isCurrentNow(base: string): Promise<boolean> {
+  const options = { method: 'HEAD', redirect: 'manual', cache: 'no-store' } as const
+  const answer = await fetch(`${base}/`, options).catch(() => null)
+  return answer?.type === 'opaqueredirect'
+}
+
+/** Above every page of a forum that is not current. It ends when the tab is looked at after the forum became current. */
+export function DraftNotice({ title, token, leave = (path) => location.replace(path) }: Props) {
   const styles = useStyles()
+  useEffect(() => {
+    const base = `/draft/${token}`
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || !(await isCurrentNow(base))) return
+      leave(location.pathname.replace(base, '') || '/')
+    }
+    const onChange = () => void look()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [token, leave])
   return (
     <aside className={styles.root} aria-label={draftTexts.label}>
       {draftTexts.draft(title)} {/* Out of the draft, whose link begins with the id of the forum. */}
