@@ -29,10 +29,7 @@ async function readDraftToken(signing: Signing, token: string): Promise<number |
 }
 
 /** The forum of a link, which may have become current since; null: the link is not valid. */
-export async function findDraft(
-  services: Signing & Pick<Services, 'db'>,
-  token: string,
-): Promise<{ id: number; isCurrent: boolean } | null> {
+export async function findDraft(services: Signing, token: string): Promise<{ id: number; isCurrent: boolean } | null> {
   const id = await readDraftToken(services, token)
   if (id === null) return null
   const [found] = await services.db.select({ id: meetings.id, isCurrent: meetings.isCurrent }).from(meetings).where(eq(meetings.id, id))
