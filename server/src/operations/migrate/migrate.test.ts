@@ -5,7 +5,7 @@ import { settings } from '../../forum/seed/forum.ts'
 import { policy } from '../../forum/seed/policy.ts'
 import { type Connection, connect } from '../../platform/database/connection.ts'
 import journal from '../../platform/database/migrations/meta/_journal.json' with { type: 'json' }
-import { forumVersions } from '../../platform/database/schema/forum.ts'
+import { forumVersions, meetings } from '../../platform/database/schema/forum.ts'
 import { createEmptyDatabase } from '../../testing/testDatabase.ts'
 import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -176,6 +176,28 @@ test('Versions of a forum from before signatures have none, and keep the rest', 
     await migrateDatabase(db)
     const [version] = await db.select().from(forumVersions)
     expect(version?.settings.documents).toEqual({ ...ownSettings.documents, signature: null })
+  } finally {
+    await close()
+    await drop()
+    await remove()
+  }
+})
+
+// @requirement next-19
+test('Points that were confirmed say which modules the forum did without then', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { db, close } = connect(url, () => {})
+  const { folder, remove } = await migrationsUpTo(journal.entries.findIndex(({ tag }) => tag.endsWith('confirmed_without')))
+  const settling = { from: 1, taken: [], confirmed: { place: { at: '2026-01-03T09:00:00.000Z', by: 1 } } }
+  try {
+    await migrate(db, { migrationsFolder: folder })
+    await db.execute(forumNow({}))
+    await db.execute(sql`update meetings set settling = ${JSON.stringify(settling)}`)
+    await db.execute(sql`insert into forum_versions (meeting_id, version, settings, sections, policy, saved_at) values
+      (2, 1, '{}', '[]', '{}', '2026-01-01'), (2, 2, '{"modulesOff":["english"]}', '[]', '{}', '2026-01-02'), (2, 3, '{}', '[]', '{}', '2026-01-04')`)
+    await migrateDatabase(db)
+    const [forum] = await db.select({ settling: meetings.settling }).from(meetings)
+    expect(forum?.settling?.confirmed).toEqual({ place: { ...settling.confirmed.place, without: ['english', 'door'] } })
   } finally {
     await close()
     await drop()
