@@ -18,7 +18,7 @@ const counts: Record<string, number> = {
   getConsent: 1,
   getForum: 5,
   getSignature: 1,
-  rehearseForum: 6,
+  rehearseForum: 7,
   listForumVersions: 4,
   listForums: 2,
   previewNextForum: 4,

@@ -4,9 +4,10 @@ import { noQuestionEnglish } from '@forum/domain/forum/feedbackQuestions'
 import type { ForumDraft, SectionDraft } from '@forum/domain/forum/forum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/forum/frontPage'
-import { hasModule, type WithModules } from '@forum/domain/forum/modules'
+import type { WithModules } from '@forum/domain/forum/modules'
 import { noOperator } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { organizerTexts } from '../texts.ts'
 
@@ -31,7 +32,7 @@ export const groups = {
 export const parts: readonly Part[] = Object.values(groups).flat()
 
 /** Parts that are of a module which the forum does without. */
-export const unneededParts = (forum: WithModules): Part[] => (hasModule(forum, 'door') ? [] : ['feedback'])
+export const unneededParts = (forum: WithModules): Part[] => (isHidden('settings.feedback', forum) ? ['feedback'] : [])
 
 function frontOf(front = noFrontPage): FrontPage {
   return {

@@ -140,10 +140,11 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
                   {point.state === 'taken' && point.fields.length === 0 ? texts.unconfirmed : texts.states[point.state]}
                 </Badge>
               </div>
+              {point.isReopened && <Text block>{texts.reopened}</Text>}
               <Fields point={point} />
             </div>
             <div className={styles.buttons}>
-              <Button aria-label={texts.openThis(point.label)} onClick={() => onOpen(placeOf(point.point))}>
+              <Button aria-label={texts.openThis(point.label)} onClick={() => onOpen(placeOf(point))}>
                 {texts.openPoint}
               </Button>
               {point.state === 'taken' && (
@@ -175,10 +176,11 @@ function Fields({ point: { fields, point } }: { point: Point }) {
   if (fields.length === 0) return <Text className={styles.quiet}>{texts.without[point] ?? texts.notGiven}</Text>
   const list = (
     <ul className={styles.fields}>
-      {fields.map(({ field, label, state, value }) => (
+      {fields.map(({ field, label, state, value, isHidden }) => (
         <li key={field}>
           {label}: {shortened(value)}
           {state !== 'taken' && <Text className={styles.quiet}> ({texts.states[state]})</Text>}
+          {isHidden && <Text className={styles.quiet}> ({texts.hidden})</Text>}
         </li>
       ))}
     </ul>

@@ -24,4 +24,13 @@ const places: Record<SettlingPointName, string> = {
   people: '#roles',
 }
 
-export const placeOf = (point: SettlingPointName): string => places[point]
+interface Opened {
+  point: SettlingPointName
+  fields: readonly { isHidden: boolean }[]
+}
+
+/** A section that the forum does without is opened by its switch. */
+export const placeOf = ({ point, fields }: Opened): string => {
+  const isHidden = fields.length > 0 && fields.every((field) => field.isHidden)
+  return isHidden && places[point].startsWith('#') ? '#modules' : places[point]
+}

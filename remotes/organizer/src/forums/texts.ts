@@ -14,6 +14,8 @@ export const settlingPageTexts = translated({
     confirmed: () => i18n.t('проверено'),
   }),
   unconfirmed: () => i18n.t('не проверено'),
+  hidden: () => i18n.t('скрыто, пока модуль выключен'),
+  reopened: () => i18n.t('Открыто снова: включён модуль, без которого это не показывалось.'),
   openPoint: () => i18n.t('Открыть'),
   openThis: (point: string) => i18n.t('Открыть: {point}', { point }),
   confirm: () => i18n.t('Проверено'),

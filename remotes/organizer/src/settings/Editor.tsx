@@ -40,13 +40,16 @@ const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 function useShown(draft: Draft) {
   const [part, show] = usePart()
   const [chosen, setLanguage] = useState<Language>('ru')
-  const hasLanguages = hasModule(draft.settings, 'english')
+  // Texts that are hidden from people are still corrected where one of them is asked for.
+  const [isVisited, setVisited] = useState(false)
+  const hasLanguages = hasModule(draft.settings, 'english') || isVisited
   const language = hasLanguages ? chosen : 'ru'
   const [wanted, setWanted] = useState<string | null>(null)
   const focus = useFocusWhenShown()
   const goTo = (path: string) => {
     show(partOf(path))
     setLanguage(languageOf(path, draft))
+    setVisited(languageOf(path, draft) !== 'ru')
     setWanted(path)
     focus(fieldAt(path))
   }

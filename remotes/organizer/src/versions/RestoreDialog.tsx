@@ -23,8 +23,8 @@ export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
   const rehearse = async (signal: AbortSignal) => {
     const old = await call(getForum, { id: base.id, version }, { signal })
     setChanges(forumChanges(draftOf(base), draftOf(old)))
-    const { settings, sections } = old
-    return call(rehearseForum, { id: base.id, settings, sections }, { signal, quiet: true })
+    const { settings, sections, policy } = old
+    return call(rehearseForum, { id: base.id, settings, sections, policy }, { signal, quiet: true })
   }
   const restore = async () => {
     setProblem(null)

@@ -31,9 +31,8 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose 
     setProblem(messageOf(error))
   }
   const rehearse = async (signal: AbortSignal): Promise<Rehearsal | null> => {
-    const { settings, sections } = draft
     try {
-      return await call(rehearseForum, { id: base.id, settings, sections }, { signal, quiet: true })
+      return await call(rehearseForum, { id: base.id, ...inputOf(draft, base) }, { signal, quiet: true })
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
       onRefused(error)

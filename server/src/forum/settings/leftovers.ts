@@ -22,7 +22,8 @@ async function readContent(db: Queryable, id: number): Promise<ForumContent & { 
 
 /** Texts of mails that organisers wrote; those of the portal name no forum. */
 async function readMailTexts(db: Queryable, { settings }: ForumContent): Promise<PlacedText[]> {
-  const read = offeredLanguages(settings)
+  // Also those that are hidden now.
+  const read = offeredLanguages({ ...settings, modulesOff: [] })
   return Object.entries(await readTemplates(db)).flatMap(([kind, texts = {}]) =>
     read.flatMap((language) => {
       const { subject, body } = texts[language] ?? {}

@@ -21,6 +21,7 @@ import { assertMark } from '../face/markFiles.ts'
 import { readAttendedAll } from '../presence/attended.ts'
 import { assertValid } from './lockForum.ts'
 import { moduleEffects } from './moduleData.ts'
+import { settlingEffects } from './settling.ts'
 import { assertSignature } from './signatureFiles.ts'
 
 /** Rows per batch: their processing blocks the event loop for some milliseconds. */
@@ -149,7 +150,7 @@ export async function rehearseFor(db: Queryable, meetingId: number, before: Rehe
 }
 
 export const rehearsalRoutes = [
-  handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock, storage }) => {
+  handleReading(rehearseForum, async ({ id, settings, sections, policy }, { db, clock, storage }) => {
     const forum = await readForum(db, id)
     await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
@@ -161,6 +162,13 @@ export const rehearsalRoutes = [
     const sent = { ...settings, capacity, queueDays, modulesOn, certificatesNeedPresence }
     const after = { settings: sent, sections: withLimits(sections, forum.sections) }
     const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
-    return { effects: [...(await moduleEffects(db, forum.id, forum, { ...forum, ...settings })), ...rehearsal.effects(forum.isCurrent)] }
+    const whole = { ...forum, ...settings }
+    return {
+      effects: [
+        ...(await moduleEffects(db, forum.id, forum, whole)),
+        ...(await settlingEffects(db, forum.id, forum.sections, { settings: whole, sections, policy })),
+        ...rehearsal.effects(forum.isCurrent),
+      ],
+    }
   }),
 ]

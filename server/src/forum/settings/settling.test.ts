@@ -1,4 +1,4 @@
-import { getForum, saveForum } from '@forum/contracts/forum/forum'
+import { getForum, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { confirmSettled, getLeftovers, getSettling } from '@forum/contracts/forum/settling'
 import { listAudit } from '@forum/contracts/participation/moderation'
@@ -22,6 +22,7 @@ interface Point {
   point: string
   state: string
   is_blocking: boolean
+  is_reopened: boolean
   fields: { field: string; state: string; value: string }[]
 }
 
@@ -39,7 +40,13 @@ async function save(change: object) {
 test('all that a copied forum took is open, and law and names keep it from becoming current', async () => {
   const { points } = await read()
   expect(points.map(({ state }) => state)).toEqual(points.map(() => 'taken'))
-  expect((await pointOf('place'))?.fields).toContainEqual({ field: 'settings.city', label: 'Город', state: 'taken', value: 'Приозёрск' })
+  expect((await pointOf('place'))?.fields).toContainEqual({
+    field: 'settings.city',
+    label: 'Город',
+    state: 'taken',
+    value: 'Приозёрск',
+    is_hidden: false,
+  })
   const { status, body } = await choose()
   expect([status, body.code]).toEqual([409, 'not_settled'])
   expect(body.points.map(({ point }: Point) => point)).toEqual(points.filter((point) => point.is_blocking).map(({ point }) => point))
@@ -73,29 +80,58 @@ test('a change settles its fields; one that is taken back opens them again', asy
   expect([given?.state, given?.fields.map(({ value }) => value).toSorted()]).toEqual(['changed', ['a@b.test', 'Казань', 'Общество']])
 })
 
-test('a copied forum without English has nothing to settle in other languages, and no leftovers of them', async () => {
+// @requirement next-21
+test('what is hidden is settled, too; showing it asks again, and the rehearsal says so', async () => {
   await server.db.insert(mailTemplates).values({ kind: 'cancelled', language: 'en', subject: 'Cancelled', body: 'See you in Priozyorsk.' })
-  const german = { ...noEnglish, language: 'de' as const, city: 'Priosjorsk', front: noFrontTexts }
-  await changeForum(server, () => ({ translations: [german] }))
-  await server.call(createNextForum, { title: 'Протеом — 2028', first_day: '2028-10-18', days: 3 }, admin.token)
-  const keep = async (change: object) => {
-    const { version, settings, sections } = (await server.call(getForum, { id: 4 }, admin.token)).body
-    return server.call(saveForum, { id: 4, version, settings: { ...settings, ...change }, sections }, admin.token)
+  await save({ city: 'Казань', modules_off: ['english', 'opinions'] })
+  const { leftovers } = (await server.call(getLeftovers, { id: 3 }, admin.token)).body
+  const places = leftovers.map(({ place }: { place: string }) => place)
+  expect(places).toEqual(
+    expect.arrayContaining(['settings.english.contacts.address', 'settings.front.english.topics.0', 'mails.cancelled']),
+  )
+  const stateOf = async (name: string, path: string) => {
+    const found = await pointOf(name)
+    return [found?.state, found?.is_reopened, found?.fields.find(({ field }) => field === path)]
   }
-  await keep({ city: 'Казань' })
-  const english = async () => {
-    const { points } = await read(4)
-    const { leftovers } = (await server.call(getLeftovers, { id: 4 }, admin.token)).body
-    const places = [
-      ...points.flatMap(({ fields }) => fields.map(({ field }) => field)),
-      ...leftovers.map(({ place }: { place: string }) => place),
-    ]
-    return places.filter((place) => /english|translations|mails/.test(place))
+  const city = { field: 'settings.english.city', label: 'Город (на английском)', value: 'Priozyorsk' }
+  expect(await stateOf('place', city.field)).toEqual(['taken', false, { ...city, state: 'taken', is_hidden: true }])
+
+  const { points } = await read()
+  await confirm(
+    points.map(({ point }) => point),
+    2,
+  )
+  expect((await read()).points.filter(({ state }) => state === 'taken')).toEqual([])
+  const rehearse = async (change: object) => {
+    const { settings, sections } = (await server.call(getForum, { id: 3 }, admin.token)).body
+    const { body } = await server.call(rehearseForum, { id: 3, settings: { ...settings, ...change }, sections }, admin.token)
+    return body.effects.map(({ sentence }: { sentence: string }) => sentence)
   }
-  const some = ['sections.1.englishName', 'settings.english.venue', 'settings.translations', 'mails.cancelled']
-  expect(await english()).toEqual(expect.arrayContaining(some))
-  await keep({ modules_off: ['english'] })
-  expect(await english()).toEqual([])
+  expect(await rehearse({ modules_off: ['english'] })).toEqual([expect.stringMatching(/^Надо решить: Ограничения; Тексты писем\. /)])
+  const [told] = await rehearse({ modules_off: ['opinions'] })
+  for (const label of ['Город и место проведения', 'Девиз и темы', 'Организаторы', 'Секции и мероприятия', 'Тексты писем'])
+    expect(told).toContain(label)
+  expect(told).not.toContain('Текст согласия')
+  expect((await choose()).body).toEqual({ changed: true })
+
+  await save({ modules_off: ['opinions'] })
+  expect(await stateOf('place', city.field)).toEqual(['taken', true, { ...city, state: 'taken', is_hidden: false }])
+  expect(await stateOf('place', 'settings.venue')).toMatchObject(['taken', true, { state: 'confirmed' }])
+  await confirm(['place'], 3)
+  expect(await stateOf('place', city.field)).toMatchObject(['confirmed', false, { state: 'confirmed' }])
+})
+
+test('the English texts of a list are settled apart from the Russian ones', async () => {
+  const { settings } = (await server.call(getForum, { id: 3 }, admin.token)).body
+  const renamed = settings.organizers.map((organizer: object) => ({ ...organizer, name: 'Общество протеомики', people: ['Орлов Пётр'] }))
+  await save({ organizers: renamed })
+  expect(await pointOf('organizers')).toMatchObject({
+    state: 'taken',
+    fields: [
+      { field: 'settings.organizers', state: 'changed' },
+      { field: 'settings.organizers.english', label: 'Организаторы (на английском)', state: 'taken' },
+    ],
+  })
 })
 
 test('what another organiser changed since is read before it is confirmed', async () => {

@@ -1,8 +1,10 @@
 import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
 import type { ForumContent } from '@forum/domain/forum/forumChanges'
-import { isOpen, type Settling, type SettlingPoint, settlingOf } from '@forum/domain/forum/settling/settling'
+import { missingModules } from '@forum/domain/forum/modules'
+import { isOpen, openedBy, type Settling, type SettlingPoint, settlingOf } from '@forum/domain/forum/settling/settling'
+import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalTexts'
 import { i18n } from '@forum/language'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { forumVersions, meetings } from '../../platform/database/schema/forum.ts'
@@ -12,24 +14,37 @@ import { readForum } from '../current/forum.ts'
 import { draftPath } from './draftLink.ts'
 import { lockForum } from './lockForum.ts'
 
+interface Stored {
+  first: ForumContent
+  settings: ForumContent['settings']
+  policy: ForumContent['policy']
+  settling: Settling
+}
+
+/** @returns null for a forum that was not made after the pattern of another */
+async function readStored(db: Queryable, id: number): Promise<Stored | null> {
+  const [row] = await db
+    .select({ meeting: meetings, first: forumVersions })
+    .from(meetings)
+    .innerJoin(forumVersions, and(eq(forumVersions.meetingId, meetings.id), eq(forumVersions.version, 1)))
+    .where(and(eq(meetings.id, id), isNotNull(meetings.settling)))
+  if (!row?.meeting.settling) return null
+  const { settings, policy, settling } = row.meeting
+  return { first: row.first, settings, policy, settling }
+}
+
 interface Kept {
-  version: number
   first: ForumContent
   now: ForumContent
   settling: Settling
 }
 
-/** @returns null for a forum that was not made after the pattern of another */
 async function readKept(db: Queryable, id: number): Promise<Kept | null> {
-  const [row] = await db
-    .select({ meeting: meetings, first: forumVersions })
-    .from(meetings)
-    .innerJoin(forumVersions, and(eq(forumVersions.meetingId, meetings.id), eq(forumVersions.version, 1)))
-    .where(eq(meetings.id, id))
-  if (!row?.meeting.settling) return null
-  const { version, settings, policy, settling } = row.meeting
+  const stored = await readStored(db, id)
+  if (!stored) return null
+  const { first, settings, policy, settling } = stored
   const { sections } = await readForum(db, id)
-  return { version, first: row.first, now: { settings, policy, sections }, settling }
+  return { first, now: { settings, policy, sections }, settling }
 }
 
 /** Empty for a forum with nothing to settle. */
@@ -40,6 +55,26 @@ async function readPoints(db: Queryable, id: number): Promise<SettlingPoint[]> {
 
 /** How many points of a forum are open. */
 export const countUnsettled = async (db: Queryable, id: number): Promise<number> => (await readPoints(db, id)).filter(isOpen).length
+
+/** What a change shows of the former forum, or opens again: whoever saves it has something to settle. */
+export async function settlingEffects(
+  db: Queryable,
+  id: number,
+  sections: ForumContent['sections'],
+  change: Pick<ForumContent, 'settings' | 'sections'> & { policy: ForumContent['policy'] | undefined },
+): Promise<Effect[]> {
+  const stored = await readStored(db, id)
+  if (!stored) return []
+  const { first, settings, policy, settling } = stored
+  const before = settlingOf(first, { settings, policy, sections }, settling)
+  const after = settlingOf(first, { ...change, policy: change.policy ?? policy }, settling)
+  const opened = openedBy(before, after)
+  if (opened.length === 0) return []
+  const sentence = i18n.t('Надо решить: {points}. До этого участники могут увидеть здесь взятое из прошлого форума', {
+    points: opened.map(({ label }) => label).join('; '),
+  })
+  return [{ sentence, count: 0, isLoss: false, from: null, until: null, people: [] }]
+}
 
 /** @throws Refusal 409 with the points that keep the forum from becoming current */
 export async function assertSettled(db: Queryable, id: number): Promise<void> {
@@ -68,7 +103,7 @@ const confirmRoute = handle(confirmSettled, async ({ id, version, points }, { tx
   if (locked.version !== version) throw changedMeanwhile()
   const kept = await readKept(tx, id)
   if (!kept) return present(tx, id)
-  const now = { at: clock.now().toISOString(), by: user.id }
+  const now = { at: clock.now().toISOString(), by: user.id, without: missingModules(kept.now.settings) }
   const confirmed = { ...kept.settling.confirmed, ...Object.fromEntries(points.map((point) => [point, now])) }
   await tx
     .update(meetings)

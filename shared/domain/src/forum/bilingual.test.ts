@@ -2,7 +2,7 @@ import { provideLanguage } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { whyNot } from '../participation/rules.ts'
 import { settings } from '../testing.ts'
-import { content, inLanguage, isLeftOut, offeredLanguages, optionName, sectionName, translatedForum } from './bilingual.ts'
+import { content, inLanguage, offeredLanguages, optionName, sectionName, translatedForum } from './bilingual.ts'
 import { gatesOn } from './gates.ts'
 
 let language: Language = 'en'
@@ -66,17 +66,11 @@ test('a forum is translated text by text; what has no English stays Russian', ()
   expect(translatedForum(settings)).toBe(settings)
 })
 
-test('a forum without English is offered in Russian alone, and its texts in other languages are left out', () => {
+test('a forum without English is offered in Russian alone', () => {
   const translations = [{ language: 'de' as const }]
   expect(offeredLanguages({ translations })).toEqual(['ru', 'en', 'de'])
   const forum = { translations, modulesOff: ['english' as const] }
   expect(offeredLanguages(forum)).toEqual(['ru'])
-  const [russian, others] = [
-    ['settings.title', 'settings.organizers.0.name', 'sections.0.name'],
-    ['settings.english.title', 'settings.front.stops.0.english.name', 'sections.0.englishName', 'settings.translations.0.city'],
-  ]
-  expect([...russian, ...others].filter((path) => isLeftOut(path, forum))).toEqual(others)
-  expect(others.filter((path) => isLeftOut(path, { modulesOff: ['program'] }))).toEqual([])
 })
 
 test('a refusal says the forum’s notice and the section’s name in the language of the reply', () => {

@@ -58,10 +58,6 @@ interface Offered extends WithModules {
 export const offeredLanguages = ({ translations = [], ...forum }: Offered): Language[] =>
   hasModule(forum, 'english') ? ['ru', 'en', ...translations.map(({ language }) => language)] : ['ru']
 
-/** A field of the settings that holds a text in another language than Russian, and that a forum in Russian alone does without. */
-export const isLeftOut = (path: string, forum: WithModules): boolean =>
-  !hasModule(forum, 'english') && (path.includes('english') || path.startsWith('settings.translations'))
-
 interface Named {
   name: string
   englishName?: string | undefined

@@ -9,7 +9,6 @@ import { MAX_FILE_MB } from '../platform/limits.ts'
 import { markKey, markTexts } from '../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../platform/signature.ts'
 import { checkBadges } from './badges.ts'
-import { isLeftOut } from './bilingual.ts'
 import { checkColours } from './faceProblems.ts'
 import { checkFeedback } from './feedbackProblems.ts'
 import type { EnglishTexts, ForumDraft, SectionDraft } from './forum.ts'
@@ -17,6 +16,7 @@ import { problemsOfFrontPage, problemsOfFrontTexts } from './frontPageProblems.t
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
 import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } from './operator.ts'
 import type { Policy } from './policy.ts'
+import { isLeftOut } from './shownWith.ts'
 
 /** Sentences by the field's path, such as `settings.days` or `sections.3.name`. */
 export type ForumProblems = Record<string, string>

@@ -1,4 +1,4 @@
-import { hasModule } from '@forum/domain/forum/modules'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
@@ -14,7 +14,7 @@ export function Documents() {
       <TextField path="settings.documents.signatory.name" label={documentTexts.signatory} />
       <TextField path="settings.documents.signatory.position" label={documentTexts.position} />
       <SignatureField path="settings.documents.signature" />
-      {hasModule(draft.settings, 'door') && <PresenceSwitch />}
+      {!isHidden('settings.certificatesNeedPresence', draft.settings) && <PresenceSwitch />}
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import type { SectionDraft } from '@forum/domain/forum/forum'
-import { hasModule } from '@forum/domain/forum/modules'
 import { inUse } from '@forum/domain/forum/sections'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
@@ -143,7 +143,7 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
       </div>
       <div className={own.checks}>
         {checks
-          .filter((field) => field !== 'takesPosters' || hasModule(draft.settings, 'posters'))
+          .filter((field) => !isHidden(`${path}.${field}`, draft.settings))
           .map((field) => (
             <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
           ))}

@@ -1,7 +1,7 @@
-import { fileKindsOf } from '@forum/domain/forum/forum'
 import { cabinets } from '@forum/domain/forum/gates'
-import { hasModule, moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
-import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
+import { moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
+import { formats, formatTitles } from '@forum/domain/forum/participation'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { type Draft, type Part, partOf, parts, unneededParts } from '../../draft/draft.ts'
@@ -118,16 +118,16 @@ const ofApplications = ({ sections, settings }: Draft): Described[] => [
     ),
   ),
   ['settings.limits.fileMegabytes', limitTexts.megabytes],
-  ...fileKindsOf(settings).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
+  ...keysOf(fileKinds).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
   ['settings.limits.neededFiles', limitTexts.needed],
 ]
 
-const ofFrontPage = ({ settings: { front, ...settings } }: Draft): Described[] => [
+const ofFrontPage = ({ settings: { front } }: Draft): Described[] => [
   ['settings.front.tagline', frontPageTexts.tagline, frontPageTexts.taglineHint],
   ['settings.front.topics', frontPageTexts.topics, frontPageTexts.topicsHint],
   ...described(
     frontPageTexts.ways,
-    formatsOf(settings).map((format) => [`settings.front.ways.${format}`, formatTitles[format], frontPageTexts.waysHint] as const),
+    formats.map((format) => [`settings.front.ways.${format}`, formatTitles[format], frontPageTexts.waysHint] as const),
   ),
   ...listed(
     'settings.front.speakers',
@@ -155,9 +155,7 @@ const ofTexts = ({ policy, settings }: Draft): Described[] => [
   ['settings.documents.signatory.name', documentTexts.signatory],
   ['settings.documents.signatory.position', documentTexts.position],
   ['settings.documents.signature', signatureFieldTexts.title, signatureFieldTexts.hint],
-  ...(hasModule(settings, 'door')
-    ? [['settings.certificatesNeedPresence', documentTexts.needPresence, documentTexts.needPresenceHint] satisfies Described]
-    : []),
+  ['settings.certificatesNeedPresence', documentTexts.needPresence, documentTexts.needPresenceHint],
   ...listed(
     'settings.feedback',
     'feedback',
@@ -189,7 +187,9 @@ const ofTexts = ({ policy, settings }: Draft): Described[] => [
 
 /** Everything that can be set, in the order of the sections. */
 export const allSettings = (draft: Draft): Setting[] => {
-  const fields = [ofForum, ofApplications, ofFrontPage, ofTexts].flatMap((of) => of(draft))
+  const fields = [ofForum, ofApplications, ofFrontPage, ofTexts]
+    .flatMap((of) => of(draft))
+    .filter(([path]) => !isHidden(path, draft.settings))
   const settings = fields.map(
     ([path, label, hint, of]): Setting => ({ path, label, part: partOf(path), ...(hint && { hint }), ...(of && { of }) }),
   )

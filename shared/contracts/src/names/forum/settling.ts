@@ -2,5 +2,5 @@ import type { Names } from '../../platform/mapping.ts'
 
 export const settling = {
   draft_path: 'draftPath',
-  points: ['points', { is_blocking: 'isBlocking' }],
+  points: ['points', { is_blocking: 'isBlocking', is_reopened: 'isReopened', fields: ['fields', { is_hidden: 'isHidden' }] }],
 } as const satisfies Names

@@ -75,7 +75,13 @@ export const getSignature = {
 } satisfies CallSchemas
 
 export const rehearseForum = {
-  input: v.object({ id: ForumId, settings: given.settings, sections: SectionsInput }),
+  input: v.object({
+    id: ForumId,
+    settings: given.settings,
+    sections: SectionsInput,
+    /** Absent: stays as it is. */
+    policy: v.optional(given.policy),
+  }),
   reply: v.object({
     /** Losses first, the soonest first; empty when no one is affected. */
     effects: v.array(

@@ -21,7 +21,18 @@ const Settling = v.object({
       state: State,
       /** An open one keeps the forum from becoming current. */
       is_blocking: v.boolean(),
-      fields: v.array(v.object({ field: v.string(), label: v.string(), state: State, value: v.string() })),
+      /** It was confirmed while the module was off that shows what is open now. */
+      is_reopened: v.boolean(),
+      fields: v.array(
+        v.object({
+          field: v.string(),
+          label: v.string(),
+          state: State,
+          value: v.string(),
+          /** The module that it is shown with is off. */
+          is_hidden: v.boolean(),
+        }),
+      ),
     }),
   ),
 })

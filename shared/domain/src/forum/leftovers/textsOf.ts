@@ -1,4 +1,3 @@
-import { isLeftOut } from '../bilingual.ts'
 import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
 import { shownPolicy } from '../operator.ts'
 import type { PlacedText } from './find.ts'
@@ -22,7 +21,7 @@ function textsIn(value: unknown, place: string, label: string, found: PlacedText
     }
 }
 
-/** Every text of a forum with its place; sections by their position. */
+/** Every text of a forum with its place, also those that it hides: they come back with their module. Sections by their position. */
 export function textsOf({ settings, sections, policy }: ForumContent): PlacedText[] {
   const found: PlacedText[] = []
   textsIn(settings, 'settings', '', found)
@@ -32,5 +31,5 @@ export function textsOf({ settings, sections, policy }: ForumContent): PlacedTex
     found.push({ place: `${place}.name`, label: sectionFieldTitle(name, 'name'), text: name })
     if (englishName) found.push({ place: `${place}.englishName`, label: sectionFieldTitle(name, 'englishName'), text: englishName })
   })
-  return found.filter(({ place }) => !isLeftOut(place, settings))
+  return found
 }

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import type { Module } from '../modules.ts'
 
 /** What is to be settled before a forum that was made after the pattern of another can be used, grouped by what it does when it is wrong. */
 
@@ -15,6 +16,8 @@ interface Point {
   isAlways?: true
   /** Its fields; none: it is settled outside of the settings. */
   fields: RegExp | null
+  /** Of one without fields: modules that show more of it. */
+  shownWith?: readonly Module[]
 }
 
 /** In the order in which they are worked through. */
@@ -23,7 +26,7 @@ export const settlingPoints = {
   consent: { group: 'law', fields: /^settings\.consent(\.text|Document)$/ },
   policy: { group: 'law', fields: /^policy\./ },
   shortName: { group: 'names', fields: /^settings\.(english\.)?shortName$/ },
-  organizers: { group: 'names', fields: /^settings\.organizers$/ },
+  organizers: { group: 'names', fields: /^settings\.organizers(\.english)?$/ },
   place: { group: 'names', fields: /^settings\.(english\.)?(city|venue)$/ },
   contacts: { group: 'names', fields: /^settings\.(english\.)?contacts\./ },
   papers: { group: 'names', fields: /^settings\.(english\.)?documents\./ },
@@ -31,14 +34,14 @@ export const settlingPoints = {
   translations: { group: 'names', fields: /^settings\.translations$/ },
   dates: { group: 'dates', fields: /^settings\.(cabinets\.|graceMinutes$|timeZone$)/ },
   front: { group: 'texts', fields: /^settings\.front\.(english\.)?(tagline|topics|ways\b)/ },
-  travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops)$/ },
+  travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops(\.english)?)$/ },
   notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },
   limits: { group: 'texts', fields: /^settings\.limits\./ },
   modules: { group: 'texts', isAlways: true, fields: /^settings\.(modules(Off|On)|certificatesNeedPresence)$/ },
-  feedback: { group: 'texts', fields: /^settings\.feedback$/ },
+  feedback: { group: 'texts', fields: /^settings\.feedback(\.english)?$/ },
   sections: { group: 'sections', fields: /^sections\./ },
-  mails: { group: 'mails', isAlways: true, fields: null },
-  people: { group: 'people', isAlways: true, fields: null },
+  mails: { group: 'mails', isAlways: true, fields: null, shownWith: ['opinions', 'program', 'campaigns', 'english'] },
+  people: { group: 'people', isAlways: true, fields: null, shownWith: ['experts', 'door'] },
 } as const satisfies Record<string, Point>
 
 export const pointOf = (name: SettlingPointName): Point => settlingPoints[name]

@@ -1,6 +1,8 @@
+import { i18n } from '@forum/language'
 import { keysOf } from '../../platform/keys.ts'
-import { isLeftOut } from '../bilingual.ts'
-import { type ForumContent, fieldsInWords, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
+import { type ForumContent, fieldsInWords, forumFieldTitle, inWords, sectionFieldTitle } from '../forumChanges.ts'
+import { hasModule, type Module } from '../modules.ts'
+import { isHidden, shownWith } from '../shownWith.ts'
 import { isBlocking, pointOf, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
 
 /** Of a field or a point: as the former forum had it, something else, or confirmed by an organiser. */
@@ -13,6 +15,8 @@ interface SettlingField {
   state: SettlingState
   /** In words. */
   value: string
+  /** The forum does without the module that it is shown with: it comes back with that. */
+  isHidden: boolean
 }
 
 export interface SettlingPoint {
@@ -22,6 +26,8 @@ export interface SettlingPoint {
   state: SettlingState
   /** While it is open the forum does not become current. */
   isBlocking: boolean
+  /** It was confirmed while what is open now was hidden. */
+  isReopened: boolean
   fields: SettlingField[]
 }
 
@@ -31,22 +37,47 @@ export interface Settling {
   from: number
   /** Fields whose values came from the former forum, some of them moved. */
   taken: string[]
-  confirmed: Partial<Record<SettlingPointName, { at: string; by: number }>>
+  confirmed: Partial<Record<SettlingPointName, Confirmation>>
+}
+
+interface Confirmation {
+  at: string
+  by: number
+  /** Modules that the forum did without: what they show had not been seen in its place. */
+  without?: Module[]
 }
 
 /** What a section says that may be wrong in another forum. */
 const sectionFields = ['name', 'englishName', 'dayNumber', 'capacity']
 
-function titleOf(field: string, { sections }: ForumContent): string {
+function titleOf(field: string, content: ForumContent): string {
+  const [, list] = /^(.+)\.english$/.exec(field) ?? []
+  if (list) return i18n.t('{field} (на английском)', { field: forumFieldTitle(list) })
+  const { sections } = content
   const [, id, own] = /^sections\.(\d+)\.(\w+)$/.exec(field) ?? []
   const section = sections.find((each) => String(each.id) === id)
   return own && section ? sectionFieldTitle(section.name, own) : forumFieldTitle(field)
 }
 
+/** Lists whose items have English texts, which are settled apart: a change of the Russian ones leaves them as they were. */
+const bilingualLists = ['organizers', 'feedback', 'front.stops'] as const
+
 const takenOf = ({ sections }: ForumContent, { taken }: Settling): string[] => [
-  ...taken,
+  ...taken.flatMap((field) => (bilingualLists.some((list) => field === `settings.${list}`) ? [field, `${field}.english`] : [field])),
   ...sections.flatMap(({ id }) => sectionFields.map((field) => `sections.${id}.${field}`)),
 ]
+
+/** Every field in words, with the English texts of lists. */
+function inWordsOf(content: ForumContent): ReadonlyMap<string, string> {
+  const { organizers, feedback = [], front } = content.settings
+  const lists = { organizers, feedback, 'front.stops': front?.stops ?? [] } satisfies Record<(typeof bilingualLists)[number], unknown>
+  const words = new Map(fieldsInWords(content))
+  for (const list of bilingualLists) {
+    const texts = lists[list].flatMap(({ english }) => (english ? [inWords(english)] : []))
+    if (texts.some((text) => /[^\s,;—]/.test(text))) words.set(`settings.${list}.english`, texts.join('; '))
+  }
+  return words
+}
 
 const isEmpty = (words: string | undefined): boolean => words === undefined || words === '' || words === '—'
 
@@ -55,27 +86,54 @@ const isEmpty = (words: string | undefined): boolean => words === undefined || w
  * @param first the forum as it was made
  */
 export function settlingOf(first: ForumContent, now: ForumContent, settling: Settling): SettlingPoint[] {
-  const [was, is] = [fieldsInWords(first), fieldsInWords(now)]
-  const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)) && !isLeftOut(field, now.settings))
+  const [was, is] = [inWordsOf(first), inWordsOf(now)]
+  const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)))
   return keysOf(settlingPoints).flatMap((point) => {
-    const { group, isAlways, fields: own } = pointOf(point)
-    const isConfirmed = point in settling.confirmed
+    const { group, isAlways, fields: own, shownWith: parts = [] } = pointOf(point)
+    const confirmation = settling.confirmed[point]
+    /** Whether a module has been switched on again that hid it from who confirmed. */
+    const isShownAgain = (modules: readonly Module[]) =>
+      modules.some((module) => confirmation?.without?.includes(module) && hasModule(now.settings, module))
     const listed = fields
       .filter((field) => own?.test(field))
       .map((field): SettlingField => {
         const value = is.get(field) ?? ''
+        const hidden = isHidden(field, now.settings)
+        const isConfirmed = confirmation !== undefined && (hidden || !isShownAgain(shownWith(field)))
         const state = value !== was.get(field) ? 'changed' : isConfirmed ? 'confirmed' : 'taken'
-        return { field, label: titleOf(field, first), state, value }
+        return { field, label: titleOf(field, first), state, value, isHidden: hidden }
       })
     if (listed.length === 0 && !isAlways) return []
     // What the former forum left open is settled by giving it.
     const given = [...is].filter(([field, words]) => own?.test(field) && !isEmpty(words) && words !== was.get(field))
     if (listed.length === 0)
-      listed.push(...given.map(([field, value]) => ({ field, label: titleOf(field, first), state: 'changed' as const, value })))
-    const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !isConfirmed
-    const state = isOpen ? 'taken' : isConfirmed ? 'confirmed' : 'changed'
-    return { point, group, label: settlingTexts.points[point], state, isBlocking: isBlocking(group), fields: listed }
+      listed.push(
+        ...given.map(([field, value]) => {
+          const hidden = isHidden(field, now.settings)
+          return { field, label: titleOf(field, first), state: 'changed' as const, value, isHidden: hidden }
+        }),
+      )
+    const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !confirmation || isShownAgain(parts)
+    const state = isOpen ? 'taken' : confirmation ? 'confirmed' : 'changed'
+    const isReopened = isOpen && confirmation !== undefined
+    return { point, group, label: settlingTexts.points[point], state, isBlocking: isBlocking(group), isReopened, fields: listed }
   })
+}
+
+const openFieldsOf = (points: readonly SettlingPoint[]): ReadonlySet<string> =>
+  new Set(
+    points
+      .filter(isOpen)
+      .flatMap(({ point, fields }) => [
+        ...(fields.length === 0 ? [point] : []),
+        ...fields.filter(({ state, isHidden: hidden }) => state === 'taken' && !hidden).map(({ field }) => field),
+      ]),
+  )
+
+/** The points of which a change shows something that is not settled, or opens it again. */
+export function openedBy(before: readonly SettlingPoint[], after: readonly SettlingPoint[]): SettlingPoint[] {
+  const known = openFieldsOf(before)
+  return after.filter((point) => [...openFieldsOf([point])].some((field) => !known.has(field)))
 }
 
 export const isOpen = ({ state }: Pick<SettlingPoint, 'state'>): boolean => state === 'taken'
