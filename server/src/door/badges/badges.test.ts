@@ -29,14 +29,18 @@ beforeAll(async () => {
   speaker = await server.createUser({ lastName: 'Ёлкина', firstName: 'Анна', latinLastName: 'Yolkina', latinFirstName: 'Anna' })
   speakerId = await register(speaker, oral)
   await decide(speakerId, 2)
-  posterId = await register(await server.createUser({ lastName: 'Яковлев' }), { ...poster, section_choice: 5 })
+  await confirm(speaker, speakerId)
+  const presenter = await server.createUser({ lastName: 'Яковлев' })
+  posterId = await register(presenter, { ...poster, section_choice: 5 })
   await decide(posterId, 3)
+  await confirm(presenter, posterId)
   await server.db.insert(posterBoards).values({ registrationId: posterId, meetingId: 2, number: 12 })
 })
 afterEach(() => {
   expect(failures.splice(0)).toEqual([])
 })
 
+const confirm = (person: TestPerson, id: number) => server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
 const read = async () => (await server.call(getBadges, {}, admin.token)).body
 const find = async (search: string) => (await server.call(findBadgePeople, { search }, admin.token)).body.people
 const order = (input: object = {}) => server.call(orderBadges, { segment: 'all', paper, ...input }, admin.token)
@@ -99,6 +103,10 @@ test('a further registration of a person makes no further badge; a cancelled one
   const second = await register(person, { ...poster, section_choice: 5, one_more: true })
   await decide(first, 2)
   await decide(second, 3)
+  // Only proposed so far.
+  expect(await find('двойной')).toMatchObject([{ registration_id: first, kind: 'participant' }])
+  await confirm(person, first)
+  await confirm(person, second)
   expect(await find('двойной')).toMatchObject([{ registration_id: first, kind: 'speaker' }])
   await server.call(changeRegistration, { id: first, is_active: 0, cancel_reg: 1 }, person.token)
   expect(await find('двойной')).toMatchObject([{ registration_id: second, kind: 'poster' }])

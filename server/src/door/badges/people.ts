@@ -42,7 +42,12 @@ const selectRegistrations = (db: Queryable, forum: Forum, condition: SQL | undef
     .select({
       id: registrations.id,
       userId: registrations.userId,
-      decidedFormat: registrations.decidedFormat,
+      state: {
+        requestedFormat: registrations.requestedFormat,
+        decidedFormat: registrations.decidedFormat,
+        ownerConfirmed: registrations.ownerConfirmed,
+        isActive: registrations.isActive,
+      },
       person: individuals,
       organizationName,
       chosenKind: badgeKinds.kind,
@@ -61,8 +66,9 @@ type Row = Awaited<ReturnType<typeof selectRegistrations>>[number]
 
 function holderOf(forum: Forum, generations: readonly number[], first: Row, rows: readonly Row[]): BadgeHolder {
   const { person, organizationName: organization, printed } = first
-  const kind = badgeKindOf(forum, rows)
-  const detail = badgeDetail(rows)
+  const own = rows.map(({ state, chosenKind, board }) => ({ ...state, chosenKind, board }))
+  const kind = badgeKindOf(forum, own)
+  const detail = badgeDetail(own)
   const bilingual = printsLatinNames(forum)
   const names = [person.lastName, [person.firstName, person.middleName].filter(Boolean).join(' ')].filter(Boolean)
   const latin = latinName(person)

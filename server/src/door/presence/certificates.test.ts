@@ -6,6 +6,7 @@ import { readCard } from '@forum/contracts/participation/moderation'
 import { changeRegistration, getCertificate, verifyCertificate } from '@forum/contracts/participation/registrations'
 import { mergeAccounts, undoMerge } from '@forum/contracts/people/duplicates'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
 import { documentNumber } from '../../participation/certificates/documentNumber.ts'
 import { checkIns, heldTalks } from '../../platform/database/schema/door.ts'
@@ -46,6 +47,10 @@ async function at(day: string): Promise<void> {
   server.clock.set(`${day}T12:00:00+03:00`)
   for (const each of [admin, moderator, speaker, listener]) each.token = await server.createSession(each)
 }
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
 const certificate = async (id: number, person: TestPerson) => {
   const { status, body } = await server.call(getCertificate, { id }, person.token)
   return status === 200 ? body.url : body.code
@@ -60,7 +65,9 @@ test('a certificate waits for a mark; one of another registration of the person 
   expect(await own()).toMatchObject({ certificate: false, certificate_refused: reason })
   await door.mark(listening, entrance, '2025-10-20T09:12')
   const url = await certificate(listening, listener)
-  expect((await server.app.inject({ url })).statusCode).toBe(200)
+  const { statusCode, rawPayload } = await server.app.inject({ url })
+  expect(statusCode).toBe(200)
+  expect(await textOf(rawPayload)).toContain('Выдан на основании присутствия: участник отмечен на форуме.')
   expect(await own()).toMatchObject({ certificate: true })
   expect(await own()).not.toHaveProperty('certificate_refused')
   await door.mark(listening, entrance, '2025-10-20T09:13', { kind: 'undo' })
@@ -74,7 +81,9 @@ test('moderators of the section mark a talk as held, which counts instead of a m
   expect((await card()).talk_held).toBe(false)
   expect((await hold(true)).body).toEqual({ is_held: true })
   expect((await hold(true)).body).toEqual({ is_held: true })
-  expect(await certificate(talk, speaker)).toContain('/media/certificate/')
+  const url = await certificate(talk, speaker)
+  expect(url).toContain('/media/certificate/')
+  expect(await textOf((await server.app.inject({ url })).rawPayload)).toContain('Выдан на основании выступления: доклад состоялся.')
   const { talk_held, history } = await card()
   expect([talk_held, history.filter(({ action }: { action: string }) => action === 'mark talk held').length]).toEqual([true, 1])
   expect((await hold(false)).body).toEqual({ is_held: false })

@@ -51,7 +51,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 function presentPerson(forum: Pick<Forum, 'badges'>, own: readonly [Row, ...Row[]]) {
   const [first] = own
   const active = own.filter((row) => row.state.isActive)
-  const badges = active.map(({ state: { decidedFormat }, chosenKind, board }) => ({ decidedFormat, chosenKind, board }))
+  const badges = active.map(({ state: registration, chosenKind, board }) => ({ ...registration, chosenKind, board }))
   return {
     registrationIds: active.map(({ id }) => id),
     cancelledIds: own.filter((row) => !row.state.isActive).map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { presenceAsked } from '@forum/domain/forum/gates'
 import { i18n } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
@@ -51,6 +52,7 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
           section: section ? sectionName(section).text : '',
           name: [lastName, firstName, middleName].join(' '),
           day: clock.today(forum.timeZone),
+          ...(presenceAsked(forum) && { attended: { isPresent: true, isTalkHeld: false } }),
         })
         const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
         return workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() })

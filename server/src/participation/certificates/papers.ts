@@ -1,4 +1,5 @@
 import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
+import { presenceAsked } from '@forum/domain/forum/gates'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { whyNot } from '@forum/domain/participation/rules'
@@ -46,17 +47,16 @@ const paperSource =
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
-    if (kind === 'certificate') {
-      const attended = await readAttended(db, forum, row.registration)
-      assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main'), attended))
-    }
+    const attended = kind === 'certificate' ? await readAttended(db, forum, row.registration) : null
+    if (attended) assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main'), attended))
     const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
     const { name, compose } = papers[kind]
     // A certificate has the day it is issued from: every download is the same document.
     const day = kind === 'certificate' ? forum.cabinets.main.certificateFrom : dayIn(forum.timeZone, clock.now())
     const ticket = (await ticketOf?.(db, secret, forum, row.registration.id)) ?? null
+    const shown = attended && presenceAsked(forum) ? { attended } : {}
     const paper = {
-      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day }),
+      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day, ...shown }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
       ...(ticket !== null && { ticket }),

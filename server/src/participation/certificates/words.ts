@@ -1,5 +1,6 @@
 import { isOperatorGiven, type Operator, operatorTitle } from '@forum/domain/forum/operator'
 import { type Format, formatOf, invitationOf, isTalk, participatesAs, type RegistrationState } from '@forum/domain/forum/participation'
+import type { Attended } from '@forum/domain/forum/presence'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
@@ -24,6 +25,8 @@ interface Sheet {
   name: string
   /** Day of issue. */
   day: Day
+  /** Where certificates are for those who were there: what says so. */
+  attended?: Attended | undefined
 }
 
 type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer' | 'colours' | 'typeface'>
@@ -78,14 +81,22 @@ export function invitation(sheet: Sheet): Words {
   }
 }
 
-/** What is known before attendance is recorded: as what the person is a participant, and what that rests on. */
+/** As what the person is a participant. */
 const participant = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
   isFemale
     ? i18n.t('является участницей мероприятия «{title}» ({days}) {role}.', values)
     : i18n.t('является участником мероприятия «{title}» ({days}) {role}.', values)
 
+/** A talk that was held counts where no one marked its speaker. */
+function presenceBasis(isFemale: boolean, { isPresent }: Attended): string {
+  if (!isPresent) return i18n.t('Выдан на основании выступления: доклад состоялся.')
+  return isFemale
+    ? i18n.t('Выдан на основании присутствия: участница отмечена на форуме.')
+    : i18n.t('Выдан на основании присутствия: участник отмечен на форуме.')
+}
+
 /** A listener has nothing to confirm. */
-const basis = (isFemale: boolean, format: Format): string => {
+const registrationBasis = (isFemale: boolean, format: Format): string => {
   if (!isTalk(format))
     return isFemale
       ? i18n.t('Выдан на основании регистрации: участница зарегистрирована слушателем.')
@@ -109,6 +120,6 @@ export function certificate(sheet: Sheet): Words {
       ...(isTalk(format) ? talk(sheet) : []),
       ...(contacts.address ? [i18n.t('Место проведения: {address}.', { address: contacts.address })] : []),
     ],
-    basis: basis(person.isFemale, format),
+    basis: sheet.attended ? presenceBasis(person.isFemale, sheet.attended) : registrationBasis(person.isFemale, format),
   }
 }

@@ -3,13 +3,16 @@ import { type Box, badgeLayout, badgeSheet, badgeSizes, whyNotBadgePaper } from 
 import { badgeDetail, badgeKindOf, bandText } from './badges.ts'
 
 const of = (decidedFormat: 'listener' | 'oral' | 'poster' | null, chosenKind: string | null = null, board: number | null = null) => ({
-  ...{ decidedFormat, chosenKind, board },
+  ...{ requestedFormat: 'oral' as const, decidedFormat, ownerConfirmed: true, isActive: true, chosenKind, board },
 })
+const proposed = (format: 'oral' | 'poster', board: number | null = null) => ({ ...of(format, null, board), ownerConfirmed: false })
 
 test.each([
   ['a listener', [of('listener')], 'participant'],
   ['who is not decided about', [of(null)], 'participant'],
   ['a speaker', [of('oral')], 'speaker'],
+  ['who has not confirmed a talk', [proposed('oral')], 'participant'],
+  ['a confirmed poster with a proposed talk', [proposed('oral'), of('poster')], 'poster'],
   ['a poster', [of('poster')], 'poster'],
   ['a speaker with a poster', [of('poster'), of('oral')], 'speaker'],
   ['whom an organiser made press', [of('poster'), of('oral', 'press')], 'press'],
@@ -33,6 +36,7 @@ test('a forum’s own names replace the standard ones', () => {
 test('boards are named, on the band of a poster alone', () => {
   expect(badgeDetail([of('oral')])).toBe('')
   expect(badgeDetail([of('poster', null, 12)])).toBe('Стенд № 12')
+  expect(badgeDetail([proposed('poster', 12)])).toBe('')
   expect(badgeDetail([of('poster', null, 12), of('poster', null, 3)])).toBe('Стенды № 3, 12')
   expect(bandText({ id: 'poster', name: 'Стендовый доклад' }, 'Стенд № 12')).toBe('Стенд № 12')
   expect(bandText({ id: 'speaker', name: 'Докладчик' }, 'Стенд № 12')).toBe('Докладчик · Стенд № 12')

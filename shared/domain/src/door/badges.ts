@@ -1,14 +1,15 @@
 import { i18n, translated } from '@forum/language'
 import { type BadgeKind, type BadgeSettings, badgeKindsOf, type DerivedKind } from '../forum/badges.ts'
-import { hasDecidedFormat, type RegistrationState } from '../forum/participation.ts'
+import { formatOf, type RegistrationState, stageOf } from '../forum/participation.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
 /** What badges say about people. A person has one badge, however many registrations. */
 
-const derivedOf = ({ decidedFormat }: Pick<RegistrationState, 'decidedFormat'>): DerivedKind =>
-  decidedFormat === 'oral' ? 'speaker' : decidedFormat === 'poster' ? 'poster' : 'participant'
+const kindOfFormat = { listener: 'participant', oral: 'speaker', poster: 'poster' } as const
 
-export interface BadgeRegistration extends Pick<RegistrationState, 'decidedFormat'> {
+const isConfirmed = (registration: RegistrationState): boolean => stageOf(registration) === 'confirmed'
+
+export interface BadgeRegistration extends RegistrationState {
   /** Chosen by an organiser; null: it follows from the format. */
   chosenKind: string | null
   /** Of its poster; null: none. */
@@ -22,16 +23,20 @@ const ranks: readonly DerivedKind[] = ['speaker', 'poster', 'participant']
 export function badgeKindOf(forum: { badges?: BadgeSettings | undefined }, registrations: readonly BadgeRegistration[]): BadgeKind {
   const kinds = badgeKindsOf(forum)
   const chosen = registrations.map(({ chosenKind }) => kinds.find(({ id }) => id === chosenKind)).find(Boolean)
-  const derived = registrations.filter(hasDecidedFormat).map(derivedOf)
+  // Who has only been proposed a talk is in no programme, and may never answer.
+  const derived: DerivedKind[] = registrations.filter(isConfirmed).map((registration) => kindOfFormat[formatOf(registration)])
   const wanted = ranks.find((rank) => derived.includes(rank)) ?? 'participant'
   const kind = chosen ?? kinds.find(({ id }) => id === wanted)
   if (!kind) throw new Error(`The forum has no badges for ${wanted}`)
   return kind
 }
 
-/** Such as «Стенд № 12»; empty without a board. */
-export function badgeDetail(registrations: readonly Pick<BadgeRegistration, 'board'>[]): string {
-  const boards = registrations.flatMap(({ board }) => board ?? []).sort((a, b) => a - b)
+/** Such as «Стенд № 12»; empty without a board, which a poster that is not confirmed may have already. */
+export function badgeDetail(registrations: readonly BadgeRegistration[]): string {
+  const boards = registrations
+    .filter(isConfirmed)
+    .flatMap(({ board }) => board ?? [])
+    .sort((a, b) => a - b)
   if (boards.length === 0) return ''
   return boards.length === 1
     ? i18n.t('Стенд № {board}', { board: String(boards[0]) })

@@ -104,6 +104,7 @@ test.each([
   ['a confirmed talk during the forum', talk(confirmed), firstDay, '+++++>.', null, 'forumEnd'],
   ['a confirmed talk before certificates', talk(confirmed), { ...dayAfter, certificateFrom: '2025-10-30' }, '++++++>', null, 'certificate'],
   ['a confirmed talk with its certificate', talk({ ...confirmed, hasCertificate: true }), dayAfter, '++++++>', 'certificate', null],
+  ['a listener who was not there, once there are certificates', listener, dayAfter, '+---++x', null, 'nothing'],
   ['a poster given up for listening', givenUp, call, '+++-+>.', 'invitation', null],
   ['an undecided talk of a forum that is over', talk(), dayAfter, '++xxxxx', null, 'organisers'],
   ['a cancelled talk', talk({ isActive: false }), call, '++-----', null, 'nothing'],

@@ -101,6 +101,8 @@ export function leadingPath(paths: readonly Pick<Path, 'next'>[]): number {
 }
 
 const isOver = ({ today, days }: PathForum): boolean => today > (days.at(-1) ?? today)
+/** Who has none by then was not there, at a forum that asks for presence. */
+const mayHaveCertificate = ({ today, certificateFrom }: PathForum): boolean => certificateFrom !== null && today >= certificateFrom
 const isOn = (forum: PathForum): boolean => !isOver(forum) && forum.today >= (forum.days[0] ?? forum.today)
 
 function withoutRegistration(forum: PathForum): Path {
@@ -128,7 +130,7 @@ function nextOf(registration: PathRegistration, stage: Stage, forum: PathForum):
 
 function awaitedOf(stage: Stage, forum: PathForum): Awaited {
   if (isEnded(stage)) return 'nothing'
-  if (stage === 'confirmed') return isOver(forum) ? 'certificate' : 'forumEnd'
+  if (stage === 'confirmed') return !isOver(forum) ? 'forumEnd' : mayHaveCertificate(forum) ? 'nothing' : 'certificate'
   if (isOver(forum) || stage === 'returned' || stage === 'proposed') return 'organisers'
   return stage === 'reserve' ? 'place' : 'decision'
 }
@@ -138,13 +140,14 @@ function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): Pat
   if (next === 'certificate') return 'certificate'
   // Returned theses lead back here. Later steps do not: theses that are missing then are a condition in addition to the path.
   if (next === 'correctThesis' || (next === 'uploadThesis' && (stage === 'waiting' || stage === 'returned'))) return 'theses'
-  if (stage === 'confirmed') return isOver(forum) ? 'certificate' : 'forum'
+  if (stage === 'confirmed') return !isOver(forum) ? 'forum' : mayHaveCertificate(forum) ? null : 'certificate'
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'
 }
 
 function statesOf(registration: PathRegistration, position: Position): States {
   const { stage, current, isTalk: presents, isOver: over } = position
+  const isUncertified = over && current === null
   const confirmed = stage === 'confirmed'
   const ahead = isEnded(stage) ? 'unneeded' : over ? 'missed' : 'later'
   const listens = !presents && registration.decidedFormat === 'listener'
@@ -156,7 +159,7 @@ function statesOf(registration: PathRegistration, position: Position): States {
     confirmation: listens ? 'unneeded' : confirmed ? 'done' : ahead,
     invitation: confirmed ? 'done' : ahead,
     forum: confirmed && over ? 'done' : ahead,
-    certificate: confirmed ? 'later' : ahead,
+    certificate: confirmed && !isUncertified ? 'later' : ahead,
   }
   return current ? { ...states, [current]: 'now' } : states
 }
