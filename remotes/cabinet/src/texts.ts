@@ -49,6 +49,8 @@ export const stepTexts = translated({
   corrected: () => i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'),
   confirmed: () => i18n.t('Участие подтверждено.'),
   next: translated({
+    /** The programme of a forum that has begun is made. */
+    confirmLate: () => i18n.t('Подтвердите участие, чтобы получить сертификат.'),
     confirm: () =>
       hasModule(forum(), 'program') ? i18n.t('Подтвердите участие, чтобы попасть в программу.') : i18n.t('Подтвердите участие.'),
     certificate: () => i18n.t('Сертификат участника готов.'),

@@ -49,6 +49,7 @@ function randomForum(random: Random): RehearsedForum {
       limits: { ...settings.limits, registrations: 1 + below(3) },
       modulesOn: one([[], ['door']]),
       certificatesNeedPresence: yes(),
+      confirmUntil: one([null, ...calendar]),
     },
     sections: sections.map((section) => ({
       ...section,
@@ -90,7 +91,10 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
 /** What a person may do on a day, asked of the rules anew for each registration. */
 function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
   const [{ extensions = [] } = {}] = registrations
-  const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, { extensions })
+  const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, {
+    extensions,
+    ...(cabinet === 'main' && { confirmUntil: settings.confirmUntil }),
+  })
   const gates: Gates = { ...dated, ...(cabinet === 'main' && presenceAsked(settings) && { needsPresence: true }) }
   const active = registrations.filter(({ isActive }) => isActive).length
   if (topic === 'register') return [whyNot.addRegistration(gates, active, settings) === null]

@@ -9,7 +9,7 @@ import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { allows } from '@forum/domain/people/roles'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
@@ -110,7 +110,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
         <DecisionForm card={card} sections={ownSections} goTo={goTo} />
       ) : (
         <>
-          <Facts facts={decisionFacts(row)} />
+          <Facts facts={decisionFacts(row, card.confirmedLate)} />
           {row.isActive !== false && (
             <div className={styles.formActions}>
               <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
@@ -136,10 +136,11 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
   )
 }
 
-const decisionFacts = (row: ParticipantRow): Fact[] => [
+const decisionFacts = (row: ParticipantRow, confirmedLate: string | undefined): Fact[] => [
   [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
   isTalk(row.requestedFormat) && [cardTexts.decidedSection, row.sectionName],
   [cardTexts.speech, row.speechDate],
+  confirmedLate !== undefined && [cardTexts.confirmedLate, cardTexts.confirmedLateAt(formatMoment(forum().timeZone, confirmedLate))],
 ]
 
 function Files({ row }: { row: ParticipantRow }) {

@@ -67,7 +67,7 @@ const fieldsOf: Partial<Record<Part, RegExp>> = {
   contacts: /^settings\.(english\.)?contacts\b/,
   organizers: /^settings\.organizers\b/,
   operator: /^settings\.operator\b/,
-  dates: /^settings\.(cabinets|graceMinutes|holidays|rolesEndMonths)\b/,
+  dates: /^settings\.(cabinets|confirmUntil|graceMinutes|holidays|rolesEndMonths)\b/,
   sections: /^sections\b/,
   modules: /^settings\.modules(Off|On)\b/,
   limits: /^settings\.(limits|capacity|queueDays)\b/,

@@ -39,8 +39,10 @@ interface DayProps extends Props {
   onChange?: ((day: string) => void) | undefined
 }
 
-export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
-  const { name, value, problem = list.problem, set } = useDraftField<string>(path)
+/** @param nullable an empty field means no day */
+export function DayField({ path, label, hint, onChange, nullable = false, ...list }: DayProps & { nullable?: boolean }) {
+  const { name, value: given, problem = list.problem, set } = useDraftField<string | null | undefined>(path)
+  const value = given ?? ''
   const remark = dayRemark(value, useDraft().draft.settings.holidays)
   return (
     <Field
@@ -48,7 +50,12 @@ export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
       hint={remark ? [organizerTexts.dayRemark(remark), hint].filter(Boolean).join(' ') : hint}
       validationMessage={problem}
     >
-      <Input name={name} type="date" value={value} onChange={(_, data) => (onChange ?? set)(data.value)} />
+      <Input
+        name={name}
+        type="date"
+        value={value}
+        onChange={(_, data) => (nullable && data.value === '' ? set(null) : (onChange ?? set)(data.value))}
+      />
     </Field>
   )
 }

@@ -126,7 +126,11 @@ const MINUTE = 60_000
 export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): OpenGates {
   const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
   const { extensions: own = [] } = forum
-  const dated = gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own })
+  const dated = gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], {
+    lastOpenDay,
+    extensions: own,
+    confirmUntil: forum.confirmUntil,
+  })
   return { ...dated, ...(presenceAsked(forum) && { needsPresence: true }), lastOpenDay }
 }
 

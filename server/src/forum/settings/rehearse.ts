@@ -158,8 +158,8 @@ export const rehearsalRoutes = [
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     // An earlier client does not know the queue.
     const { capacity = forum.capacity, queueDays = forum.queueDays, modulesOn = forum.modulesOn } = settings
-    const { certificatesNeedPresence = forum.certificatesNeedPresence } = settings
-    const sent = { ...settings, capacity, queueDays, modulesOn, certificatesNeedPresence }
+    const { certificatesNeedPresence = forum.certificatesNeedPresence, confirmUntil = forum.confirmUntil } = settings
+    const sent = { ...settings, capacity, queueDays, modulesOn, certificatesNeedPresence, confirmUntil }
     const after = { settings: sent, sections: withLimits(sections, forum.sections) }
     const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
     const whole = { ...forum, ...settings }

@@ -32,10 +32,10 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
 }
 
 /** With what is extended for the person. */
-function datesOf({ cabinets, extensions }: OwnForum, cabinet: Cabinet): NonNullable<ReplyOf<typeof getMeeting>['dates']> {
+function datesOf({ cabinets, extensions, confirmUntil }: OwnForum, cabinet: Cabinet): NonNullable<ReplyOf<typeof getMeeting>['dates']> {
   const { registrationUntil, certificateFrom } = cabinets[cabinet]
   const extended = extensions.find(({ action, until }) => action === 'registration' && until > registrationUntil)
-  return { registrationUntil: extended?.until ?? registrationUntil, certificateFrom }
+  return { registrationUntil: extended?.until ?? registrationUntil, certificateFrom, ...(confirmUntil && { confirmUntil }) }
 }
 
 const readRejected = async (db: Queryable, where: SQL | undefined) =>

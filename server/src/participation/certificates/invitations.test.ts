@@ -1,7 +1,9 @@
+import { getMeeting } from '@forum/contracts/participation/meeting'
+import { readCard } from '@forum/contracts/participation/moderation'
 import { changeRegistration, getCertificate, getInvitation } from '@forum/contracts/participation/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readForum } from '../../forum/current/forum.ts'
-import { changeSection } from '../../testing/forum.ts'
+import { changeForum, changeSection } from '../../testing/forum.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import { selectRows } from '../registrations/record.ts'
 import { certificate, invitation } from './words.ts'
@@ -109,6 +111,32 @@ test('the invitation is for a listener until the talk is confirmed, then it name
   expect(after).toContain('«Геном северного оленя»')
   expect(after).toContain('20.10.2025 и 21.10.2025')
   expect(certificate(await sheetOf(id)).paragraphs.join('\n')).toContain('«Геном северного оленя»')
+})
+
+// @requirement states-23
+test('a talk confirmed after the forum has its certificate, which its card says; a forum may end confirming', async () => {
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  await decide(id, 2)
+  await changeForum(server, () => ({ confirmUntil: '2025-10-10' }))
+  const confirm = () => server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+  const at = async (moment: string) => {
+    server.clock.set(moment)
+    for (const each of [admin, person]) each.token = await server.createSession(each)
+  }
+  const own = async () => (await server.call(getMeeting, {}, person.token)).body
+  await at('2025-10-10T12:00:00+03:00')
+  expect(await own()).toMatchObject({ dates: { confirm_until: '2025-10-10' }, registrations: [{ can_confirm: true }] })
+  await at('2025-10-22T12:00:00+03:00')
+  expect([(await confirm()).body.code, (await own()).registrations[0].can_confirm]).toEqual(['confirming_closed', false])
+  await changeForum(server, () => ({ confirmUntil: null }))
+  expect((await own()).dates).not.toHaveProperty('confirm_until')
+  const card = async () => (await server.call(readCard, { id }, admin.token)).body
+  expect(await card()).not.toHaveProperty('confirmed_late')
+  expect((await confirm()).status).toBe(200)
+  expect((await server.call(getCertificate, { id }, person.token)).status).toBe(200)
+  expect((await card()).confirmed_late).toBe(server.clock.now().toISOString())
 })
 
 // @requirement states-11, dates-4, calls-registration-13

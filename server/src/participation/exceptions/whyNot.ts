@@ -37,7 +37,14 @@ async function settingsAt(db: Queryable, forum: Forum, at: Date) {
   const [first] = row ? [row] : await db.select().from(forumVersions).where(own).orderBy(asc(forumVersions.version)).limit(1)
   if (!first) throw new Error(`Forum ${forum.id} has no versions`)
   // A setting that the version did not have has had its present value since; before modules could be off, all were on.
-  const then: ForumSettings = { ...forum, modulesOff: [], modulesOn: [], certificatesNeedPresence: false, ...first.settings }
+  const then: ForumSettings = {
+    ...forum,
+    modulesOff: [],
+    modulesOn: [],
+    certificatesNeedPresence: false,
+    confirmUntil: null,
+    ...first.settings,
+  }
   return { then, version: first.version, savedAt: first.savedAt, known: row !== undefined }
 }
 

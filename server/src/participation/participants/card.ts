@@ -1,7 +1,9 @@
 import { readCard } from '@forum/contracts/participation/moderation'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { type RegistrationState, stageOf } from '@forum/domain/forum/participation'
+import { dayIn } from '@forum/domain/platform/calendar'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
+import { type Forum, gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
 import { readHeldTalk } from '../../forum/presence/heldTalk.ts'
 import { readAudit } from '../../platform/audit/read.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -49,6 +51,17 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
   return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }
 
+/** When participation was confirmed on the first day of the forum or after it: the certificate followed from that. */
+function lateConfirmation(
+  forum: Forum,
+  registration: RegistrationState,
+  history: readonly { action: string; at: string }[],
+): string | null {
+  if (!registration.ownerConfirmed || stageOf(registration) !== 'confirmed') return null
+  const confirmed = history.find(({ action }) => action === 'confirm participation')
+  return confirmed && dayIn(forum.timeZone, new Date(confirmed.at)) >= forum.days[0] ? confirmed.at : null
+}
+
 /** The same rows regardless of decisions. */
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
@@ -64,6 +77,8 @@ export const participantCardRoutes = [
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
     const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
+    const history = await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST)
+    const confirmedLate = lateConfirmation(forum, row.registration, history)
     const talkHeld = await readHeldTalk(db, forum, row.registration)
     return {
       registration: presentRow(row, reader),
@@ -71,7 +86,8 @@ export const participantCardRoutes = [
       previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),
       next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
       nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
-      history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
+      history,
+      ...(confirmedLate !== null && { confirmedLate }),
       ...(coming && { coming }),
     }
   }),

@@ -65,6 +65,7 @@ async function present(
   if (state !== 'open') return { proposal: closed(text, state), userId: null }
   const forum = await readForumOf(db, registration.userId, registration.meetingId)
   const section = findSection(forum, sectionOf(registration))
+  const gates = gatesOf(forum, clock, 'main')
   const proposal: Proposal = {
     token: text,
     state,
@@ -76,8 +77,8 @@ async function present(
     asksProjectName: needsProjectName(formatOf(registration), section),
     projectName: registration.projectName,
     plannedSectionIds: await plannedSections(db, registration.id),
-    mayListen: whyNot.giveUpPoster(registration) === null,
-    declineRefused: whyNot.cancel(registration, gatesOf(forum, clock, 'main'))?.message ?? null,
+    mayListen: whyNot.giveUpPoster(registration, gates) === null,
+    declineRefused: whyNot.cancel(registration, gates)?.message ?? null,
   }
   return { proposal, userId: registration.userId }
 }

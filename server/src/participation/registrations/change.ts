@@ -80,7 +80,8 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   const { tx, user } = context
   const givesUpPoster = input.givesUpPoster ?? false
   const projectName = (input.projectName ?? registration.projectName).trim()
-  assertAllowed(whyNot.confirm(registration, { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }))
+  const change = { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }
+  assertAllowed(whyNot.confirm(registration, gatesOf(forum, context.clock, 'main'), change))
   const chosen = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
   // While the poster still holds its own place.
   const full = chosen && input.queues ? await queueForFull(tx, context.clock, forum, user.id, chosen) : []

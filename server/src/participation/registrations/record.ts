@@ -112,7 +112,7 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
     email: row.email,
     birthDate: person.birthDate,
     createdAt: registration.createdAt.toISOString(),
-    canConfirm: stageOf(registration) === 'proposed',
+    canConfirm: whyNot.acceptProposal(registration, gates) === null,
     invitation: invitationOf(registration),
     verdict: registration.verdict,
     decisionMessage: registration.decisionMessage,

@@ -76,6 +76,7 @@ export const copyRules = {
     face: { mark: 'copied', colours: { main: 'copied', accent: 'copied' }, typeface: 'copied' },
     operator: { name: 'copied', legalForm: 'copied', registrationNumbers: 'copied', address: 'copied', email: 'copied' },
     cabinets: { main: dates, expired_reg_25: dates },
+    confirmUntil: 'moved',
     graceMinutes: 'copied',
     holidays: (before) => yearlyHolidays(before),
     rolesEndMonths: 'copied',

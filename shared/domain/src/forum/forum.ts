@@ -96,6 +96,8 @@ export interface ForumSettings extends WithModules {
   /** Absent: the portal's. */
   face?: Face | undefined
   cabinets: Record<Cabinet, CabinetDates>
+  /** The last day on which proposed participation is confirmed; null or absent: confirming stays open. */
+  confirmUntil?: Day | null | undefined
   /** How long after midnight the deadlines of the day before are still met. */
   graceMinutes: number
   /** Days off, which organisers are reminded of next to a date; absent: those of the law. */

@@ -60,6 +60,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
   'cabinets.expired_reg_25': translated({ '': () => i18n.t('Кабинет поздней регистрации'), ...dates }),
   graceMinutes: () => i18n.t('Отсрочка после каждого срока, минут'),
   holidays: () => i18n.t('Праздники'),
+  confirmUntil: () => i18n.t('Подтверждать участие до'),
   rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
   modulesOff: () => i18n.t('Выключенные модули'),
   modulesOn: () => i18n.t('Включённые модули'),

@@ -158,7 +158,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.holidays', unknown ?? holidays.map(({ name }) => line(name)).find(Boolean) ?? listed(holidays))
   const { rolesEndMonths = null } = settings
   add('settings.rolesEndMonths', rolesEndMonths === null ? null : within(rolesEndMonths, forumBounds.rolesEndMonths))
-  const { capacity = null, queueDays = null } = settings
+  const { capacity = null, queueDays = null, confirmUntil = null } = settings
+  add('settings.confirmUntil', confirmUntil === null || isForumDay(confirmUntil) ? null : texts.day)
   add('settings.capacity', capacity === null ? null : within(capacity, forumBounds.places))
   add('settings.queueDays', queueDays === null ? null : within(queueDays, forumBounds.queueDays))
   checkBadges(add, settings.badges)

@@ -45,6 +45,8 @@ export interface Gates {
   deadlineShown: Day
   /** Certificates are for those who were present; absent: for all confirmed participants. */
   needsPresence?: true
+  /** The day until which participation is confirmed is over; absent: it can be confirmed. */
+  confirmingClosed?: true
 }
 
 /** Whether a registration may still be cancelled. */
@@ -58,12 +60,22 @@ export interface Lateness {
   extensions?: readonly Extension[]
 }
 
+interface ForumDates extends Lateness {
+  /** The last day on which proposed participation is confirmed; null or absent: confirming stays open. */
+  confirmUntil?: Day | null | undefined
+}
+
 /** Whether the forum gives certificates to those alone who were present. */
 export const presenceAsked = (forum: WithModules & { certificatesNeedPresence?: boolean | undefined }): boolean =>
   hasModule(forum, 'door') && forum.certificatesNeedPresence === true
 
 /** Computes the gates of a cabinet on a day of the forum's time zone. */
-export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day, { lastOpenDay = today, extensions = [] }: Lateness = {}): Gates {
+export function gatesOn(
+  today: Day,
+  dates: CabinetDates,
+  firstDay: Day,
+  { lastOpenDay = today, extensions = [], confirmUntil }: ForumDates = {},
+): Gates {
   const extended = (action: Extendable) => extensions.find((extension) => extension.action === action && lastOpenDay <= extension.until)
   const registrationMet = lastOpenDay <= dates.registrationUntil
   const theses = extended('theses')
@@ -75,6 +87,7 @@ export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day, { lastOp
     certificate: today >= dates.certificateFrom,
     cancelling: cancellingOpen(lastOpenDay, firstDay) || extended('cancellation') !== undefined,
     deadlineShown: theses && theses.until > dates.deadlineShown ? theses.until : dates.deadlineShown,
+    ...(confirmUntil && lastOpenDay > confirmUntil && { confirmingClosed: true }),
   }
 }
 

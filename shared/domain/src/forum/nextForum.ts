@@ -81,7 +81,7 @@ function datesWithin(dates: CabinetDates, lastDay: Day): CabinetDates {
 type Move = (day: Day) => Day
 
 function applyRule(rule: unknown, value: unknown, next: NextForum, move: Move): unknown {
-  if (rule === 'moved') return move(String(value))
+  if (rule === 'moved') return value === null ? null : move(String(value))
   if (typeof rule === 'function') return rule(value, next)
   if (!isGroup(rule) || !isGroup(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, applyRule(rule[key], inner, next, move)]))

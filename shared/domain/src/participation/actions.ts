@@ -54,8 +54,8 @@ export function permissionsOf(registration: Carrying, gates: Gates): Permissions
   const attach = (kind: FileKind) => whyNot.attachFile(presented, registration[`${kind}Id`] !== null, gates)
   const remove = (kind: FileKind) => whyNot.deleteFile(registration, registration[`${kind}Id`] !== null, gates)
   const violations: Record<Action, RuleViolation | null> = {
-    confirm: whyNot.answerProposal(registration),
-    giveUpPoster: whyNot.giveUpPoster(registration),
+    confirm: whyNot.acceptProposal(registration, gates),
+    giveUpPoster: whyNot.giveUpPoster(registration, gates),
     uploadThesis: whyNot.uploadThesis(presented, gates),
     correctThesis: whyNot.correctThesis(presented, gates),
     correctTalk: whyNot.correctTalk(registration, gates),

@@ -1,4 +1,4 @@
-import type { Gates } from '../forum/gates.ts'
+import { type Gates, gatesOn } from '../forum/gates.ts'
 import type { Format } from '../forum/participation.ts'
 import { forum } from '../testing.ts'
 import { whyNot } from './rules.ts'
@@ -90,8 +90,8 @@ const plain = { section, projectName: '', givesUpPoster: false }
 
 /** One row a state; the columns are the actions below, in the open and, after the slash, in the shut house. */
 const actions = {
-  confirm: (state: State, _gates: Gates) => whyNot.confirm(record(state), plain),
-  giveUpPoster: (state: State, _gates: Gates) => whyNot.confirm(record(state), { ...plain, givesUpPoster: true }),
+  confirm: (state: State, gates: Gates) => whyNot.confirm(record(state), gates, plain),
+  giveUpPoster: (state: State, gates: Gates) => whyNot.confirm(record(state), gates, { ...plain, givesUpPoster: true }),
   cancel: (state: State, gates: Gates) => whyNot.cancel(record(state), gates),
   uploadThesis: (state: State, gates: Gates) => whyNot.uploadThesis(record(state), gates),
   deleteThesis: (state: State, gates: Gates) => whyNot.deleteThesis(record(state, 7), gates),
@@ -164,11 +164,11 @@ test.each([
   ['', 'project_name_required'],
   ['Проект', null],
 ])('confirmation in the young scientists’ session with project «%s»: %s', (projectName, expected) => {
-  expect(code(whyNot.confirm(record('proposed talk'), { ...plain, section: young, projectName }))).toBe(expected)
+  expect(code(whyNot.confirm(record('proposed talk'), {}, { ...plain, section: young, projectName }))).toBe(expected)
 })
 
 test('giving up a poster needs no project name', () => {
-  expect(whyNot.confirm(record('proposed poster'), { section: young, projectName: '', givesUpPoster: true })).toBeNull()
+  expect(whyNot.confirm(record('proposed poster'), {}, { section: young, projectName: '', givesUpPoster: true })).toBeNull()
 })
 
 test('other limits and other notices are those of the forum', () => {
@@ -204,4 +204,31 @@ test.each([
   expect(code(whyNot.downloadCertificate(record(state), asked, null))).toBe(plainly)
   const before = { ...asked, certificate: false }
   expect(code(whyNot.downloadCertificate(record(state), before, attended))).toBe(plainly ?? 'certificate_not_open')
+})
+
+// @requirement states-23
+test('participation is confirmed until the day that the forum sets, and declined later, too', () => {
+  const dates = {
+    registrationFrom: '2025-08-01',
+    registrationUntil: '2025-10-12',
+    thesesUntil: '2025-10-05',
+    certificateFrom: '2025-10-22',
+    deadlineShown: '2025-10-05',
+  }
+  const gatesAt = (today: string, confirmUntil?: string | null) => gatesOn(today, dates, '2025-10-20', { confirmUntil })
+  const confirm = (gates: Gates, givesUpPoster = false) =>
+    code(whyNot.confirm(record('proposed poster'), gates, { ...plain, givesUpPoster }))
+  expect([confirm(gatesAt('2025-11-30')), confirm(gatesAt('2025-11-30', null)), confirm(gatesAt('2025-10-10', '2025-10-10'))]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const late = gatesAt('2025-10-11', '2025-10-10')
+  expect([confirm(late), confirm(late, true), code(whyNot.answerProposal(record('proposed poster')))]).toEqual([
+    'confirming_closed',
+    'confirming_closed',
+    null,
+  ])
+  // The grace period after midnight.
+  expect(confirm(gatesOn('2025-10-11', dates, '2025-10-20', { confirmUntil: '2025-10-10', lastOpenDay: '2025-10-10' }))).toBeNull()
 })

@@ -165,8 +165,17 @@ export const whyNot = {
       : violation('nothing_to_confirm', i18n.t('Сейчас подтверждать нечего: участие не предложено или уже подтверждено.'))
   },
 
-  giveUpPoster(registration: RegistrationState): RuleViolation | null {
+  /** A proposal can be declined later, too. */
+  acceptProposal(registration: RegistrationState, gates: Pick<Gates, 'confirmingClosed'>): RuleViolation | null {
     const unanswerable = whyNot.answerProposal(registration)
+    if (unanswerable) return unanswerable
+    return gates.confirmingClosed
+      ? violation('confirming_closed', i18n.t('Подтвердить участие можно было раньше: срок прошёл. Напишите организаторам.'))
+      : null
+  },
+
+  giveUpPoster(registration: RegistrationState, gates: Pick<Gates, 'confirmingClosed'>): RuleViolation | null {
+    const unanswerable = whyNot.acceptProposal(registration, gates)
     if (unanswerable) return unanswerable
     return registration.decidedFormat === 'poster'
       ? null
@@ -176,10 +185,11 @@ export const whyNot = {
   /** @param change with the effective section of the talk */
   confirm(
     registration: RegistrationState,
+    gates: Pick<Gates, 'confirmingClosed'>,
     change: { section: Pick<TalkSection, 'asksProjectName'> | null; projectName: string; givesUpPoster: boolean },
   ): RuleViolation | null {
-    if (change.givesUpPoster) return whyNot.giveUpPoster(registration)
-    return whyNot.answerProposal(registration) ?? projectNameMissing(formatOf(registration), change.section, change.projectName)
+    if (change.givesUpPoster) return whyNot.giveUpPoster(registration, gates)
+    return whyNot.acceptProposal(registration, gates) ?? projectNameMissing(formatOf(registration), change.section, change.projectName)
   },
 
   cancel(registration: RegistrationState, gates: Gates): RuleViolation | null {

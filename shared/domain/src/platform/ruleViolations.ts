@@ -52,6 +52,7 @@ export const ruleCodes = [
   'files_limit',
   'invitation_unavailable',
   'certificate_unavailable',
+  'confirming_closed',
   'certificate_not_open',
   'presence_needed',
   'mark_in_future',

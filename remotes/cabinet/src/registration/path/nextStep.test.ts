@@ -114,3 +114,15 @@ test('without a programme no step promises a place in it', () => {
   forum().modulesOff = ['program']
   expect(next()).toBe('Подтвердите участие.')
 })
+
+// @requirement states-23
+test('who confirms once the forum has begun is not promised a place in the programme', () => {
+  const record = registration(proposed)
+  const on = (today: string) => stepOf(record, cabinetState([record], closed, today)).next
+  expect([on('2025-10-19'), on('2025-10-20'), on('2025-10-21')]).toEqual([
+    'Подтвердите участие, чтобы попасть в программу.',
+    'Подтвердите участие, чтобы получить сертификат.',
+    'Подтвердите участие, чтобы получить сертификат.',
+  ])
+  expect(on('2025-10-22')).not.toMatch(/Подтвердите/)
+})

@@ -40,17 +40,20 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
   const main = path.next === 'register' ? null : path.next
   const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
   const where = whereOf(record, state, stage)
+  const hasBegun = state.today >= (state.days[0] ?? state.today)
   const theses = path.steps.find(({ step }) => step === 'theses')?.day ?? null
   const day =
     main === 'uploadThesis' || main === 'correctThesis'
       ? theses
-      : main?.startsWith('upload')
-        ? filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])
-        : null
+      : main === 'confirm'
+        ? (state.dates?.confirmUntil ?? null)
+        : main?.startsWith('upload')
+          ? filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])
+          : null
   return {
     stage,
     where,
-    next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
+    next: late ?? (main ? stepTexts.next[main === 'confirm' && hasBegun ? 'confirmLate' : main] : awaitedText(path, state)),
     main,
     // A date is said once; organisers may have left it out of their notice.
     deadline: day && !where.text.includes(formatDay(day)) ? day : null,

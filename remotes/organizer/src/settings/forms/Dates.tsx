@@ -38,6 +38,9 @@ export function Dates() {
           <CabinetDays cabinet={cabinet} />
         </Group>
       ))}
+      <Group title={dateTexts.confirming}>
+        <DayField path="settings.confirmUntil" label={dateTexts.confirmUntil} hint={dateTexts.confirmUntilHint} nullable />
+      </Group>
       <Group title={dateTexts.grace}>
         <NumberField path="settings.graceMinutes" label={dateTexts.graceMinutes} hint={dateTexts.graceHint} />
       </Group>

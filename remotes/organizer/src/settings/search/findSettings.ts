@@ -96,6 +96,7 @@ const ofApplications = ({ sections, settings }: Draft): Described[] => [
       keysOf(dateTexts.fields).map((field) => [`settings.cabinets.${cabinet}.${field}`, ...dateTexts.fields[field]] as const),
     ),
   ),
+  ['settings.confirmUntil', dateTexts.confirmUntil, dateTexts.confirmUntilHint, dateTexts.confirming],
   ['settings.graceMinutes', dateTexts.graceMinutes, dateTexts.graceHint, dateTexts.grace],
   ['settings.holidays', dateTexts.holidaysList],
   ['settings.rolesEndMonths', dateTexts.rolesEnd, dateTexts.rolesEndHint, dateTexts.roles],

@@ -44,6 +44,7 @@ const settings = {
   modules_off: 'modulesOff',
   modules_on: 'modulesOn',
   queue_days: 'queueDays',
+  confirm_until: 'confirmUntil',
   badges: ['badges', { kinds: ['kinds', { english_name: 'englishName' }], latin_names: 'latinNames' }],
   certificates_need_presence: 'certificatesNeedPresence',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],

@@ -56,6 +56,7 @@ export const card = {
   registration: ['registration', participantRow],
   next_waiting: 'nextWaiting',
   talk_held: 'talkHeld',
+  confirmed_late: 'confirmedLate',
   history: ['history', auditEntry],
 } as const satisfies Names
 

@@ -138,7 +138,7 @@ export const meeting = {
   history: ['history', titled],
   rejected: ['rejected', { comments: 'talkTitle', decided_at: 'decidedAt' }],
   flags: ['flags', cabinetFlags],
-  dates: ['dates', { registration_until: 'registrationUntil', certificate_from: 'certificateFrom' }],
+  dates: ['dates', { registration_until: 'registrationUntil', certificate_from: 'certificateFrom', confirm_until: 'confirmUntil' }],
   registrations: ['registrations', registration],
   consent: ['consent', givenConsent],
   register_refused: 'registerRefused',

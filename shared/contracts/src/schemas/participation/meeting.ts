@@ -39,7 +39,14 @@ export const getMeeting = {
     today: v.string(),
     flags: CabinetFlags,
     /** Further days of the cabinet, with extensions for this person; absent where back ends do not know them. */
-    dates: v.optional(v.object({ registration_until: v.string(), certificate_from: v.string() })),
+    dates: v.optional(
+      v.object({
+        registration_until: v.string(),
+        certificate_from: v.string(),
+        /** The last day on which a proposal is confirmed; absent: confirming stays open. */
+        confirm_until: v.optional(v.string()),
+      }),
+    ),
     registrations: v.array(OwnRegistration),
     /** The person's talks that organisers rejected; absent when there are none. */
     rejected: v.optional(

@@ -31,6 +31,8 @@ export const readCard = {
     registration: ParticipantRow,
     /** Whether moderators marked the talk as held; absent where there is none to be, or the forum has no door. */
     talk_held: v.optional(v.boolean()),
+    /** When participation was confirmed once the forum had begun: its certificate followed from that. Absent otherwise. */
+    confirmed_late: v.optional(v.string()),
     /** Ids of the neighbouring rows in the same view and order. */
     previous: Neighbour,
     next: Neighbour,

@@ -32,7 +32,7 @@ export const settlingPoints = {
   papers: { group: 'names', fields: /^settings\.(english\.)?documents\./ },
   face: { group: 'names', isAlways: true, fields: /^settings\.face\b/ },
   translations: { group: 'names', fields: /^settings\.translations$/ },
-  dates: { group: 'dates', fields: /^settings\.(cabinets\.|graceMinutes$|timeZone$)/ },
+  dates: { group: 'dates', fields: /^settings\.(cabinets\.|confirmUntil$|graceMinutes$|timeZone$)/ },
   front: { group: 'texts', fields: /^settings\.front\.(english\.)?(tagline|topics|ways\b)/ },
   travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops(\.english)?)$/ },
   notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },

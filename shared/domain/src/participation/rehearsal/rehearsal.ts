@@ -119,7 +119,7 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
     for (const id of registration.plannedSectionIds) add(id, 'listener')
     const { was, will } = place === null ? {} : sectionPair(place)
     const confirm = (section: SectionDraft | undefined) =>
-      whyNot.confirm(registration, { section: section ?? null, projectName: registration.projectName, givesUpPoster: false }) === null
+      whyNot.confirm(registration, {}, { section: section ?? null, projectName: registration.projectName, givesUpPoster: false }) === null
     if (was && will && confirm(was) !== confirm(will))
       subjects.push({ kind: 'project', isAsked: will.asksProjectName, name: will.name, id: will.id ?? 0 })
     for (const id of placesOf(registration)) {

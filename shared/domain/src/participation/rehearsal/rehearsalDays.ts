@@ -20,6 +20,7 @@ const actionsOf = {
   attachFiles: ['attachThesisDoc', 'attachThesisPdf', 'attachExpertOpinion'],
   removeFiles: ['removeThesisDoc', 'removeThesisPdf', 'removeExpertOpinion'],
   cancel: ['cancel'],
+  confirm: ['confirm'],
 } as const satisfies Partial<Record<Topic, readonly Action[]>>
 export type Allowed = ReadonlySet<Topic>
 
@@ -43,13 +44,22 @@ export function periodsFrom(
   extensions: readonly Extension[],
 ): Period[] {
   const own = extensions.map(({ until }) => until)
-  const dates = [before, after].flatMap(({ settings }) => [...settings.days, ...Object.values(settings.cabinets[cabinet]), ...own])
+  const dates = [before, after].flatMap(({ settings }) => [
+    ...settings.days,
+    ...Object.values(settings.cabinets[cabinet]),
+    ...own,
+    ...(settings.confirmUntil ? [settings.confirmUntil] : []),
+  ])
   const changes = dates.flatMap((day) => [day, dayAfter(day)]).filter((day) => day > today)
   const starts = [...new Set([today, ...changes])].sort()
   const known = new Map<string, Gates>()
   // The same object for the same gates, so that they are asked about once.
   const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
-    const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, { extensions })
+    const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, {
+      extensions,
+      // The same in both cabinets, and told once.
+      ...(cabinet === 'main' && { confirmUntil: settings.confirmUntil }),
+    })
     // Documents are those of the main cabinet.
     const found: Gates = cabinet === 'main' && presenceAsked(settings) ? { ...dated, needsPresence: true } : dated
     const key = JSON.stringify(found)

@@ -12,6 +12,7 @@ export const topicNames = translated({
   attachFiles: () => i18n.t('загрузку файлов'),
   removeFiles: () => i18n.t('удаление файлов'),
   cancel: () => i18n.t('отмену регистрации'),
+  confirm: () => i18n.t('подтверждение участия'),
   certificate: () => i18n.t('сертификат'),
   register: () => i18n.t('подачу ещё одной заявки'),
 })

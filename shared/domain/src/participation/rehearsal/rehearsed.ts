@@ -19,6 +19,7 @@ export interface RehearsedForum {
     | 'capacity'
     | 'queueDays'
     | 'certificatesNeedPresence'
+    | 'confirmUntil'
   >
   sections: readonly SectionDraft[]
 }
