@@ -19,6 +19,8 @@ const roleColumns = () => ({
   grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
   /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
   meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
+  /** The latest forum that organisers kept the role for when they made it current; null: none. */
+  keptForId: integer('kept_for_id').references(() => meetings.id, { onDelete: 'set null' }),
   /** Last day of a role that was granted directly; null: for good. */
   endsOn: day('ends_on'),
 })
@@ -26,6 +28,7 @@ const roleColumns = () => ({
 /** A person's roles; that of a section moderator has a row for each section. */
 export const userRoles = pgTable('user_roles', roleColumns(), (t) => [
   index('user_roles_meeting').on(t.meetingId),
+  index('user_roles_kept_for').on(t.keptForId),
   uniqueIndex('user_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
   index('user_roles_section').on(t.sectionId),
   index('user_roles_granted_by').on(t.grantedBy),
@@ -35,8 +38,8 @@ export const userRoles = pgTable('user_roles', roleColumns(), (t) => [
 givesAccess(userRoles, {
   gives: 'roles',
   afterRestore: {
-    ends: () => sql`with ended as (delete from user_roles returning user_id, role, section_id, granted_at, granted_by, meeting_id, ends_on)
-      insert into withheld_roles (user_id, role, section_id, granted_at, granted_by, meeting_id, ends_on) select * from ended on conflict do nothing`,
+    ends: () => sql`with ended as (delete from user_roles returning user_id, role, section_id, granted_at, granted_by, meeting_id, kept_for_id, ends_on)
+      insert into withheld_roles (user_id, role, section_id, granted_at, granted_by, meeting_id, kept_for_id, ends_on) select * from ended on conflict do nothing`,
   },
 })
 
@@ -44,6 +47,7 @@ givesAccess(userRoles, {
 export const withheldRoles = pgTable('withheld_roles', roleColumns(), (t) => [
   uniqueIndex('withheld_roles_unique').on(t.userId, t.role, sql`coalesce(${t.sectionId}, 0)`),
   index('withheld_roles_meeting').on(t.meetingId),
+  index('withheld_roles_kept_for').on(t.keptForId),
   index('withheld_roles_section').on(t.sectionId),
   index('withheld_roles_granted_by').on(t.grantedBy),
 ])
