@@ -7,6 +7,7 @@ import { Spinner, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useEffect, useState } from 'react'
 import { organizerTexts } from '../texts.ts'
+import { chosenFor, type Fates, keyOf, StaffChoice } from './StaffChoice.tsx'
 import { forumsTexts } from './texts.ts'
 
 type Point = SettlingRead['points'][number]
@@ -22,17 +23,18 @@ interface Props {
 /** Confirms before the whole portal changes to another forum; one that is not settled leads to what is open. */
 export function MakeCurrentDialog({ next, former, onClose }: Props) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<readonly Point[] | null>(next.unsettled > 0 ? null : [])
+  const [read, setRead] = useState<SettlingRead | null>(null)
+  const [fates, setFates] = useState<Fates>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (next.unsettled === 0) return
     const stop = new AbortController()
     call(getSettling, { id: next.id }, { signal: stop.signal }).then(
-      ({ points }) => setOpen(points.filter(({ state }) => state === 'taken')),
+      setRead,
       (error) => stop.signal.aborted || setProblem(messageOf(error)),
     )
     return () => stop.abort()
   }, [next])
+  const open = read?.points.filter(({ state }) => state === 'taken')
   const blocking = open?.filter(({ isBlocking }) => isBlocking) ?? []
   const warning = open?.filter(({ isBlocking }) => !isBlocking) ?? []
 
@@ -40,32 +42,38 @@ export function MakeCurrentDialog({ next, former, onClose }: Props) {
     onClose()
     void navigate({ search: `?id=${next.id}`, hash: 'settling' })
   }
+  const staff = read?.staff ?? []
   const choose = async () => {
+    if (staff.some((each) => !fates.has(keyOf(each)))) return setProblem(forumsTexts.chooseFates)
     setProblem(null)
     try {
-      await call(makeForumCurrent, { id: next.id })
+      await call(makeForumCurrent, {
+        id: next.id,
+        ...(staff.length > 0 && { keep: chosenFor(staff, fates, 'keep'), end: chosenFor(staff, fates, 'end') }),
+      })
       // Pages got the forum's data with their HTML.
       location.reload()
     } catch (error) {
       setProblem(messageOf(error))
     }
   }
-  const isReady = open !== null && blocking.length === 0
+  const isReady = open !== undefined && blocking.length === 0
   return (
     <ConfirmDialog
       title={forumsTexts.makeCurrentTitle(next.title)}
-      action={isReady ? forumsTexts.makeCurrent : forumsTexts.settle}
-      onConfirm={() => (isReady ? void choose() : settle())}
+      action={isReady || !read ? forumsTexts.makeCurrent : forumsTexts.settle}
+      onConfirm={() => (isReady ? void choose() : read && settle())}
       onClose={onClose}
     >
       {problem && <Text role="alert">{problem}</Text>}
-      {!open && !problem && <Spinner label={organizerTexts.loading} />}
+      {!read && !problem && <Spinner label={organizerTexts.loading} />}
       {blocking.length > 0 && <Text block>{forumsTexts.notSettled(labelsOf(blocking))}</Text>}
       {warning.length > 0 && <Text block>{forumsTexts.warning(labelsOf(warning))}</Text>}
       {isReady && (
         <>
           <Text block>{forumsTexts.makeCurrentHint(next.title)}</Text>
           <Text block>{forumsTexts.formerHint(former)}</Text>
+          {staff.length > 0 && <StaffChoice staff={staff} fates={fates} onChange={setFates} />}
         </>
       )}
     </ConfirmDialog>

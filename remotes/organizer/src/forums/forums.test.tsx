@@ -85,17 +85,35 @@ test('another title needs another preview; a refusal is shown at its field', asy
   expect(screen.getByRole('button', { name: 'Создать форум' })).toBeDisabled()
 })
 
-// @requirement next-4
+// @requirement next-4, access-26
 test('a forum becomes current after a confirmation that says what it means', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { origin: location.origin, href: location.href, reload })
-  const calls = startServer({ 'GET list/': () => forumsBody([next, former]), 'POST make-current/': () => ({ body: { changed: true } }) })
+  const staff = [
+    { user_id: 8, role: 'expert', full_name: 'Орлов Пётр', forum: 'Форум — 2025' },
+    { user_id: 9, role: 'moderator', full_name: 'Сова Анна', forum: 'Форум — 2025' },
+  ]
+  const calls = startServer({
+    'GET list/': () => forumsBody([next, former]),
+    'GET settling/': () => ({ body: { version: 1, points: [], draft_path: null, staff } }),
+    'POST make-current/': () => ({ body: { changed: true } }),
+  })
   const { user } = await open('/organizer?id=2#forums')
   await user.click(await screen.findByRole('button', { name: 'Сделать текущим: Форум — 2026' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Сделать текущим «Форум — 2026»?' }))
-  expect(dialog.getByText(/сразу покажут форум «Форум — 2026»/)).toBeVisible()
+  expect(await dialog.findByText(/сразу покажут форум «Форум — 2026»/)).toBeVisible()
   expect(dialog.getByText(/документы форума «Форум — 2025» сохранятся/)).toBeVisible()
+  // The role of each is asked about.
+  await user.click(dialog.getByRole('button', { name: 'Сделать текущим' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Выберите для каждого')
+  await user.click(dialog.getByRole('button', { name: 'Оставить всех' }))
+  const owl = within(dialog.getByRole('radiogroup', { name: 'Сова Анна: Модератор, форум «Форум — 2025»' }))
+  await user.click(owl.getByRole('radio', { name: 'Закончить' }))
   await user.click(dialog.getByRole('button', { name: 'Сделать текущим' }))
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
-  expect(calls.find(({ call }) => call === 'POST make-current/')?.body).toEqual({ id: 3 })
+  expect(calls.find(({ call }) => call === 'POST make-current/')?.body).toEqual({
+    id: 3,
+    keep: [{ user_id: 8, role: 'expert' }],
+    end: [{ user_id: 9, role: 'moderator' }],
+  })
 })

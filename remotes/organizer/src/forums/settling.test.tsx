@@ -12,13 +12,14 @@ const point = (name: string, label: string, state: string, more: object = {}) =>
   label,
   state,
   is_blocking: true,
+  is_reopened: false,
   fields: [],
   ...more,
 })
 const place = point('place', 'Город и место проведения', 'taken', {
   fields: [
-    { field: 'settings.city', label: 'Город', state: 'changed', value: 'Казань' },
-    { field: 'settings.venue', label: 'Место проведения', state: 'taken', value: 'Зал' },
+    { field: 'settings.city', label: 'Город', state: 'changed', value: 'Казань', is_hidden: false },
+    { field: 'settings.venue', label: 'Место проведения', state: 'taken', value: 'Зал', is_hidden: false },
   ],
 })
 const mails = point('mails', 'Тексты писем', 'taken', { group: 'mails', is_blocking: false })
@@ -34,7 +35,7 @@ function start() {
   return startServer({
     'GET list/': () => forumsBody([next, former]),
     'GET settings/': () => forumBody({ ...withTheses(1, '2025-10-05'), id: 3 }),
-    'GET settling/': () => ({ body: { version: 1, points: [place, mails], draft_path: '/draft/3.x.y' } }),
+    'GET settling/': () => ({ body: { version: 1, points: [place, mails], draft_path: '/draft/3.x.y', staff: [] } }),
     'POST settling/confirm/': () => ({ body: { version: 1, points: [{ ...place, state: 'confirmed' }, mails] } }),
     'GET leftovers/': () => ({ body: { former: 'Форум — 2025', searched: 150, leftovers: [leftover] } }),
   })

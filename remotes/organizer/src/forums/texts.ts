@@ -72,6 +72,14 @@ export const forumsTexts = translated({
     ),
   formerHint: (title: string) =>
     i18n.t('Заявки, тезисы и документы форума «{title}» сохранятся. Вернуть его текущим можно здесь же.', { title }),
+  staff: () =>
+    i18n.t('Эти люди приглашены для другого форума. Их роли будут действовать и в этом, если их не закончить: о конце роли придёт письмо.'),
+  holder: (name: string, role: string, forum: string) => i18n.t('{name}: {role}, форум «{forum}»', { name, role, forum }),
+  keep: () => i18n.t('Оставить'),
+  end: () => i18n.t('Закончить'),
+  keepAll: () => i18n.t('Оставить всех'),
+  endAll: () => i18n.t('Закончить у всех'),
+  chooseFates: () => i18n.t('Выберите для каждого: оставить роль или закончить.'),
   newTitle: () => i18n.t('Новый форум по образцу'),
   newHint: (title: string) =>
     i18n.t(

@@ -22,8 +22,12 @@ const endOfForum = (role: AnyColumn | Role, meetingId: AnyColumn | number | null
     else make_interval(months => (m.settings ->> 'rolesEndMonths')::int) end)::date
   from ${meetings} m where m.id = ${meetingId})::text`
 
-/** Last day of a role, as the settings of its forum are now; null: it does not end. */
-export const lastDayOfRole = sql<Day | null>`coalesce(${userRoles.endsOn}::text, ${endOfForum(userRoles.role, userRoles.meetingId)})`
+/** For comparing: a forum after which roles do not end is later than any. */
+const endOrInfinity = (meetingId: AnyColumn): SQL => sql`coalesce(${endOfForum(userRoles.role, meetingId)}, 'infinity')`
+
+/** Last day of a role, as the settings are now of its forum and of the one it was kept for; null: it does not end. */
+export const lastDayOfRole = sql<Day | null>`coalesce(${userRoles.endsOn}::text, nullif(greatest(${endOrInfinity(userRoles.meetingId)},
+  case when ${userRoles.keptForId} is not null then ${endOrInfinity(userRoles.keptForId)} end), 'infinity'))`
 
 /** Roles already held get a later end; none is shortened. @param places sections, or null for a role without them */
 export async function prolong(

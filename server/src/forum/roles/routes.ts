@@ -1,20 +1,18 @@
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
 import { isForumDay } from '@forum/domain/forum/forumProblems'
-import { fullName } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
-import { individuals, users } from '../../platform/database/schema/people.ts'
-import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { findSection, readForum } from '../current/forum.ts'
+import { readForum } from '../current/forum.ts'
 import { assertUse, grant, type RoleChange, revoke } from './changeRoles.ts'
 import { readHolders, readWithheld } from './holders.ts'
 import { grantMail, revokeMail, selfGrantMail } from './mails.ts'
-
-type Organizer = Pick<Context<typeof grantRole>, 'tx' | 'user' | 'mail' | 'portalUrl'>
+import { readNews } from './news.ts'
 
 /** @throws Refusal 404 */
 async function readPerson(tx: Transaction, id: number) {
@@ -28,19 +26,6 @@ async function assertEnd(tx: Transaction, clock: Clock, { until }: RoleChange): 
   if (until === undefined) return
   if (!isForumDay(until) || until < clock.today((await readForum(tx)).timeZone))
     throw invalidInput({ until: [i18n.t('Укажите сегодняшний день или более поздний')] })
-}
-
-/** Content of mails about a change. */
-async function readNews({ tx, user, portalUrl }: Organizer, { role }: RoleChange, ids: readonly number[]) {
-  const forum = await readForum(tx)
-  const [author] = await tx.select().from(individuals).where(eq(individuals.userId, user.id))
-  return {
-    role,
-    sections: ids.map((id) => findSection(forum, id) ?? { name: `№ ${id}` }),
-    author: author ? fullName(author) : '',
-    forum,
-    portalUrl,
-  }
 }
 
 const otherOrganizers = (tx: Transaction, userId: number) =>
@@ -63,7 +48,7 @@ export const forumRoleRoutes: readonly Route[] = [
     const person = await readPerson(tx, input.userId)
     const done = await grant({ tx, clock, actorId: user.id }, person, input, input.role === 'registrar' ? (await readForum(tx)).id : null)
     if (!done) return { changed: false }
-    const news = await readNews(context, input, done.sectionIds)
+    const news = await readNews(context, input.role, done.sectionIds)
     await mail.queue(tx, () => ({ ...grantMail(person.email, news), about: [user.id] }))
     if (person.id === user.id)
       for (const { email } of await otherOrganizers(tx, user.id))
@@ -78,7 +63,7 @@ export const forumRoleRoutes: readonly Route[] = [
     if (!done) return { changed: false }
     // A role that a restored archive brought had given nothing.
     if (done.onlyWithheld) return { changed: true }
-    const news = await readNews(context, input, done.sectionIds)
+    const news = await readNews(context, input.role, done.sectionIds)
     await mail.queue(tx, () => ({ ...revokeMail(person.email, news), about: [user.id] }))
     return { changed: true }
   }),

@@ -11,6 +11,7 @@ import { handle, handleReading, type Route } from '../../platform/http/handle.ts
 import { invalidInput } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'
 import { copyProgram } from '../current/program.ts'
+import { settleStaff } from '../roles/staffOfOthers.ts'
 import { assertValid, lockForum } from './lockForum.ts'
 import { readPolicy } from './readPolicy.ts'
 import { assertSettled, countUnsettled } from './settling.ts'
@@ -64,11 +65,13 @@ const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, c
   return { id }
 })
 
-const makeCurrentRoute = handle(makeForumCurrent, async ({ id }, { tx, clock, user }) => {
+const makeCurrentRoute = handle(makeForumCurrent, async ({ id, keep, end }, context) => {
+  const { tx, clock, user } = context
   const next = await lockForum(tx, id)
   const before = await lockForum(tx)
   if (before.id === id) return { changed: false }
   await assertSettled(tx, id)
+  await settleStaff(context, id, { keep, end })
   // One after the other: there is one current forum at every moment.
   await tx.update(meetings).set({ isCurrent: false, wasCurrent: true }).where(eq(meetings.id, before.id))
   await tx.update(meetings).set({ isCurrent: true }).where(eq(meetings.id, id))

@@ -11,6 +11,7 @@ import { forumVersions, meetings } from '../../platform/database/schema/forum.ts
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { changedMeanwhile, Refusal } from '../../platform/http/refusal.ts'
 import { readForum } from '../current/forum.ts'
+import { readStaffOfOthers } from '../roles/staffOfOthers.ts'
 import { draftPath } from './draftLink.ts'
 import { lockForum } from './lockForum.ts'
 
@@ -92,10 +93,15 @@ async function present(db: Queryable, id: number) {
 }
 
 const readRoute = handleReading(getSettling, async ({ id }, services) => {
-  const { db } = services
+  const { db, user } = services
   const forum = await readForum(db, id)
   const isCurrent = forum.id === (await readForum(db)).id
-  return { ...(await present(db, forum.id)), draftPath: isCurrent ? null : await draftPath(services, forum.id) }
+  const staff = isCurrent ? [] : await readStaffOfOthers(db, forum.id)
+  return {
+    ...(await present(db, forum.id)),
+    draftPath: isCurrent ? null : await draftPath(services, forum.id),
+    staff: staff.filter(({ userId }) => userId !== user.id),
+  }
 })
 
 const confirmRoute = handle(confirmSettled, async ({ id, version, points }, { tx, clock, user }) => {

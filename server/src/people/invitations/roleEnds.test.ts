@@ -1,6 +1,9 @@
+import { createNextForum, makeForumCurrent } from '@forum/contracts/forum/nextForum'
+import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { grantRole, listRoles } from '@forum/contracts/people/forumRoles'
 import { acceptRoleInvitation, inviteToRole } from '@forum/contracts/people/roleInvitations'
+import { readExperts } from '@forum/contracts/theses/experts'
 import { eq, sql } from 'drizzle-orm'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
 import { meetings, userRoles } from '../../platform/database/schema/forum.ts'
@@ -98,4 +101,44 @@ test('the last conference admin keeps the role', async () => {
   expect(await passTo('2026-01-01T12:00:00+03:00')).toBe(1)
   expect((await held(admin)) + (await held(other))).toBe(1)
   expect(await endRoles(server)).toBe(0)
+})
+
+// @requirement access-26
+test('staff of another forum are kept or ended when a forum becomes current; only those kept are offered theses', async () => {
+  const [kept, ended, unasked] = [await invited('kept@forum.test'), await invited('ended@forum.test'), await invited('unasked@forum.test')]
+  const granted = await server.createUser()
+  await grant(granted.id)
+  const other = await invited('other@forum.test', 'conf_admin')
+  // Whoever presses was invited, too.
+  await server.db.update(userRoles).set({ meetingId: 2 }).where(eq(userRoles.userId, admin.id))
+  await server.call(createNextForum, { title: 'Протеом — 2026', first_day: '2026-10-19', days: 2 }, admin.token)
+  const settling = async (id: number) => (await server.call(getSettling, { id }, admin.token)).body
+  const { points, staff } = await settling(3)
+  await server.call(confirmSettled, { id: 3, version: 1, points: points.map(({ point }: { point: string }) => point) }, admin.token)
+  const asked = staff.map(({ user_id, role, forum }: Record<string, unknown>) => [user_id, role, forum])
+  const title = 'Форум геномных технологий — 2025'
+  expect(asked.toSorted()).toEqual(
+    [
+      [kept.id, 'expert', title],
+      [ended.id, 'expert', title],
+      [unasked.id, 'expert', title],
+      [other.id, 'conf_admin', title],
+    ].toSorted(),
+  )
+  const choice = ({ id }: TestPerson, role = 'expert') => ({ user_id: id, role })
+  const make = { keep: [choice(kept)], end: [choice(ended), choice(other, 'conf_admin'), choice(admin, 'conf_admin')] }
+  expect((await server.call(makeForumCurrent, { id: 3, ...make }, admin.token)).body).toEqual({ changed: true })
+  expect(await Promise.all([kept, ended, unasked, granted, other, admin].map(held))).toEqual([1, 0, 1, 1, 0, 1])
+  expect((await server.call(listAudit, {}, admin.token)).body.results.map(({ action }: { action: string }) => action)).toContain(
+    'revoke role',
+  )
+  const [news] = await server.mails('ended@forum.test')
+  expect(news?.subject).toMatch(/рол/i)
+  const experts = (await server.call(readExperts, {}, admin.token)).body.experts.map(({ id }: { id: number }) => id)
+  expect(experts.toSorted()).toEqual([kept.id, granted.id].toSorted())
+  // The former forum becomes current again: those who were kept are its own, and who was not asked is.
+  expect((await settling(2)).staff).toEqual([])
+  // A kept role lasts as long as the forum that it was kept for.
+  await setMonths(6)
+  expect(await Promise.all([kept, unasked].map(untilOf))).toEqual(['2027-04-20', '2026-04-21'])
 })

@@ -3,6 +3,7 @@ import { fullName } from '@forum/domain/people/person'
 import { type Conflict, createConflictFinder, type ExpertPerson } from '@forum/domain/theses/expertConflicts'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isOfForum } from '../../forum/roles/staffOfOthers.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
@@ -18,7 +19,9 @@ export interface Expert extends ExpertPerson {
   isActive: boolean
 }
 
-const holdsRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'expert')`
+/** Experts invited for another forum review for that one, unless they were kept. */
+const holdsRole = (meetingId: number) =>
+  sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'expert' and ${isOfForum(meetingId)})`
 
 /** Holders of the role, and former ones who still have theses. */
 export async function readExpertPeople(db: Queryable, meetingId: number): Promise<Expert[]> {
@@ -28,11 +31,11 @@ export async function readExpertPeople(db: Queryable, meetingId: number): Promis
     .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
     .where(eq(registrations.meetingId, meetingId))
   const rows = await db
-    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.isActive} and ${holdsRole}` })
+    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.isActive} and ${holdsRole(meetingId)}` })
     .from(users)
     .innerJoin(individuals, eq(individuals.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
-    .where(or(holdsRole, inArray(users.id, reviewing)))
+    .where(or(holdsRole(meetingId), inArray(users.id, reviewing)))
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
   return rows.map(({ person, organisation, isActive }) => ({ ...person, id: person.userId, organisation, isActive }))
 }

@@ -40,4 +40,5 @@ export const makeForumCurrent = /* @__PURE__ */ endpoint<typeof schemas.makeForu
   path: 'api/forum/make-current/',
   access: 'conf_admin',
   summary: 'Сделать форум текущим: его означают вызовы без номера форума',
+  names: { input: names.chosenStaff },
 })

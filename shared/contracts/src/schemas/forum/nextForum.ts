@@ -1,3 +1,4 @@
+import { roles } from '@forum/domain/people/roles'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ForumId, Id, requiredLine, verbatim } from '../platform/fields.ts'
@@ -58,8 +59,17 @@ export const createNextForum = {
   personalData: 'none',
 } satisfies CallSchemas
 
+/** By person and role. */
+const Chosen = v.optional(v.array(v.object({ user_id: Id, role: v.picklist(roles) })))
+
 export const makeForumCurrent = {
-  input: v.object({ id: Id }),
+  input: v.object({
+    id: Id,
+    /** Of the staff invited for other forums: who works for this one, too. */
+    keep: Chosen,
+    /** Whose role ends. Who is in neither stays as they are, and is asked about again. */
+    end: Chosen,
+  }),
   reply: v.object({
     /** False: it was current before. */
     changed: v.boolean(),

@@ -1,5 +1,6 @@
 import { traceKinds } from '@forum/domain/forum/leftovers/traces'
 import { settlingGroups, settlingPoints } from '@forum/domain/forum/settling/points'
+import { roles } from '@forum/domain/people/roles'
 import { keysOf } from '@forum/domain/platform/keys'
 import * as v from 'valibot'
 import type { CallSchemas } from '../../platform/endpoint.ts'
@@ -43,9 +44,11 @@ export const getSettling = {
     ...Settling.entries,
     /** Where the documents of a forum that is not current are shown for an hour: `forum`, `policy`, `invitation.pdf` and `certificate.pdf` follow; null for the current one. */
     draft_path: v.nullable(v.string()),
+    /** Staff invited for other forums, whose roles act in this one once it is current, without the caller: each is kept or ended then. */
+    staff: v.array(v.object({ user_id: v.number(), role: v.picklist(roles), full_name: v.string(), forum: v.string() })),
   }),
   reach: 'none',
-  personalData: 'none',
+  personalData: 'colleagues',
 } satisfies CallSchemas
 
 export const getLeftovers = {

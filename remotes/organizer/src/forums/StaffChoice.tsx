@@ -1,0 +1,64 @@
+import type { SettlingRead } from '@forum/contracts/forum/settling'
+import { roleNames } from '@forum/domain/people/roles'
+import { Button, Field, makeStyles, Text } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { forumsTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: '8px', margin: '8px 0', padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
+  all: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+})
+
+export type Staff = SettlingRead['staff'][number]
+export type Fate = 'keep' | 'end'
+/** By person and role. */
+export type Fates = ReadonlyMap<string, Fate>
+
+export const keyOf = ({ userId, role }: Staff): string => `${userId} ${role}`
+
+/** Those of the staff for whom one thing was chosen. */
+export const chosenFor = (staff: readonly Staff[], fates: Fates, fate: Fate) =>
+  staff.filter((each) => fates.get(keyOf(each)) === fate).map(({ userId, role }) => ({ userId, role }))
+
+interface Props {
+  staff: readonly Staff[]
+  fates: Fates
+  onChange: (fates: Fates) => void
+}
+
+/** Asks, for each of the staff of other forums, whether the role acts in this one, too. */
+export function StaffChoice({ staff, fates, onChange }: Props) {
+  const styles = useStyles()
+  const chooseAll = (fate: Fate) => onChange(new Map(staff.map((each) => [keyOf(each), fate])))
+  return (
+    <>
+      <Text block>{forumsTexts.staff}</Text>
+      {staff.length > 1 && (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => chooseAll('keep')}>
+            {forumsTexts.keepAll}
+          </Button>
+          <Button size="small" onClick={() => chooseAll('end')}>
+            {forumsTexts.endAll}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {staff.map((each) => (
+          <li key={keyOf(each)}>
+            <Field label={forumsTexts.holder(each.fullName, roleNames[each.role], each.forum)}>
+              <RadioGroup
+                layout="horizontal"
+                value={fates.get(keyOf(each)) ?? ''}
+                onChange={(_, { value }) => onChange(new Map(fates).set(keyOf(each), value as Fate))}
+              >
+                <Radio value="keep" label={forumsTexts.keep} />
+                <Radio value="end" label={forumsTexts.end} />
+              </RadioGroup>
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
