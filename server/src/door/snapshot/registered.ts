@@ -6,7 +6,10 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { doorGuests } from '../../platform/database/schema/door.ts'
 import { readDoorMade } from './people.ts'
 
-const LISTENER = { decidedFormat: 'listener', chosenKind: null, board: null } as const
+const LISTENER = {
+  ...{ requestedFormat: 'listener', decidedFormat: 'listener' },
+  ...{ ownerConfirmed: false, isActive: true, chosenKind: null, board: null },
+} as const
 
 /**
  * People whom devices registered with an e-mail: by their reference and as they were typed, so that it makes no difference to a device whether

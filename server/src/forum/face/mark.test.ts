@@ -129,7 +129,7 @@ test('a saved mark is in the front page, its picture and manifest, and goes with
 test('a drawing is drawn once and stored with its picture, also one of an earlier version', async () => {
   // Another than in other tests: marks that were read are kept.
   const { key } = (await upload(drawing.replace('#C00', '#C0C'))).body
-  const file = `marks/${key}`
+  const file = `marks/${key}` as const
   const [, svg = '', picture = ''] = /^(.*)<!--(.*)-->$/s.exec(String(await server.storage.get(file))) ?? []
   expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
 

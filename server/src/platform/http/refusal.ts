@@ -100,7 +100,7 @@ export function assertAllowed(violation: RuleViolation | null): void {
   if (violation) throw new Refusal(409, violation.code, violation.message)
 }
 
-/** Adds the errors of nested fields under names joined by a dot, such as `individual.phone_number`. */
+/** Adds the errors of nested fields under names joined by a dot, such as `individual.field`. */
 function withDottedNames(errors: FieldErrors): FieldErrors {
   const dotted = Object.entries(errors).flatMap(([name, inner]) =>
     Array.isArray(inner) ? [] : Object.entries(withDottedNames(inner)).map(([field, found]) => [`${name}.${field}`, found] as const),

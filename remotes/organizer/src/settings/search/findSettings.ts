@@ -88,7 +88,7 @@ const sectionHints: Partial<Record<string, 'capacityHint' | 'listenerLimitHint'>
 }
 const sectionFields = keysOf(sectionTexts.fields).filter((field) => !field.endsWith('Hint'))
 
-const ofApplications = ({ sections, settings }: Draft): Described[] => [
+const ofApplications = ({ sections }: Draft): Described[] => [
   ...modules.map((module): Described => [`settings.${moduleSetting(module)}`, moduleNames.names[module], moduleTexts.hints[module]]),
   ...cabinets.flatMap((cabinet) =>
     described(
