@@ -1,11 +1,8 @@
 import { i18n } from '@forum/language'
+import { brokenReference } from './brokenReference.ts'
 import { type Field, plain, type ThesisHint } from './hintFields.ts'
 
 /** What is left of a document that a text was copied from. */
-
-/** What word processors and spreadsheets write where a reference leads nowhere, and the code of a field that was not replaced. */
-const brokenReference =
-  /(?:Ошибка|Error)[!:]\s?[^.!\n]{3,80}?(?:не найден[аоы]?|не определен[аоы]?|not found|not defined)\.?|#(?:REF|ССЫЛКА|VALUE|ЗНАЧ|NAME|ИМЯ|N\/A|Н\/Д)[!?]?|\{\s*(?:REF|PAGEREF|SEQ)\s[^}\n]{1,80}\}/giu
 
 export function referenceHints({ place, source }: Field): ThesisHint[] {
   const quotes = [...new Set(plain(source).match(brokenReference))]
