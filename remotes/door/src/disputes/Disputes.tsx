@@ -86,9 +86,7 @@ function Registered({ registered, timeZone }: Pick<Found, 'registered' | 'timeZo
           <Text>
             {[doorOutcomeTexts[outcome], registrationId !== null && disputeTexts.application(registrationId)].filter(Boolean).join(' · ')}
           </Text>
-          <Text className={styles.quiet}>
-            {[organization, deviceName, momentText(consentedAt, timeZone)].filter(Boolean).join(' · ')}
-          </Text>
+          <Text className={styles.quiet}>{[organization, deviceName, momentText(consentedAt, timeZone)].filter(Boolean).join(' · ')}</Text>
         </li>
       ))}
     </ul>

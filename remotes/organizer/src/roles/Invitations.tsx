@@ -38,8 +38,8 @@ export function Invitations({ invitations, onChanged }: Props) {
             )}
           </div>
           <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
-            <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
-            {!isExpired && !isVoid && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
+          <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
+          {!isExpired && !isVoid && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
           <div className={styles.head}>
             <Button
               className={styles.button}

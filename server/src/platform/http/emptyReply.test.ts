@@ -7,12 +7,14 @@ const app = await createHost({ trustProxy: [] }, createLogger('info', { write: (
 const paper = (path: string, body: () => unknown) => app.get(path, async (_request, reply) => reply.type('application/pdf').send(body()))
 paper('/nothing', () => undefined)
 paper('/empty', () => Buffer.alloc(0))
-paper('/stream', () =>
-  Readable.from(
-    (async function* () {
-      throw new Error('No template')
-    })(),
-  ),
+paper(
+  '/stream',
+  () =>
+    new Readable({
+      read() {
+        this.destroy(new Error('No template'))
+      },
+    }),
 )
 paper('/paper', () => Buffer.from('%PDF-'))
 afterAll(() => app.close())

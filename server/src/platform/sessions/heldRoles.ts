@@ -8,6 +8,8 @@ import type { Queryable } from '../database/connection.ts'
 export const heldRoles: SQL = sql`(select user_id, role from user_roles union all select user_id, role from withheld_roles)`
 
 export async function holdsRole(db: Pick<Queryable, 'execute'>, userId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ held: boolean }>(sql`select exists (select from ${heldRoles} held where held.user_id = ${userId}) as held`)
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select exists (select from ${heldRoles} held where held.user_id = ${userId}) as held`,
+  )
   return rows[0]?.held === true
 }

@@ -13,7 +13,19 @@ export type HintPlace =
 
 /** What an author may have overlooked: never a reason to refuse. */
 export interface ThesisHint {
-  kind: 'alphabets' | 'brackets' | 'spaces' | 'organization' | 'citation' | 'title' | 'characters' | 'reference' | 'hyphens' | 'authors' | 'email' | 'name'
+  kind:
+    | 'alphabets'
+    | 'brackets'
+    | 'spaces'
+    | 'organization'
+    | 'citation'
+    | 'title'
+    | 'characters'
+    | 'reference'
+    | 'hyphens'
+    | 'authors'
+    | 'email'
+    | 'name'
   place: HintPlace
   message: string
   /** What it is about, as the author wrote it. */

@@ -108,7 +108,11 @@ export class DraftStore {
   async #read(talks = false, byOthers = true): Promise<void> {
     const calls = this.#calls
     const { revision } = this.#shown.draft
-    const reply = await call(getProgramDraft, { since: revision, ...(talks && { talks: '1' as const }) }, { quiet: true, background: byOthers })
+    const reply = await call(
+      getProgramDraft,
+      { since: revision, ...(talks && { talks: '1' as const }) },
+      { quiet: true, background: byOthers },
+    )
     // A reply older than a local change would revert it briefly.
     if (calls !== this.#calls) return
     const draft = withReply(this.#shown.draft, reply, byOthers)
