@@ -238,7 +238,7 @@ test('roles of a restored archive wait for a confirmation, each by one press', a
     { user_id: 7, role: 'section_moderator', section_ids: [3, 5] },
     { user_id: 2, role: 'conf_admin', section_ids: [] },
   ])
-  // Who loses the role is told with its invitations.
+  // The invitations that end with the role are named.
   await user.click(screen.getByRole('button', { name: 'Отозвать роль «Администратор конференции»: Зимин Олег' }))
   expect(await screen.findByText(/Перестанут действовать 2 приглашения на роль от этого человека/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ export const authorInvites: SQL<boolean> = sql<boolean>`exists (select from ${us
   where r.user_id = ${roleInvitations}.invited_by and r.role = 'conf_admin' and u.is_active)`
 
 /** Invitations whose links work, unless they have expired. */
-export const withLink = (authorId: number): SQL | undefined =>
+const withLink = (authorId: number): SQL | undefined =>
   and(eq(roleInvitations.invitedBy, authorId), isNotNull(roleInvitations.email), ne(roleInvitations.nonce, ''))
 
 /** The links that a person has sent work no longer, also if the role is granted again; others can send them anew. */

@@ -10,7 +10,7 @@ import { readWithdrawals, type Withdrawals } from '../withdrawals/file.ts'
 /** What a restore asks of the operator, because a database of the past cannot know it. */
 
 export interface Asked {
-  /** Addresses of administrators whose roles count at once. */
+  /** Addresses of administrators whose roles count immediately. */
   admins: readonly string[]
   since: Withdrawals | null
   /** Whether what was taken away is taken away again. */
@@ -97,7 +97,7 @@ async function askTerminal(lines: readonly string[]): Promise<boolean> {
   }
 }
 
-/** @throws StartFailure when nobody can be asked */
+/** @throws StartFailure without a terminal to ask at */
 export async function askedOf({ admins, since, yes }: ReturnType<typeof readArguments>, secret: () => Promise<string>): Promise<Asked> {
   if (since !== null && !yes && !process.stdin.isTTY)
     throw new StartFailure('Без терминала подтвердите отозванное заранее: --since FILE --yes.')

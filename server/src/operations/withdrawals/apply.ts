@@ -15,7 +15,7 @@ import type { Taken, Withdrawal } from './entries.ts'
 /** Given back later: nothing is left to take away. */
 const givenBack: Partial<Record<Taken, Taken>> = { enabled: 'disabled', subscribed: 'subscription' }
 
-/** The entries that still have an effect, each once; a deleted account has no others. */
+/** The entries that still have an effect, without duplicates; a deleted account has no others. */
 export function effective(entries: readonly Withdrawal[]): Withdrawal[] {
   const left = new Map<string, Withdrawal>()
   for (const entry of entries) {

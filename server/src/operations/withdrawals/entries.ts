@@ -29,7 +29,7 @@ const taken = {
 
 export type Taken = (typeof taken)[keyof typeof taken]
 
-export const withdrawingActions = Object.keys(taken)
+const withdrawingActions = Object.keys(taken)
 
 /** Something that was taken away, by ids alone. */
 export const Withdrawal = v.object({

@@ -4,7 +4,7 @@ import { users } from '../database/schema/people.ts'
 import { RESTORED, settings } from '../database/schema/platform.ts'
 
 /**
- * What a signed link without a row of its own is bound to besides what it is about: the address it went to, and the portal as it was before it
+ * What a signed link without a separate row is bound to in addition to its subject: the address it went to, and the portal as it was before it
  * was restored from an archive. Empty until the address was changed or the portal restored, so that links of earlier versions work.
  */
 
@@ -20,11 +20,11 @@ export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoc
 /** The parts to be signed. */
 export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])
 
-/** Of links that go to nobody in particular. */
+/** Of links that are not for one person. */
 export async function readEpoch(db: Pick<Queryable, 'execute'>): Promise<string> {
   const { rows } = await db.execute<{ epoch: string }>(sql`select ${epoch} as epoch`)
   return rows[0]?.epoch ?? ''
 }
 
-/** The person has another address. @returns what to set beside it */
+/** To be set together with another address of a person. */
 export const addressChanged = { addressChanges: sql`${users.addressChanges} + 1` }

@@ -112,7 +112,7 @@ export interface Restored {
 
 export const RESTORED = 'restored'
 
-/** Ends all links that are signed without a row of their own, see sessions/linkBinding.ts. */
+/** Ends all links that are signed without a separate row, see sessions/linkBinding.ts. */
 export const endSignedLinks = (now: Date): SQL => sql`insert into settings (key, value)
   values (${RESTORED}, jsonb_build_object('epoch', gen_random_uuid(), 'at', ${now.toISOString()}::text, 'sendsAgain', true))
   on conflict (key) do update set value = excluded.value`

@@ -5,7 +5,7 @@ import { moment } from './columns.ts'
 import type { FirstFactor } from './firstFactor.ts'
 import { userId } from './people.ts'
 
-/** A way to sign in is not ended, or nobody could. */
+/** Ways to sign in are not ended, or no one could sign in. */
 const AS_PASSWORDS = 'people sign in with it; those removed since are told by the file of withdrawals'
 
 export const tokens = pgTable(
