@@ -28,7 +28,7 @@ const counts: Record<string, number> = {
   previewMerge: 10,
   listMerges: 2,
   listRoleInvitations: 4,
-  listRoles: 2,
+  listRoles: 3,
   listUnlisted: 3,
   listKnown: 2,
   listMappings: 2,
