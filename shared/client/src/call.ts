@@ -19,7 +19,7 @@ export interface CallOptions {
   file?: File | Blob
   /** No busy overlay, for background work. Reads never show it. */
   quiet?: boolean
-  /** Nobody waits for it: it does not ask for the second factor, but is refused. */
+  /** No one waits for it: it does not ask for the second factor, but is refused. */
   background?: boolean
 }
 

@@ -71,7 +71,7 @@ test('a call that needs the second factor opens a dialog, and is repeated unchan
 })
 
 // @requirement factor-15
-test('a call that nobody waits for opens no dialog', async () => {
+test('a call that no one waits for opens no dialog', async () => {
   serve({ [grants]: [required(['totp'])] })
   open()
   await expect(call(grantRole, input, { background: true })).rejects.toThrow('Подтвердите, что это вы')

@@ -7,8 +7,12 @@ import { doorGuests } from '../../platform/database/schema/door.ts'
 import { readDoorMade } from './people.ts'
 
 const LISTENER = {
-  ...{ requestedFormat: 'listener', decidedFormat: 'listener' },
-  ...{ ownerConfirmed: false, isActive: true, chosenKind: null, board: null },
+  requestedFormat: 'listener',
+  decidedFormat: 'listener',
+  ownerConfirmed: false,
+  isActive: true,
+  chosenKind: null,
+  board: null,
 } as const
 
 /**

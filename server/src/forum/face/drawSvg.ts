@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000
 const MEMORY = 150 * 1024 * 1024
 
 /**
- * Draws what `readSvg` wrote, as a square PNG. The library draws in a thread that nobody can end, so it has a process of its own.
+ * Draws what `readSvg` wrote, as a square PNG. The library draws in a thread that cannot be ended, so it runs in a separate process.
  * @throws ProcessLimit; the signal's reason
  */
 export function drawSvg(svg: string, signal = new AbortController().signal, limit = LIMIT_MS): Promise<Buffer> {

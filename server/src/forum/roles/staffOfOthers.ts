@@ -49,8 +49,8 @@ const isIn = (chosen: Chosen, { userId, role }: { userId: number; role: Role }):
   chosen?.some((each) => each.userId === userId && each.role === role) ?? false
 
 /**
- * Ends or keeps the roles of staff of other forums, as the organiser chose, before the forum becomes current. Whoever is in neither list, as with
- * earlier clients, stays as they are, and is asked about again. Nobody ends their own role, so that one conference admin is left.
+ * Ends or keeps the roles of staff of other forums, as the organiser chose, before the forum becomes current. A person in neither list, as with
+ * earlier clients, stays as they are, and is asked about again. No one ends their own role, so that one conference admin is left.
  */
 export async function settleStaff(
   context: Pick<Context<typeof makeForumCurrent>, 'tx' | 'user' | 'clock' | 'mail' | 'portalUrl'>,

@@ -57,7 +57,7 @@ async function readPoints(db: Queryable, id: number): Promise<SettlingPoint[]> {
 /** How many points of a forum are open. */
 export const countUnsettled = async (db: Queryable, id: number): Promise<number> => (await readPoints(db, id)).filter(isOpen).length
 
-/** What a change shows of the former forum, or opens again: whoever saves it has something to settle. */
+/** What a change shows of the former forum, or opens again: there is something to settle after it is saved. */
 export async function settlingEffects(
   db: Queryable,
   id: number,

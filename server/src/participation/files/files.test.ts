@@ -69,7 +69,7 @@ test('a file is refused before its upload if the cabinet it is for takes none an
   expect(await sendTo({}, tooLarge)).toMatchObject(closed)
 })
 
-// @requirement files-25
+// @requirement files-27
 test('a file is removed by both its calls one after the other, in either order', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
@@ -147,7 +147,7 @@ test.each<[string, string, number, Buffer, string]>([
 })
 
 // @requirement files-26
-test('what follows the end of a file is told, what follows its name is not part of it', async () => {
+test('what follows the end of a file is named, what follows its name is not part of it', async () => {
   const person = await server.createUser()
   for (const [name, type, bytes] of [
     ['a.pdf', 3, Buffer.concat([pdf, Buffer.from('ab')])],

@@ -109,7 +109,7 @@ test('staff of another forum are kept or ended when a forum becomes current; onl
   const granted = await server.createUser()
   await grant(granted.id)
   const other = await invited('other@forum.test', 'conf_admin')
-  // Whoever presses was invited, too.
+  // The caller was invited, too.
   await server.db.update(userRoles).set({ meetingId: 2 }).where(eq(userRoles.userId, admin.id))
   await server.call(createNextForum, { title: 'Протеом — 2026', first_day: '2026-10-19', days: 2 }, admin.token)
   const settling = async (id: number) => (await server.call(getSettling, { id }, admin.token)).body

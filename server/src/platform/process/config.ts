@@ -174,7 +174,7 @@ export interface Config {
   apiUrl: string | undefined
   /** Origin of the files of remotes; empty: this server. */
   remotesOrigin: string
-  /** Remotes that may have a document of their own. */
+  /** Remotes that may have a separate document. */
   remoteDocuments: Grants
   trustProxy: string[]
   logLevel: string

@@ -330,7 +330,7 @@ test.each([
   await expect(unpackBuild(Readable.from([build]), await newFolder(), limits)).rejects.toThrow(/^(Архив больше|В архиве больше)/)
 })
 
-describe('A document of its own', () => {
+describe('A separate document', () => {
   const ownDocument = (path: string, camera?: true) => ({
     document: { path, title: 'Вход', script: 'document/main.js', style: 'document/main.css', ...(camera && { camera }) },
   })

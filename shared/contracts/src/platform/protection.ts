@@ -15,9 +15,9 @@ export const reaches = {
   list: 'a list of people',
   /** Takes effect only by another call, such as a change of the programme that is not published yet. */
   draft: 'no one before it is published',
-  /** Ends at once what would reach people: a mistake must be stopped without delay. */
+  /** Ends immediately what would reach people: a mistake must be stopped without delay. */
   stop: 'it stops what would reach others',
-  /** The device was paired by somebody who was asked. */
+  /** The device was paired by a person who was asked. */
   device: 'people at the door',
   /** How the caller signs in, and all data of the account. */
   account: 'the account of the caller',
@@ -28,7 +28,7 @@ export const reaches = {
   /** Settings, texts, roles and devices, and what is published. */
   portal: 'the portal',
 } as const
-export type Reach = keyof typeof reaches
+type Reach = keyof typeof reaches
 
 /** Where only some inputs reach so far. */
 interface ReachOfInput {

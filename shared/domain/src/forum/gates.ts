@@ -53,7 +53,7 @@ export interface Gates {
 export const cancellingOpen = (today: Day, firstDay: Day): boolean => today < firstDay
 
 /** What makes deadlines later than the dates of a cabinet say. */
-export interface Lateness {
+interface Lateness {
   /** The day whose deadlines are still met: yesterday within the grace period after midnight. Today when absent. */
   lastOpenDay?: Day
   /** Those of one person. */

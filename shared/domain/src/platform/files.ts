@@ -83,10 +83,14 @@ export const contentTexts = translated({
 export type ContentProblem = keyof typeof contentTexts
 
 /** What may follow the extension unseen: blanks, characters of no width, full stops that Windows drops. */
-const unseenEnd = /[\s\p{Cf}.]+$/u
+const unseen = /[\s\p{Cf}.]/u
 
 /** Without the end that no one sees. */
-export const shownFileName = (name: string): string => name.replace(unseenEnd, '')
+export function shownFileName(name: string): string {
+  let end = name.length
+  while (end > 0 && unseen.test(name.charAt(end - 1))) end -= 1
+  return name.slice(0, end)
+}
 
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(shownFileName(name))?.[1]?.toLowerCase() ?? ''
 

@@ -55,7 +55,7 @@ export const FORMAT_HEAD_BYTES = 4096
 /** Of content that is not what the name of its file says. */
 export const foreignByContent = (head: string): string | undefined => formats.find(({ begins }) => begins?.(head))?.title
 
-/** The documented sentence, and beside it the format of the file and the way out where they are known. */
+/** The documented sentence, with the format of the file and the way out where they are known. */
 export function wrongFormatText(foreign: string | undefined, extensions: readonly string[]): string {
   const refused = i18n.t('Недопустимый формат файла')
   const taken = targets.filter((target) => extensions.includes(target) && !(target === 'doc' && extensions.includes('docx')))

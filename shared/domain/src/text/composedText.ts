@@ -46,7 +46,7 @@ function needed(run: string, at: number, text: string): string {
   return (hasVariants(text, at) || isAfterLetter(text, at) ? variant : '') + (joins ? joiner : '')
 }
 
-// As PDF viewers copy a word that the page hyphenates: a soft hyphen, or what stands for it, and a line break.
+// As PDF viewers copy a word that the page hyphenates: a soft hyphen, or its substitute, and a line break.
 const hyphenation = /(?<=\p{L})(?:[\u00ad\ufffe]|(?![\s\u0085\0])\p{Cc})[ \t]*(?:\r\n?|\n)[ \t]*(?=\p{Ll})/gu
 const ligature = /[\ufb00-\ufb06]/g
 const asLetters = (text: string): string => text.normalize('NFKC')

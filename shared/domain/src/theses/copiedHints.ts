@@ -12,7 +12,7 @@ export function referenceHints({ place, source }: Field): ThesisHint[] {
 }
 
 /** As it is copied from a page whose lines are hyphenated. */
-const brokenWord = /(\p{L}+)[-\u2010][ \t]*\n[ \t]*(\p{Ll}+)/gu
+const brokenWord = /(\p{L}{1,40})[-\u2010][ \t]{0,8}\n[ \t]{0,8}(\p{Ll}{1,40})/gu
 
 export function hyphenHints({ place, source }: Field): ThesisHint[] {
   const quotes = [...plain(source).matchAll(brokenWord)].map(([, begin = '', end = '']) => `${begin}-${end}`)

@@ -102,7 +102,7 @@ test.each([
 })
 
 // @requirement hints-4
-test('a reference that leads nowhere is told with its place', () => {
+test('a hint names the place of a reference that leads nowhere', () => {
   const broken = 'см. Ошибка! Источник ссылки не найден. и Error! Reference source not found., #ССЫЛКА!, { REF _Ref1 \\h }'
   expect(hintsOf({ text: broken })).toMatchObject([
     {

@@ -20,7 +20,7 @@ export const serverSegments = [
   'worker.js',
 ] as const
 
-/** First path segments that no page gets, so that nobody mistakes it for the portal's own; some are the server's in part. */
+/** First path segments that no page gets, so that no one mistakes it for the portal's own; some are the server's in part. */
 export const keptSegments = ['check', 'draft', 'workers'] as const
 
 /** Documents of the server at addresses whose first segment pages share. */

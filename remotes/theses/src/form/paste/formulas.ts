@@ -61,7 +61,7 @@ export function writeFormula(element: Element, outer: Look, write: (text: string
   else write((element.textContent ?? '').replace(unseen, '').replace(/\s+/g, ' ').trim(), outer)
 }
 
-/** What a root holds without a row of its own. */
+/** The content of a root without a separate row. */
 function withoutTag(element: Element): Element {
   const row = element.ownerDocument.createElement('mrow')
   for (const child of element.children) row.append(child.cloneNode(true))

@@ -108,7 +108,7 @@ export class PastedLines {
       if (run.raised === null) return run
       const characters = raised(run.text, run.raised)
       const text = characters ?? inOneLine(run.text, run.raised)
-      if (characters === null) this.#onLostIndex(`${/\S*$/.exec(runs[index - 1]?.text ?? '')?.[0] ?? ''}${text.trim()}`)
+      if (characters === null) this.#onLostIndex(`${runs[index - 1]?.text.split(/\s/).at(-1) ?? ''}${text.trim()}`)
       return { ...run, text, raised: null }
     })
   }

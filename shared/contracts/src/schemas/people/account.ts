@@ -42,7 +42,7 @@ export const register = {
       password_confirm: verbatim(PASSWORD_MAX),
       first_name: FirstName,
       last_name: Name,
-      /** Beside the other names, or among the details as a profile shows them. */
+      /** Next to the other names, or among the details as a profile shows them. */
       latin_last_name: v.optional(LatinName),
       latin_first_name: v.optional(LatinName),
       other_spelling: OtherSpelling,

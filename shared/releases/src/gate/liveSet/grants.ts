@@ -2,7 +2,7 @@ import type { BuildRecord } from '../../record/release.ts'
 import { definitionFile } from '../../record/sourceFiles.ts'
 import { nameOf, type Problem } from '../gate.ts'
 
-/** Remotes that may have a document of their own, by name, as the operator grants it. */
+/** Remotes that may have a separate document, by name, as the operator grants it. */
 export type Grants = ReadonlyMap<string, { camera: boolean }>
 
 /**
