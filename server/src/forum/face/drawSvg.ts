@@ -12,7 +12,7 @@ const MEMORY = 150 * 1024 * 1024
  * Draws what `readSvg` wrote, as a square PNG. The library draws in a thread that cannot be ended, so it runs in a separate process.
  * @throws ProcessLimit; the signal's reason
  */
-export function drawSvg(svg: string, signal = new AbortController().signal, limit = LIMIT_MS): Promise<Buffer> {
+export function drawSvg(svg: string, signal: AbortSignal = new AbortController().signal, limit = LIMIT_MS): Promise<Buffer> {
   // Its own size is that of its coordinates, which may be any.
   const sized = svg.replace('<svg ', `<svg width="${SIDE}" height="${SIDE}" `)
   return runInProcess(new URL('./drawProcess.ts', import.meta.url), { svg: sized }, { signal, limit, memory: MEMORY })

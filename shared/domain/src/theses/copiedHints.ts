@@ -1,24 +1,38 @@
 import { i18n } from '@forum/language'
-import { brokenReference } from './brokenReference.ts'
+import { brokenReferences } from './brokenReference.ts'
 import { type Field, plain, type ThesisHint } from './hintFields.ts'
 
 /** What is left of a document that a text was copied from. */
 
 export function referenceHints({ place, source }: Field): ThesisHint[] {
-  const quotes = [...new Set(plain(source).match(brokenReference))]
+  const quotes = [...new Set(brokenReferences(plain(source)))]
   return quotes.length === 0
     ? []
     : [{ kind: 'reference', place, message: i18n.t('Ссылка потеряна: впишите, на что она указывала'), quotes }]
 }
 
-/** As it is copied from a page whose lines are hyphenated. */
-const brokenWord = /(\p{L}{1,40})[-\u2010][ \t]{0,8}\n[ \t]{0,8}(\p{Ll}{1,40})/gu
+/** Joins lines that end within a word, as they are copied from a page whose lines are hyphenated. */
+function joinBrokenWords(text: string): { joined: string; words: string[] } {
+  const words: string[] = []
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    const before = lines.at(-1)?.trimEnd() ?? ''
+    const next = line.trimStart()
+    const begin = /[-\u2010]$/u.test(before) ? before.slice(0, -1).split(/\P{L}/u).at(-1) : ''
+    const end = next.split(/\P{L}/u)[0] ?? ''
+    if (begin && /^\p{Ll}/u.test(end)) {
+      words.push(`${begin}-${end}`)
+      lines[lines.length - 1] = before.slice(0, -1) + next
+    } else lines.push(line)
+  }
+  return { joined: lines.join('\n'), words }
+}
 
 export function hyphenHints({ place, source }: Field): ThesisHint[] {
-  const quotes = [...plain(source).matchAll(brokenWord)].map(([, begin = '', end = '']) => `${begin}-${end}`)
-  if (quotes.length === 0) return []
-  const repaired = source.replace(brokenWord, '$1$2')
-  return [{ kind: 'hyphens', place, message: i18n.t('Слово разорвано переносом строки'), quotes: [...new Set(quotes)], repaired }]
+  const { words } = joinBrokenWords(plain(source))
+  if (words.length === 0) return []
+  const { joined: repaired } = joinBrokenWords(source)
+  return [{ kind: 'hyphens', place, message: i18n.t('Слово разорвано переносом строки'), quotes: [...new Set(words)], repaired }]
 }
 
 /** Numbers of organisations and signs of footnotes after a name. */
