@@ -183,7 +183,7 @@ test('Versions of a forum from before signatures have none, and keep the rest', 
   }
 })
 
-// @requirement next-19
+// @requirement next-21
 test('Points that were confirmed say which modules the forum did without then', async () => {
   const { url, drop } = await createEmptyDatabase()
   const { db, close } = connect(url, () => {})
