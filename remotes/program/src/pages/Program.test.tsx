@@ -50,6 +50,8 @@ afterEach(() => {
 })
 
 test('the programme is searched and filtered by day, and its address has both', async () => {
+  // Before the forum is over.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-01T12:00:00+03:00') })
   const { user, router } = open(unreleased)
   expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
   expect(screen.getByText('Предварительная программа.')).toBeVisible()
@@ -60,6 +62,7 @@ test('the programme is searched and filtered by day, and its address has both', 
   await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ day: '1', q: 'рыси' }))
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), ' нет')
   expect(await screen.findByText('Ничего не найдено. Измените запрос.')).toBeInTheDocument()
+  vi.useRealTimers()
 })
 
 // @requirement published-5

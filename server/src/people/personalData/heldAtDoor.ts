@@ -1,3 +1,4 @@
+import { fullName } from '@forum/domain/people/person'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import {
@@ -50,9 +51,9 @@ export async function readHeldAtDoor(db: Queryable, ids: number[]) {
       /** As the person was typed at the door. */
       registered_at_door: typed
         .filter(({ registrationId }) => registrationId === id)
-        .map(({ lastName, firstName, middleName, organization, policyVersion, consentedAt }) => ({
-          ...{ last_name: lastName, first_name: firstName, middle_name: middleName, organization },
-          ...{ policy_version: policyVersion, consented_at: consentedAt },
+        .map((guest) => ({
+          ...{ full_name: fullName(guest), organization: guest.organization },
+          ...{ consent_version: guest.policyVersion, consented_at: guest.consentedAt },
         })),
       printed_badges: own(printed).map(({ printedAt, content }) => ({ printed_at: printedAt, content: JSON.parse(content) as unknown })),
     }
