@@ -47,7 +47,7 @@ afterEach(() => {
 // @requirement published-13
 test('the page of a withdrawn talk says so, and leads to the programme', async () => {
   const message = 'Этот доклад отозван: в программе форума его больше нет.'
-  stubServer({ 'GET api/program/talk/': { status: 404, body: { code: 'talk_withdrawn', message } } })
+  stubServer({ 'GET api/program/talk/': Response.json({ code: 'talk_withdrawn', message }, { status: 404 }) })
   visit(routes, '/program/talk/5')
   expect(await screen.findByRole('heading', { level: 1, name: 'Доклад отозван' })).toBeVisible()
   expect(screen.getByText(message)).toBeVisible()
