@@ -124,7 +124,7 @@ test('without campaigns those of a former forum leave no more than its own', asy
   })
   const [former] = await server.db.select().from(meetings).where(eq(meetings.id, 2))
   if (!former) throw new Error('There is no forum')
-  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.update(meetings).set({ isCurrent: false, wasCurrent: true })
   await server.db.insert(meetings).values({ ...former, id: 3, settings: { ...former.settings, modulesOff: ['campaigns'] } })
   server.clock.set(new Date(server.clock.now().getTime() + 120_000).toISOString())
   expect([await writeReminders(server), await dispatchDue(server, 100, () => expect.unreachable())]).toEqual([0, 0])
@@ -187,7 +187,7 @@ test('talks of a former programme stay public without one now, and lead no one t
   await release(server, 1, { items: [talkAt(1, id)] })
   const [former] = await server.db.select().from(meetings).where(eq(meetings.id, 2))
   if (!former) throw new Error('There is no forum')
-  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.update(meetings).set({ isCurrent: false, wasCurrent: true })
   await server.db.insert(meetings).values({ ...former, id: 3, settings: { ...former.settings, modulesOff: ['program'] } })
   const read = async (path: string, modulesOff: Module[]) => {
     const page = await plainPages(server, 'http://forum.test', (problem) => expect.unreachable(String(problem)))(path, { modulesOff })

@@ -94,7 +94,7 @@ test('a speaker has the talks of this and former forums', async () => {
   const [current] = await server.db.select().from(meetings)
   if (!current) throw new Error('There is no forum')
   const days: [string, string] = ['2026-10-19', '2026-10-20']
-  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.update(meetings).set({ isCurrent: false, wasCurrent: true })
   await server.db.insert(meetings).values({ ...current, id: 3, isCurrent: true, settings: { ...current.settings, days } })
   const [row] = await server.db.select().from(registrations).where(eq(registrations.id, id))
   await server.db

@@ -1,4 +1,5 @@
 import { getProgramSpeaker, getProgramTalk, type ProgramSpeaker, type ProgramTalk } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { and, eq, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -31,7 +32,7 @@ export async function readProgramTalk(db: Queryable, id: number): Promise<Progra
   const forum = await readForum(db, registration.meetingId)
   const program = await readPublished(db, forum)
   const talk = program.talks.find((one) => one.id === id && !one.isCancelled)
-  if (!talk) throw (await wasPublished(db, forum.id, id)) ? withdrawn() : notFound()
+  if (!talk) throw hasModule(forum, 'program') && (await wasPublished(db, forum.id, id)) ? withdrawn() : notFound()
   const { place, session, previous, next } = inPlace(forum, await readCurrentId(db), program, talk)
   return { ...place, session, previous, next, abstract: await readAbstract(db, id) }
 }
