@@ -6,6 +6,7 @@ import { expectAccessible } from '../checks/accessibility.ts'
 import { type Code, writeCameraFile } from '../pages/cameraFile.ts'
 import { addPoint, beginShift, isStored, newCode, openDevice, openDoor, PIN, scan } from '../people/door.ts'
 import { ask, newPerson, openAs } from '../people/people.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -35,13 +36,23 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** Marks count on the days of the forum alone. */
+let onTheDay: { portal: Demonstration; dataDir: string }
+test.beforeAll(async () => {
+  const dataDir = await createDataFolder()
+  onTheDay = { dataDir, portal: await startPortal(dataDir, { PORTAL_CLOCK: '2025-10-20T09:00:00+03:00' }) }
+})
+test.afterAll(async () => {
+  await onTheDay.portal.stop()
+  await removeDataFolder(onTheDay.dataDir)
+})
+
 // @requirement checkin-1, checkin-3, checkin-4, checkin-5, door-1
 test('people pass by camera, code and name, without a network too; every mark arrives once, and no name stays on the device', async ({
-  portal,
-  dataDir,
   browser,
   launchOptions,
 }) => {
+  const { portal, dataDir } = onTheDay
   const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
   const admin = await portal.signIn('admin@forum.example')
   await openDoor(portal, admin)

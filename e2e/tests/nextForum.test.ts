@@ -91,6 +91,7 @@ async function createForum(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'Форумы' }).click()
   await makeCurrent.click()
+  await expect(page.getByText(/^Кабинеты, программа/)).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Сделать текущим' }).click()
   await expect(page.getByLabel('Форум', { exact: true }).locator('option:checked')).toHaveText(`${TITLE} (текущий)`)
 }
