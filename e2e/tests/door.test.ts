@@ -37,10 +37,22 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Marks count on the days of the forum alone. */
-let onTheDay: { portal: Demonstration; dataDir: string }
+let onTheDay: { portal: Demonstration; dataDir: string; people: [Guest, Guest, Guest] }
 test.beforeAll(async () => {
   const dataDir = await createDataFolder()
-  onTheDay = { dataDir, portal: await startPortal(dataDir, { PORTAL_CLOCK: '2025-10-20T09:00:00+03:00' }) }
+  // Registration is open in September.
+  const early = await startPortal(dataDir)
+  const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
+  const admin = await early.signIn('admin@forum.example')
+  await openDoor(early, admin)
+  await addPoint(early, admin, 'Главный вход')
+  const people: [Guest, Guest, Guest] = [
+    await register(early, secret, 'Входова'),
+    await register(early, secret, 'Дверева'),
+    await register(early, secret, 'Залова'),
+  ]
+  await early.stop()
+  onTheDay = { dataDir, people, portal: await startPortal(dataDir, { PORTAL_CLOCK: '2025-10-20T09:00:00+03:00' }) }
 })
 test.afterAll(async () => {
   await onTheDay.portal.stop()
@@ -52,16 +64,9 @@ test('people pass by camera, code and name, without a network too; every mark ar
   browser,
   launchOptions,
 }) => {
-  const { portal, dataDir } = onTheDay
-  const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
+  const { portal } = onTheDay
   const admin = await portal.signIn('admin@forum.example')
-  await openDoor(portal, admin)
-  await addPoint(portal, admin, 'Главный вход')
-  const [first, second, third] = [
-    await register(portal, secret, 'Входова'),
-    await register(portal, secret, 'Дверева'),
-    await register(portal, secret, 'Залова'),
-  ]
+  const [first, second, third] = onTheDay.people
   // Turned, tilted away, out of focus and in poor light.
   const film = join(folder, 'badge.y4m')
   await writeCameraFile(film, first.code, { side: 240, turn: 17, tilt: 0.85, blur: 1.2, light: 0.45, noise: 6 })
