@@ -31,9 +31,7 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
   if (!isTalk(requestedFormat))
     return { row: { ...base, decidedFormat: initialDecision(requestedFormat) }, listened, hasThesis: false, wantedStart: null }
 
-  // One closed to listeners has no public talks. It is drawn all the same, so that the other registrations stay as they were.
-  const drawn = random.pick(open(requestedFormat))
-  const section = drawn.isPublic ? drawn : (open(requestedFormat).find(({ isPublic }) => isPublic) ?? drawn)
+  const section = random.pick(open(requestedFormat))
   const outcome = random.pick(outcomes)
   const other = requestedFormat === 'oral' ? 'poster' : 'oral'
   const decided = random.chance(15) && sectionTakes(section, other) ? other : requestedFormat
