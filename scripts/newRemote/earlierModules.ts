@@ -35,6 +35,11 @@ export const renamedExports: Readonly<Record<string, Readonly<Record<string, str
   'domain/rules': { applicationObjections: 'applicationViolations' },
 }
 
+/** Types of earlier modules that are in a file of their own now, by module. */
+export const movedTypes: Readonly<Record<string, { to: string; names: readonly string[] }>> = {
+  'domain/thesisHints': { to: 'domain/theses/hintFields', names: ['HintPlace', 'ThesisHint'] },
+}
+
 const current = globSync('shared/{contracts,domain}/src/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => file.slice('shared/'.length, -'.ts'.length).replace('/src/', '/'))
@@ -57,12 +62,15 @@ const isType = (name: string) => /^\p{Lu}\p{Ll}/u.test(name)
 
 /** What the earlier paths of a compiled package export. @returns contents by file of the package */
 export function earlierPaths(pack: string): Record<string, string> {
-  const moved = earlierModules
+  const apart = earlierModules
     .map(({ path }) => ({ path, now: currentPath(path) }))
     .filter(({ path, now }) => path.startsWith(`${pack}/`) && now !== path)
   return Object.fromEntries(
-    moved.flatMap(({ path, now }) => {
-      const from = `from './${posix.relative(posix.dirname(path), now)}.js'\n`
+    apart.flatMap(({ path, now }) => {
+      const fromFile = (to: string) => `from './${posix.relative(posix.dirname(path), to)}.js'\n`
+      const from = fromFile(now)
+      const moved = movedTypes[path]
+      const types = moved ? `export { ${moved.names.join(', ')} } ${fromFile(moved.to)}` : ''
       const all = `export * ${from}`
       const renamed = Object.entries(renamedExports[path] ?? {}).map(([earlier, name]) => ({
         earlier,
@@ -70,7 +78,7 @@ export function earlierPaths(pack: string): Record<string, string> {
       }))
       const file = path.slice(pack.length + 1)
       return [
-        [`${file}.d.ts`, [all, ...renamed.map(({ line }) => line)].join('')],
+        [`${file}.d.ts`, [all, ...renamed.map(({ line }) => line), types].join('')],
         [`${file}.js`, [all, ...renamed.filter(({ earlier }) => !isType(earlier)).map(({ line }) => line)].join('')],
       ]
     }),

@@ -16,12 +16,13 @@ function fail(message: string): never {
 
 if (!mode) fail('Укажите, что запускать: demo или serve.')
 
+const stopping = new AbortController()
+
 /** Also stops a server that is still starting: its database must not outlive it. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     setTimeout(() => fail('Сервер не остановился вовремя.'), STOP_WITHIN).unref()
     await (await starting.catch(() => null))?.close()
     process.exit(0)
@@ -37,12 +38,13 @@ try {
   const logger = createLogger(config.logLevel)
   // Loaded after the settings were read: they are checked before a build, without the rest of the server.
   const { startServer } = await import('./server.ts')
-  const starting = startServer(config, logger)
+  const starting = startServer(config, logger, stopping.signal)
   stopOnSignals(starting)
   const server = await starting
   if (mode === 'demonstration') process.stdout.write(startMessage(server.url))
   else logger.info({ url: server.url }, 'the portal is running')
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
   if (error instanceof StartFailure) fail(error.message)
   throw error
 }

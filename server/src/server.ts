@@ -181,11 +181,19 @@ async function startSending(
 }
 
 /** The full portal with API, database, mail and files. */
-async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
+async function createFullServer(
+  config: Config,
+  url: string,
+  logger: Logger,
+  closers: Closers,
+  stopping: AbortSignal | undefined,
+): Promise<FastifyInstance> {
   const meters = createMeters()
   const onStatement = measureStatements(config.slowStatement, logger, meters)
   const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
+  stopping?.throwIfAborted()
   await migrateDatabase(db)
+  stopping?.throwIfAborted()
   const clock = createClock(config.clockStartsAt)
 
   const { mail, deliver } = await startSending(config, url, { db, counters, clock, meters, logger, closers })
@@ -219,6 +227,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
+  stopping?.throwIfAborted()
   const app = await createApp(services, config, logger)
   serveBounces(app, services, config.bounceToken)
   if (demonstration) serveOutbox(app, db)
@@ -258,13 +267,15 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   return app
 }
 
-async function open(config: Config, logger: Logger, closers: Closers): Promise<string> {
+async function open(config: Config, logger: Logger, closers: Closers, stopping?: AbortSignal): Promise<string> {
   const port = config.port || (await freePort())
   const url = config.url ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`В папку данных ${config.dataDir} нельзя писать: ${error.code}.`)
   })
-  const app = config.apiUrl ? await createGateway(config, url, config.apiUrl, logger) : await createFullServer(config, url, logger, closers)
+  const app = config.apiUrl
+    ? await createGateway(config, url, config.apiUrl, logger)
+    : await createFullServer(config, url, logger, closers, stopping)
   closers.push(() => app.close())
   await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(
@@ -278,16 +289,21 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<s
 
 /**
  * Starts everything in the settings.
+ * @param stopping ends a start between two steps of it
  * @throws StartFailure if the operator has to fix something; nothing is left running then
  */
-export async function startServer(config: Config, logger: Logger = createLogger(config.logLevel)): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  logger: Logger = createLogger(config.logLevel),
+  stopping?: AbortSignal,
+): Promise<RunningServer> {
   const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse())
       await closer().catch((error: unknown) => logger.error({ err: error }, 'a part did not stop cleanly'))
   }
   try {
-    return { url: await open(config, logger, closers), close }
+    return { url: await open(config, logger, closers, stopping), close }
   } catch (error) {
     await close()
     throw runFailure(error)

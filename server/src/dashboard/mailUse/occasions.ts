@@ -58,6 +58,8 @@ const aboutRegistrations = (): Record<string, Occasion> => {
       optional: ['deadline'],
     },
     decision: { group: 'decisions', to: participant, when: i18n.t('Когда решение по заявке подтверждать не нужно') },
+    returned: { group: 'decisions', to: participant, when: i18n.t('Когда его тезисы возвращены на доработку') },
+    rejected: { group: 'decisions', to: participant, when: i18n.t('Когда его доклад не принят') },
     'program-place': {
       group: 'program',
       to: i18n.t('Докладчику'),

@@ -36,7 +36,7 @@ const make = (who: TestPerson, input: Record<string, unknown>) => server.call(ma
 
 /** A later forum of three days takes the place of the first. */
 async function holdNextForum(): Promise<void> {
-  await server.db.update(meetings).set({ isCurrent: false })
+  await server.db.update(meetings).set({ isCurrent: false, wasCurrent: true })
   const days: [string, string, string] = ['2026-05-11', '2026-05-12', '2026-05-13']
   const cabinets = {
     ...settings.cabinets,

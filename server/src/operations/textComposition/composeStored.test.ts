@@ -20,6 +20,7 @@ const given: Record<string, string[]> = {
     'queue_entries.requested_format, queue_entries.state',
     'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format, vacancies.reason',
+    'withheld_roles.role',
   ],
   'composed from the first row on': [
     'check_ins.reason, control_points.english_name, control_points.hands_out, control_points.name, door_devices.name, door_guests.first_name',

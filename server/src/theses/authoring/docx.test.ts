@@ -87,9 +87,12 @@ test('the book contains every section, numbers and both indexes, without cancell
   expect(paragraphs.join()).not.toContain('ОТМЕНЁННЫЙ')
   expect(paragraphs.slice(paragraphs.indexOf('Указатель авторов'))).toEqual([
     'Указатель авторов',
+    'Числа — номера тезисов.',
+    '',
     'Иванова Мария Петровна — 1, 2',
     'Петров Пётр — 1, 2',
     'Указатель организаций',
+    'Числа — номера тезисов.',
     expect.stringMatching(/ — 1, 2$/),
     expect.stringMatching(/ — 1, 2$/),
   ])

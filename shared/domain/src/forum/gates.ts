@@ -52,8 +52,11 @@ export interface Gates {
 /** Whether a registration may still be cancelled. */
 export const cancellingOpen = (today: Day, firstDay: Day): boolean => today < firstDay
 
-/** What makes deadlines later than the dates of a cabinet say. */
-interface Lateness {
+/**
+ * What makes deadlines later than the dates of a cabinet say.
+ * @public remotes of other repositories import it
+ */
+export interface Lateness {
   /** The day whose deadlines are still met: yesterday within the grace period after midnight. Today when absent. */
   lastOpenDay?: Day
   /** Those of one person. */

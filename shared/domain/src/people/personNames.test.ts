@@ -86,6 +86,7 @@ test.each([
   ['Smith Jr.', 'Smith Jr.'],
   ['St. John', 'St. John'],
   ['Иванов мл.', 'Иванов мл.'],
+  ['Gri\ufb03n', 'Griffin'],
 ])('spelled otherwise, %j is the name %j', (text, name) => {
   expect([nameProblem(text), nameProblem(text, true), normalizeName(text)]).toEqual(['только кириллица', null, name])
   const person = { lastName: name, firstName: 'Анна' }
@@ -102,7 +103,6 @@ test.each([
   'Иван,',
   'Иван_',
   '’',
-  'ﬁn',
   'Ａnna',
   'Ⅳ',
   '李',
@@ -123,7 +123,7 @@ test('a Cyrillic name needs no other spelling', () => {
 test('a Latin spelling has Latin letters only, and may be absent', () => {
   for (const text of ['', ' ', 'Voronova', "O'Connor", 'van der Berg', 'Müller'])
     expect([text, latinNameProblem(text)]).toEqual([text, null])
-  for (const text of ['Воронова', 'Voronоva', 'V.', 'V1', 'ﬁn'])
+  for (const text of ['Воронова', 'Voronоva', 'V.', 'V1', 'Ｖova'])
     expect([text, latinNameProblem(text)]).toEqual([text, expect.stringMatching('латинские')])
 })
 
@@ -132,7 +132,7 @@ test.each([
   ['Иванов2', 'Символ «2» не подходит: '],
   ['Smith, Jr.', 'Символ «,» не подходит: '],
   ['Ива\u0301н', 'Символ «U+0301» не подходит: '],
-  ['ﬁn', 'Символ «ﬁ» не подходит: '],
+  ['Ａnna', 'Символ «Ａ» не подходит: '],
   ['Анна Иванoва', 'В слове «Иванoва» буква «o» латинская: '],
   ['Smithс', 'В слове «Smithс» буква «с» кириллическая: '],
 ])('what is wrong in %j is named: %s', (text, sentence) => {

@@ -54,7 +54,7 @@ export function nameProblem(text: string, isOther = false): Problem {
   if (isHyphensOnly(name)) return personTexts.letters
   if (cyrillicName.test(name)) return null
   if (!isOther) return personTexts.cyrillic
-  // Ligatures and wide letters are no spelling.
+  // Wide letters are no spelling.
   const isSpelling = otherName.test(name) && name.normalize('NFKC') === name
   return isSpelling ? null : wrongCharacter(name, ofNames.any, personTexts.otherSpelling)
 }
