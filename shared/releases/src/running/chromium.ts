@@ -26,6 +26,8 @@ export const findBrowser = (): string | undefined => places.find(isInstalled)
 /** Path of the same engine without windows, which costs a third less CPU time for a page load (Debian has it as a package), or else of a browser. */
 export const findChromium = (): string | undefined => [process.env.CHROMIUM, HEADLESS_SHELL].find(isInstalled) ?? findBrowser()
 
+export const isHeadless = (path: string | undefined): boolean => path === HEADLESS_SHELL
+
 const switches = [
   '--headless',
   '--disable-gpu',
@@ -53,12 +55,16 @@ export async function openInChromium(program: string, url: string): Promise<() =
   const child = spawn(program, [...switches, `--user-data-dir=${home}`, url], {
     env: { PATH: process.env.PATH, HOME: home },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // A separate group: Debian's program is a script that waits for the browser.
+    detached: true,
   })
   // Without it, the run ends at its time limit.
   child.on('error', () => undefined)
   return async () => {
-    child.kill('SIGKILL')
-    if (child.pid !== undefined) await ended(child)
+    if (child.pid !== undefined) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
+      await ended(child)
+    }
     await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
