@@ -42,7 +42,8 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   const surname = wanted.speaker.split(' ')[0] ?? ''
   await page.getByRole('searchbox', { name: 'Поиск' }).fill(surname.toLowerCase())
   await expect(page.getByRole('listitem').filter({ hasText: wanted.title }).first()).toContainText(wanted.organisation)
-  await expect(page.getByRole('listitem').filter({ hasNotText: surname })).toHaveCount(0)
+  // Other forms of the word are found, too.
+  await expect(page.getByRole('listitem').filter({ hasNotText: surname.slice(0, -2) })).toHaveCount(0)
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === surname.toLowerCase())
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue(surname.toLowerCase())

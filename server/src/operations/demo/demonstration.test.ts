@@ -3,6 +3,7 @@ import { login } from '@forum/contracts/people/session'
 import { type Thesis, thesisProblems } from '@forum/domain/theses/thesis'
 import { eq, sql } from 'drizzle-orm'
 import { settings } from '../../forum/seed/forum.ts'
+import { sections } from '../../forum/seed/sections.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
@@ -69,6 +70,8 @@ test('The programme makes sense: talks of a section follow one another, and no p
   const inSections = talks.map(({ decidedSectionId, speechDate }) => `${decidedSectionId} ${speechDate}`)
   expect(new Set(inSections).size).toBe(talks.length)
   expect(new Set(talks.map(({ userId, speechDate }) => `${userId} ${speechDate}`)).size).toBe(talks.length)
+  const closed = sections.filter(({ isPublic }) => !isPublic).map(({ id }) => id)
+  expect(rows.filter(({ decidedSectionId, ownerConfirmed }) => ownerConfirmed && closed.includes(decidedSectionId ?? 0))).toEqual([])
   const posters = rows.filter(({ decidedFormat, speechDate }) => decidedFormat === 'poster' && speechDate !== '')
   expect(new Set(posters.map(({ speechDate }) => speechDate.split(', ')[1]))).toEqual(new Set(['17:30–18:30']))
 })

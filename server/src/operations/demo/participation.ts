@@ -44,7 +44,8 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
     requestedSectionId: section.id,
     decidedSectionId: offered ? section.id : null,
     decidedFormat: outcome === 'listener' ? ('listener' as const) : offered ? decided : initialDecision(requestedFormat),
-    ownerConfirmed: outcome === 'confirmed',
+    // A section that is closed to listeners has no public talks.
+    ownerConfirmed: outcome === 'confirmed' && section.isPublic,
     speechDate: '',
     projectName: needsProjectName(requestedFormat, section) ? random.pick(projects) : '',
   }
