@@ -135,12 +135,16 @@ async function startReleases(
   return { releases, shared, loads }
 }
 
-const jobsOfEveryMinute = (services: Services, { withdrawalsFile }: Config) => ({
-  withdrawals: keepWithdrawals(services, withdrawalsFile),
-  'proposals after a restore': () => sendProposalsAgain(services),
-  reminders: () => writeReminders(services),
-  'program moves': () => sendProgramDigests(services),
-  queues: () => serveAllQueues(services),
+const recurringJobs = (services: Services, { withdrawalsFile, mode }: Config) => ({
+  jobs: {
+    withdrawals: keepWithdrawals(services, withdrawalsFile),
+    'proposals after a restore': () => sendProposalsAgain(services),
+    reminders: () => writeReminders(services),
+    'program moves': () => sendProgramDigests(services),
+    queues: () => serveAllQueues(services),
+  },
+  // Who tries the demonstration is looking at the outbox.
+  everyMs: mode === 'demonstration' ? 5000 : 60_000,
 })
 
 /** Sends queued mails by the mail server of the settings, or to the outbox. */
@@ -221,7 +225,7 @@ async function createFullServer(
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  closers.push(runDispatch(services, config.mailPerMinute, jobsOfEveryMinute(services, config), logger))
+  closers.push(runDispatch(services, config.mailPerMinute, recurringJobs(services, config), logger))
   closers.push(runBooks(services, logger))
   closers.push(runBadges(services, logger))
   closers.push(keepComposed(db, logger))

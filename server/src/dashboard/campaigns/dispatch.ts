@@ -160,13 +160,14 @@ export async function dispatchDue(around: Around, perMinute: number, onError: (e
 
 /**
  * Dispatches while the server runs.
- * @param jobs to be run every minute
+ * @param jobs what else is due now and then
+ * @param everyMs how often they run
  * @returns a function that stops after the batch in progress
  */
 export function runDispatch(
   around: Around,
   perMinute: number,
-  jobs: Readonly<Record<string, () => Promise<unknown>>>,
+  { jobs, everyMs }: { jobs: Readonly<Record<string, () => Promise<unknown>>>; everyMs: number },
   logger: Logger,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
@@ -176,10 +177,10 @@ export function runDispatch(
   let jobsRanAt = 0
   const turn = async () => {
     try {
-      if (Date.now() - jobsRanAt >= MINUTE_MS) {
+      if (Date.now() - jobsRanAt >= everyMs) {
         jobsRanAt = Date.now()
         for (const [job, run] of Object.entries(jobs))
-          await run().catch((error: unknown) => logger.warn({ err: error, job }, 'a job of every minute failed'))
+          await run().catch((error: unknown) => logger.warn({ err: error, job }, 'a recurring job failed'))
       }
       while (!stopped && (await dispatchDue(around, perMinute, onError)) > 0);
     } catch (error) {
