@@ -97,45 +97,45 @@ test('a shared chunk of the shell fails', async ({ portal, browser }) => {
 })
 
 // @requirement screens-35
-for (const remote of [remoteAt(1), remoteAt(4)])
-  test(`${remote.name}: hangs`, async ({ portal, browser }) => {
-    const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
-    const held: Route[] = []
-    await page.route(filesOf(remote), (route) => void held.push(route))
-    await page.clock.install()
-    await page.goto(remote.path, { waitUntil: 'commit' })
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    // Skips the wait for the shell's time limit, which starts when the shell has requested a page's code.
-    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible()
-    await page.clock.fastForward('00:12')
-    await away(page)
-    await page.getByRole('link', { name: 'Организаторы' }).click()
-    await expect(heading(page, 'Организаторы')).toBeVisible()
-    await page.unroute(filesOf(remote))
-    // Requests already given up cannot be ended again.
-    await Promise.allSettled(held.map((route) => route.abort()))
-    await page.goBack()
-    await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
-    await page.context().close()
-  })
+test('files that never come', async ({ portal, browser }) => {
+  const remote = remoteAt(1)
+  const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
+  const held: Route[] = []
+  await page.route(filesOf(remote), (route) => void held.push(route))
+  await page.clock.install()
+  await page.goto(remote.path, { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  // Skips the wait for the shell's time limit, which starts when the shell has requested a page's code.
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible()
+  await page.clock.fastForward('00:12')
+  await away(page)
+  await page.getByRole('link', { name: 'Организаторы' }).click()
+  await expect(heading(page, 'Организаторы')).toBeVisible()
+  await page.unroute(filesOf(remote))
+  // Requests already given up cannot be ended again.
+  await Promise.allSettled(held.map((route) => route.abort()))
+  await page.goBack()
+  await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
+  await page.context().close()
+})
 
-for (const remote of [remoteAt(0), remoteAt(2)])
-  test(`${remote.name}: throws on evaluation, has no page, throws on render`, async ({ portal, browser, dataDir }) => {
-    const releases = join(dataDir, 'releases')
-    const good = (await readLive(releases))?.versions[remote.name] ?? ''
-    const bad = await publishBroken(releases, remote, broken)
-    const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
-    for (const query of ['?evaluation', '?shape', '']) {
-      try {
-        await promoteUnchecked(releases, { [remote.name]: bad })
-        await expectFailure(page, remote, query)
-      } finally {
-        await promoteUnchecked(releases, { [remote.name]: good })
-      }
-      await expectRecovery(page, remote)
+test('a build that throws on evaluation, has no page, or throws on render', async ({ portal, browser, dataDir }) => {
+  const remote = remoteAt(2)
+  const releases = join(dataDir, 'releases')
+  const good = (await readLive(releases))?.versions[remote.name] ?? ''
+  const bad = await publishBroken(releases, remote, broken)
+  const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
+  for (const query of ['?evaluation', '?shape', '']) {
+    try {
+      await promoteUnchecked(releases, { [remote.name]: bad })
+      await expectFailure(page, remote, query)
+    } finally {
+      await promoteUnchecked(releases, { [remote.name]: good })
     }
-    await page.context().close()
-  })
+    await expectRecovery(page, remote)
+  }
+  await page.context().close()
+})
 
 /** Throws as it is evaluated, has no page, or throws as it is rendered. */
 const broken = `if (location.search === '?evaluation') throw new Error('evaluation')

@@ -12,14 +12,15 @@ interface Row {
   version: number
   org_comment: string
 }
+const DECIDED = 4
 const listOf = (query: string) => `/api/users/user_meeting_reg/list/?meeting_id=2&page_size=200&${query}`
 
 // @requirement screens-24, screens-26
-test('ten registrations without a decision are decided by keyboard alone', async ({ page, portal }) => {
+test('registrations without a decision are decided by keyboard alone', async ({ page, portal }) => {
   const token = await portal.signIn('moderator@forum.example')
   const waiting = async () => ask<{ count: number; results: Row[] }>(portal, listOf('state=waiting'), undefined, token, 'GET')
   const before = await waiting()
-  expect(before.count).toBeGreaterThan(10)
+  expect(before.count).toBeGreaterThan(DECIDED)
   // Other tests may have caused mails to the same people, and left accounts in English.
   const newest = Math.max(0, ...(await portal.outbox()).map(({ id }) => id))
   await signIn(page, 'moderator@forum.example')
@@ -40,13 +41,13 @@ test('ten registrations without a decision are decided by keyboard alone', async
   await expectAccessible(page, 'card')
   await page.keyboard.press('Alt+r')
   const decided: string[] = []
-  for (let count = 1; count <= 10; count += 1) {
+  for (let count = 1; count <= DECIDED; count += 1) {
     const format = card.getByLabel('Формат', { exact: true })
     await expect(format).toBeFocused()
-    // The requested format is preselected; one of the ten becomes a listener.
+    // The requested format is preselected; one of them becomes a listener.
     await expect(format).toHaveValue(/oral|poster/)
     decided.push((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')
-    if (count === 5) {
+    if (count === 2) {
       while ((await format.inputValue()) !== 'listener') await page.keyboard.press('ArrowUp')
     }
     await expect(card.getByText('Участнику придёт письмо')).toBeVisible()
@@ -85,9 +86,9 @@ test('ten registrations without a decision are decided by keyboard alone', async
   await expect.poll(cardOpen).not.toBe(opened)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
-  await expect(page.getByText(`Найдено: ${before.count - 11}`)).toBeVisible()
+  await expect(page.getByText(`Найдено: ${before.count - DECIDED - 1}`)).toBeVisible()
   const after = await waiting()
-  expect(after.count).toBe(before.count - 11)
+  expect(after.count).toBe(before.count - DECIDED - 1)
   expect(new Set(decided).size).toBeGreaterThan(1)
   const left = new Set(after.results.map(({ id }) => id))
   const gone = before.results.filter(({ id }) => !left.has(id))

@@ -111,10 +111,10 @@ function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, 
 const names = (people: { fullName: string }[]) => [...new Set(people.map(({ fullName }) => fullName))].sort()
 
 // @requirement forum-10
-test('for 1,000 random settings and days the rehearsal names exactly the people who are then affected', () => {
+test('for 250 random settings and days the rehearsal names exactly the people who are then affected', () => {
   const wrong: unknown[] = []
   let affected = 0
-  for (let seed = 1; seed <= 1000; seed += 1) {
+  for (let seed = 1; seed <= 250; seed += 1) {
     const random = randomFrom(seed)
     const [before, after, people] = [randomForum(random), randomForum(random), randomPeople(random)]
     const start = random.below(20)
@@ -146,12 +146,12 @@ test('for 1,000 random settings and days the rehearsal names exactly the people 
         }
   }
   expect(wrong).toEqual([])
-  expect(affected).toBeGreaterThan(10_000)
+  expect(affected).toBeGreaterThan(2500)
 })
 
 test('for random forums the rehearsal names exactly the people whose sections refuse them or are overfull', () => {
   let affected = 0
-  for (let seed = 1; seed <= 200; seed += 1) {
+  for (let seed = 1; seed <= 100; seed += 1) {
     const random = randomFrom(seed)
     const [before, after, people] = [randomForum(random), randomForum(random), randomPeople(random)]
     const effects = rehearse(before, after, people, '2025-09-25')
@@ -180,5 +180,5 @@ test('for random forums the rehearsal names exactly the people whose sections re
       affected += refused.length + closed.length + crowded.length
     }
   }
-  expect(affected).toBeGreaterThan(500)
+  expect(affected).toBeGreaterThan(250)
 })
