@@ -65,6 +65,7 @@ export default {
         'start/{start,serve,dev}.ts',
         'test/test.ts',
         'check/{check,writeExpressions}.ts',
+        'mutations/mutations.ts',
         'documents/{guide,writeRequirements}.ts',
         'messages/writeMessages.ts',
         'release/{release,layOutRelease}.ts',

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { leftOut } from '@forum/scripts/test/long'
 import { defineConfig } from '@playwright/test'
 
 // Concurrent runs must not clear each other's results; workers inherit the choice.
@@ -18,6 +19,7 @@ const disabledFeatures = [
 /** The portal in the system's Chromium, against the real server and database. */
 export default defineConfig({
   testDir: './tests',
+  testIgnore: leftOut('e2e/').map((file) => `**/${file}`),
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

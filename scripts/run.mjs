@@ -27,6 +27,7 @@ const commands = {
   requirements: 'scripts/documents/writeRequirements.ts',
   messages: 'scripts/messages/writeMessages.ts',
   expressions: 'scripts/check/writeExpressions.ts',
+  mutations: 'scripts/mutations/mutations.ts',
   release: 'scripts/release/release.ts',
   'new-remote': 'scripts/newRemote/newRemote.ts',
   pack: 'scripts/newRemote/pack.ts',
@@ -105,6 +106,8 @@ function installDependencies() {
 installToolchain()
 installDependencies()
 
+// Milliseconds since the start of this process.
+env.INSTALL_SECONDS = String(performance.now() / 1000)
 const child = spawn(nodeBinary, [join(root, commands[command]), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // In a terminal Ctrl-C reaches the child directly; a child that aborts on the second one must not get it twice.

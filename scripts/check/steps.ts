@@ -14,6 +14,12 @@ import { listProblems } from '../messages/languages.ts'
 import { missingTexts, readProjectTexts, textProblems, unmarkedTexts } from '../messages/messages.ts'
 import { checkExpressions, readExpressions, readKept } from './expressions.ts'
 
+/** How long a test file, or a test in a browser, took. */
+export interface Duration {
+  name: string
+  seconds: number
+}
+
 /** Result of a step. */
 export interface Outcome {
   passed: number
@@ -23,6 +29,7 @@ export interface Outcome {
   failures?: string[]
   /** Names of tests that passed only when they were repeated. */
   retried?: string[]
+  durations?: Duration[]
 }
 
 /** @param folder whose `node_modules` contain the program */
@@ -100,6 +107,7 @@ export const add = (a: Outcome, b: Outcome): Outcome => ({
   skipped: a.skipped + b.skipped,
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
   retried: [...(a.retried ?? []), ...(b.retried ?? [])],
+  durations: [...(a.durations ?? []), ...(b.durations ?? [])],
 })
 
 /** Runs a program that reports its results as JSON; a bad exit without a failed test counts as a failure. */
@@ -122,7 +130,14 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+  testResults: {
+    name: string
+    message: string
+    /** Milliseconds. */
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? ''
@@ -149,14 +164,18 @@ export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'
     (report) => {
       const result = report as VitestReport
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, ...namesIn(result) }
+      const durations = result.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      }))
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, ...namesIn(result), durations }
     },
   )
 
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -176,6 +195,14 @@ const testsIn = ({ title, suites = [], specs }: PlaywrightSuite, wanted: string)
   ),
 ]
 
+const durationsIn = ({ title, suites = [], specs }: PlaywrightSuite): Duration[] => [
+  ...suites.flatMap(durationsIn).map(({ name, seconds }) => ({ name: `${title} › ${name}`, seconds })),
+  ...specs.map((spec) => ({
+    name: `${title} › ${spec.title}`,
+    seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  })),
+]
+
 /** @param chromium path of the browser */
 export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome> =>
   counted(
@@ -188,6 +215,14 @@ export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome
       const { stats, suites, errors } = report as PlaywrightReport
       const named = (status: string) => suites.flatMap((suite) => testsIn(suite, status))
       const failures = [...errors.map(({ message }) => firstLine(message)), ...named('unexpected')]
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures, retried: named('flaky') }
+      const durations = suites.flatMap(durationsIn)
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failures,
+        retried: named('flaky'),
+        durations,
+      }
     },
   )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../build.ts'
 
@@ -91,15 +91,29 @@ export function changedFiles(since?: string): string[] {
 
 const sources = ['shell', 'remotes', 'shared', 'server', 'bench', 'scripts', 'e2e']
 
-/** @returns test files that these changes can break */
-export function changedTests(changed: readonly string[]): string[] {
+export function readGraph(): Importers {
   const program = join(root, 'node_modules/.bin/depcruise')
   const args = ['--output-type', 'json', ...sources, 'rsbuild.base.ts']
   // Its exit status counts forbidden imports, which `npm run check` reports.
   const { stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
-  const tests = globSync('{shell,remotes/*,shared/*,server,scripts,bench}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  })
-  return testsFor(changed, importersOf(JSON.parse(stdout) as Graph), tests).filter((path) => existsSync(join(root, path)))
+  return importersOf(JSON.parse(stdout) as Graph)
+}
+
+/** All but browser tests. */
+export const testFiles = (): string[] =>
+  globSync('{shell,remotes/*,shared/*,server,scripts,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
+
+/** @returns test files that these changes can break */
+export const changedTests = (changed: readonly string[]): string[] =>
+  testsFor(changed, readGraph(), testFiles()).filter((path) => existsSync(join(root, path)))
+
+/** Names of browser tests that open a page of the remote which has this file; all, for a file of the shell, the server or all remotes. */
+export function visitingTests(file: string): string[] {
+  const all = globSync('*.test.ts', { cwd: join(root, 'e2e/tests') })
+  const remote = /^remotes\/[^/]+\//.exec(file)?.[0]
+  if (!remote) return /^(shell|server|shared)\//.test(file) ? all : []
+  const definition = readFileSync(join(root, remote, 'src/remote.ts'), 'utf8')
+  const paths = [...definition.matchAll(/path: '(\/[\w-]*)/g)].flatMap(([, path]) => (path === undefined || path === '/' ? [] : [path]))
+  const opening = new RegExp(`['"\`](?:${paths.join('|')})\\b`)
+  return all.filter((test) => paths.length === 0 || opening.test(readFileSync(join(root, 'e2e/tests', test), 'utf8')))
 }

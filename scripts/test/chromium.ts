@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findBrowser, findChromium as findEngine } from '@forum/releases/chromium'
+import { findBrowser, findChromium as findEngine, isHeadless } from '@forum/releases/chromium'
+
+// Without a network it ends soon.
+const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15']
 
 /** Installs Debian packages, where this process may. */
 function install(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stderr.write('Устанавливается Chromium…\n')
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const installing = () => apt('install', '-y', ...options, '--no-install-recommends', ...packages).status === 0
+  // The lists of packages may be there already, and not too old.
+  if (installing()) return
+  apt('update', ...options)
+  installing()
 }
 
 /** Path of the system's Chromium; installs it if possible. @throws with instructions if there is none */
@@ -23,8 +29,8 @@ export function findChromium(): string {
   return found
 }
 
-/** For tests: without windows, where it can be installed. */
+/** For tests: without windows, where it is installed or can be. */
 export function findHeadlessChromium(): string {
-  if (!findEngine()) install('chromium-headless-shell', 'fonts-liberation')
+  if (!process.env.CHROMIUM && !isHeadless(findEngine())) install('chromium-headless-shell', 'fonts-liberation')
   return findEngine() ?? findChromium()
 }

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildChanged, root } from '../build.ts'
+import { runPlaywright, runVitest } from '../check/steps.ts'
+import { bundleServer } from '../start/serverBundle.ts'
+import { readGraph, testFiles, testsFor, visitingTests } from '../test/changed.ts'
+import { findHeadlessChromium } from '../test/chromium.ts'
+import type { Mutation } from './draw.ts'
+
+export interface Result {
+  name: string
+  file: string
+  /** Names of the first tests that failed; none: no test noticed. */
+  caughtBy: string[]
+}
+
+/** The nearest come first: most mutations are caught there. */
+const NEAREST = 40
+
+/** Those of the same folder, then of the same package. */
+function nearness(file: string, test: string): number {
+  const [a, b] = [file.split('/'), test.split('/')]
+  const common = a.findIndex((part, index) => part !== b[index])
+  return -common
+}
+
+const importers = readGraph()
+const tests = testFiles()
+
+/** @returns unit and server tests that a file can break, the nearest first */
+export const unitTestsOf = (file: string): string[] =>
+  testsFor([file], importers, tests)
+    .filter((test) => !test.startsWith('scripts/') || file.startsWith('scripts/'))
+    .toSorted((a, b) => nearness(file, a) - nearness(file, b))
+    .slice(0, NEAREST)
+
+async function caughtBy(file: string): Promise<string[]> {
+  const units = unitTestsOf(file)
+  if (units.length > 0) {
+    const { failed, failures = [] } = await runVitest(['--bail', '1', '--silent', ...units])
+    if (failed > 0) return failures
+  }
+  const visiting = visitingTests(file)
+  if (visiting.length === 0) return []
+  try {
+    await buildChanged(() => {})
+    process.env.SERVER_PROGRAM = await bundleServer()
+  } catch (error) {
+    return [`build: ${error instanceof Error ? error.message : String(error)}`]
+  }
+  const { failed, failures = [] } = await runPlaywright(findHeadlessChromium(), ['--max-failures', '1', ...visiting])
+  return failed > 0 ? failures : []
+}
+
+/** Changes this checkout for a moment: it has to have no uncommitted changes of that file. */
+export async function runMutation({ name, file, text, replacement }: Mutation): Promise<Result> {
+  const path = join(root, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(text).length !== 2) throw new Error(`${name}: ${file} has not this text once:\n${text}`)
+  writeFileSync(
+    path,
+    source.replace(text, () => replacement),
+  )
+  try {
+    return { name, file, caughtBy: await caughtBy(file) }
+  } finally {
+    writeFileSync(path, source)
+  }
+}

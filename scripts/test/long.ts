@@ -1,0 +1,44 @@
+/** Tests of `npm test -- long`: what seldom breaks and takes long. None proves access, law, loss or what the portal is for. */
+export interface LongTest {
+  /** Path from the root. */
+  file: string
+  reason: string
+  /** The file is in `npm test`, too, with fewer cases: it asks for the variable. */
+  partly?: true
+}
+
+/** Set by `npm test -- long`. */
+export const VARIABLE = 'LONG_TESTS'
+export const setLong = (): void => {
+  process.env[VARIABLE] = 'true'
+}
+
+export const MOST_LONG_TESTS = 15
+
+export const longTests: readonly LongTest[] = [
+  {
+    file: 'e2e/tests/standaloneRemotes.test.ts',
+    reason: 'Packs the packages and installs and builds two repositories. The gate, packed packages and templates have tests of their own.',
+  },
+  {
+    file: 'e2e/tests/newRemote.test.ts',
+    reason: 'Builds a remote that the command for new remotes wrote. What it writes, the gate and publishing have tests of their own.',
+  },
+  {
+    file: 'e2e/tests/npmStart.test.ts',
+    reason: 'Starts the portal from nothing three times. Settings and signals of the server process are tested at the process.',
+  },
+  { file: 'e2e/tests/development.test.ts', reason: 'Development servers of a remote, which nobody who uses the portal meets.' },
+  {
+    file: 'server/src/operations/migrate/migrate.test.ts',
+    reason: 'Databases of versions between the first and the last five.',
+    partly: true,
+  },
+]
+
+/** Those below a folder that this run leaves out. */
+export const leftOut = (folder: string): string[] =>
+  longTests.filter(({ file, partly }) => process.env[VARIABLE] === undefined && !partly && file.startsWith(folder)).map(({ file }) => file)
+
+/** Those of `npm test -- long` below a folder. */
+export const longIn = (folder: string): string[] => longTests.map(({ file }) => file).filter((file) => file.startsWith(folder))
