@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../build.ts'
-import { FEATURES, importersOf, testsFor } from './changed.ts'
+import { FEATURES, importersOf, testsFor, visitingTests } from './changed.ts'
 
 /** @param edges `importer: imported …`, with `type` before what is only imported as a type */
 const graph = (edges: Record<string, string[]>) =>
@@ -62,4 +62,12 @@ test('settings of all packages change everything', () => {
 
 test('the list of features is where the search ends', () => {
   expect(existsSync(join(root, FEATURES))).toBe(true)
+})
+
+test('browser tests that open pages of a remote visit its files; all visit those of the shell', () => {
+  const visiting = visitingTests('remotes/program/src/worker.ts')
+  expect(visiting).toContain('programOffline.test.ts')
+  expect(visiting).not.toContain('secondFactor.test.ts')
+  expect(visitingTests('shell/src/base.ts').length).toBeGreaterThan(visiting.length)
+  expect(visitingTests('shared/domain/src/forum/gates.ts')).toEqual([])
 })

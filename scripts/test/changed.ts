@@ -107,11 +107,11 @@ export const testFiles = (): string[] =>
 export const changedTests = (changed: readonly string[]): string[] =>
   testsFor(changed, readGraph(), testFiles()).filter((path) => existsSync(join(root, path)))
 
-/** Names of browser tests that open a page of the remote which has this file; all, for a file of the shell, the server or all remotes. */
+/** Names of browser tests that open a page of the remote which has this file; all, for a file of the shell or the program of the server; none for other files. */
 export function visitingTests(file: string): string[] {
   const all = globSync('*.test.ts', { cwd: join(root, 'e2e/tests') })
   const remote = /^remotes\/[^/]+\//.exec(file)?.[0]
-  if (!remote) return /^(shell|server|shared)\//.test(file) ? all : []
+  if (!remote) return /^(shell\/|server\/src\/main\.ts$)/.test(file) ? all : []
   const definition = readFileSync(join(root, remote, 'src/remote.ts'), 'utf8')
   const paths = [...definition.matchAll(/path: '(\/[\w-]*)/g)].flatMap(([, path]) => (path === undefined || path === '/' ? [] : [path]))
   const opening = new RegExp(`['"\`](?:${paths.join('|')})\\b`)
