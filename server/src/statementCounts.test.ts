@@ -77,7 +77,7 @@ const counts: Record<string, number> = {
   listReasons: 2,
   listVacancies: 5,
   listViews: 2,
-  readScores: 5,
+  readScores: 8,
   getOverview: 17,
   listAttendance: 4,
   exportAttendance: 3,

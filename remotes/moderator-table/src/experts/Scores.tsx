@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
 import { hasModule } from '@forum/domain/forum/modules'
+import { conflictNames } from '@forum/domain/theses/expertConflicts'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useEffect, useState } from 'react'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+  warning: { color: tokens.colorStatusDangerForeground1 },
   quiet: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
 })
 
@@ -43,6 +45,11 @@ export function Scores({ registrationId }: { registrationId: number }) {
         {expertTexts.scores}
       </Subtitle2>
       <ScoreSummary scores={scores} />
+      {scores.conflicts.map(({ expert, kind, likely }) => (
+        <Text key={expert} className={styles.warning}>
+          {(likely ? expertTexts.likelyConflictOf : expertTexts.conflictOf)(expert, conflictNames[kind])}
+        </Text>
+      ))}
       <ul className={styles.list}>
         {scores.reviews.map(({ expert, mean, scores: own, committeeComment, authorComment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: experts of deleted accounts have nothing to tell them apart

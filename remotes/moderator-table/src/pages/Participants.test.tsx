@@ -424,7 +424,9 @@ test('Columns to judge by: the talk in two lines, materials as marks, what exper
     'review/scores/': () => ({
       body: {
         criteria: [],
-        results: [{ registration_id: 1, expected: 3, submitted: 2, median: 4.5, spread: 2, disagreement: true, reviews: [] }],
+        results: [
+          { registration_id: 1, expected: 3, submitted: 2, median: 4.5, spread: 2, disagreement: true, conflicts: [], reviews: [] },
+        ],
       },
     }),
   })

@@ -1,7 +1,7 @@
 import { deletePersonalData } from '@forum/contracts/people/personalData'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import * as experts from '@forum/contracts/theses/experts'
-import { loadThesis, uploadThesis } from '@forum/contracts/theses/theses'
+import { correctThesis, loadThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import { defaultReviewSettings } from '@forum/domain/theses/expertReview'
 import { eq } from 'drizzle-orm'
 import { organizations, users } from '../../platform/database/schema/people.ts'
@@ -185,6 +185,20 @@ test('staff see median, spread and disagreement; moderators of other sections do
   expect(results[1]).toMatchObject({ registration_id: second, expected: 1, submitted: 0, median: null, reviews: [] })
   const stranger = await server.createUser({ roles: ['section_moderator'], sections: [5] })
   expect((await ask(experts.readScores, { ids }, stranger)).body.results).toEqual([])
+})
+
+// @requirement experts-11
+test('moderators see an expert whom a correction makes a co-author', async () => {
+  const [first = 0] = talks
+  const [author] = authors
+  if (!author) throw new Error('The talk has no author')
+  for (const person of [expert, other]) await assign(first, person.id)
+  const conflicts = async () => (await asStaff(experts.readScores, { ids: String(first) })).body.results[0].conflicts
+  expect(await conflicts()).toEqual([])
+  const coautors = [{ id: 1, fio: 'Критиков Мария Петровна', org_numbers: [1] }]
+  const thesis = goodThesis({ author: { fio: 'Первая Мария', org_numbers: [1] }, coautors })
+  expect((await ask(correctThesis, { id: first, thesis, version: 1 }, author)).status).toBe(200)
+  expect(await conflicts()).toEqual([{ expert: 'Критиков Мария Петровна', kind: 'coauthor', likely: false }])
 })
 
 // @requirement experts-9

@@ -239,6 +239,8 @@ export const readScores = {
         median: v.nullable(v.number()),
         spread: v.nullable(v.number()),
         disagreement: v.boolean(),
+        /** Of its experts with the thesis as it is now: a correction may name one of them. */
+        conflicts: v.array(v.object({ expert: v.string(), kind: v.picklist(conflictKinds), likely: v.boolean() })),
         reviews: v.array(
           v.object({
             /** Null: the account is deleted. */
