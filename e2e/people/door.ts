@@ -14,11 +14,15 @@ interface Settings {
   sections: unknown
 }
 
-/** Switches the door on. */
-export async function openDoor(portal: Pick<Demonstration, 'url'>, admin: string): Promise<void> {
+async function setModules(portal: Pick<Demonstration, 'url'>, admin: string, modules: readonly string[]): Promise<void> {
   const { version, settings, sections } = await ask<Settings>(portal, '/api/forum/settings/', undefined, admin, 'GET')
-  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: ['door'] }, sections }, admin)
+  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: modules }, sections }, admin)
 }
+
+export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, ['door'])
+
+/** For the tests that share the portal, which expect the menus of a forum without a door. */
+export const closeDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, [])
 
 /** @returns the id of an entrance of the whole forum */
 export async function addPoint(portal: Pick<Demonstration, 'url'>, admin: string, name: string): Promise<number> {

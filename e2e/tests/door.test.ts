@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ticketTextOf } from '@forum/server/door/tickets/ticketKeys'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { type Code, writeCameraFile } from '../pages/cameraFile.ts'
-import { addPoint, beginShift, isStored, newCode, openDevice, openDoor, PIN, scan } from '../people/door.ts'
+import { addPoint, beginShift, closeDoor, isStored, newCode, openDevice, openDoor, PIN, scan } from '../people/door.ts'
 import { ask, newPerson, openAs } from '../people/people.ts'
 import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
@@ -153,4 +153,5 @@ test('a ticket that was opened once opens without a network', async ({ portal, b
   await expect(page.getByText('Билетова')).toBeVisible()
   expect(blocked).toEqual([])
   await context.close()
+  await closeDoor(portal, admin)
 })
