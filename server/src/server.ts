@@ -8,20 +8,16 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { serveBounces } from './dashboard/campaigns/bounces.ts'
 import { runDispatch } from './dashboard/campaigns/dispatch.ts'
-import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
 import { runBadges } from './door/badges/jobs.ts'
 import { features } from './features.ts'
 import { currentForum, currentPolicy } from './forum/current/currentForum.ts'
 import { readMark } from './forum/face/markFiles.ts'
-import { serveAllQueues } from './forum/queue/serve.ts'
 import { fillDemonstration } from './operations/demo/demonstration.ts'
 import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
 import { dailyJobs, runDaily } from './operations/upkeep/daily.ts'
-import { keepWithdrawals } from './operations/withdrawals/file.ts'
-import { sendProposalsAgain } from './participation/proposals/sendAgain.ts'
 import { announceFirstStart } from './people/firstStart/announce.ts'
 import { recordChange } from './platform/audit/record.ts'
 import { isReadOnly } from './platform/database/brief.ts'
@@ -66,8 +62,8 @@ import { publicTalks } from './portal/frontPage/sitemap.ts'
 import { pageForums, readDraftForPages } from './portal/pages/pageForums.ts'
 import { registerPortal } from './portal/pages/portal.ts'
 import { ownSessions } from './portal/pages/sessions.ts'
-import { sendProgramDigests } from './program/mine/digests.ts'
 import { plainPages } from './program/public/plainPages.ts'
+import { recurringJobs } from './recurringJobs.ts'
 import { runBooks } from './theses/book/jobs.ts'
 
 export interface RunningServer {
@@ -134,18 +130,6 @@ async function startReleases(
   closers.push(watchFailures(meters, { store, loads, limits: config.canary, rollsBack: config.autoRollback, logger, onRollback }))
   return { releases, shared, loads }
 }
-
-const recurringJobs = (services: Services, { withdrawalsFile, mode }: Config) => ({
-  jobs: {
-    withdrawals: keepWithdrawals(services, withdrawalsFile),
-    'proposals after a restore': () => sendProposalsAgain(services),
-    reminders: () => writeReminders(services),
-    'program moves': () => sendProgramDigests(services),
-    queues: () => serveAllQueues(services),
-  },
-  // Who tries the demonstration is looking at the outbox.
-  everyMs: mode === 'demonstration' ? 5000 : 60_000,
-})
 
 /** Sends queued mails by the mail server of the settings, or to the outbox. */
 async function startSending(
