@@ -37,15 +37,10 @@ async function readScoresOf(db: Queryable, ids: readonly number[], scope: Scope)
     .leftJoin(individuals, eq(individuals.userId, expertReviews.expertId))
     .where(and(inArray(expertReviews.registrationId, [...ids]), isNull(expertReviews.declinedAt), inSections(scope)))
     .orderBy(asc(expertReviews.registrationId), asc(expertReviews.id))
-  const meetingId = rows[0]?.meetingId ?? null
-  const conflicts =
-    meetingId === null
-      ? new Map()
-      : await readConflicts(
-          db,
-          meetingId,
-          rows.map(({ review }) => review),
-        )
+  const [first] = rows
+  if (!first) return { results: [], meetingId: null }
+  const reviewed = rows.map(({ review }) => review)
+  const conflicts = await readConflicts(db, first.meetingId, reviewed)
   const results = [...Map.groupBy(rows, ({ review }) => review.registrationId)].map(([registrationId, own]) => {
     const reviews = own.flatMap(({ review, person }) => {
       if (review.submittedAt === null) return []
@@ -56,7 +51,7 @@ async function readScoresOf(db: Queryable, ids: readonly number[], scope: Scope)
     const { reviews: submitted, ...summary } = summarizeScores(reviews.map(({ scores }) => scores))
     return { registrationId, expected: own.length, submitted, ...summary, conflicts: conflicts.get(registrationId) ?? [], reviews }
   })
-  return { results, meetingId }
+  return { results, meetingId: first.meetingId }
 }
 
 export const scoresRoute = handleReading(readScores, async ({ ids }, { db, scope }) => {
