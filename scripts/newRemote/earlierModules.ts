@@ -35,7 +35,7 @@ export const renamedExports: Readonly<Record<string, Readonly<Record<string, str
   'domain/rules': { applicationObjections: 'applicationViolations' },
 }
 
-/** Types of earlier modules that are in a file of their own now, by module. */
+/** Types of earlier modules that are in a separate file now, by module. */
 export const movedTypes: Readonly<Record<string, { to: string; names: readonly string[] }>> = {
   'domain/thesisHints': { to: 'domain/theses/hintFields', names: ['HintPlace', 'ThesisHint'] },
 }

@@ -18,17 +18,17 @@ export const MOST_LONG_TESTS = 15
 export const longTests: readonly LongTest[] = [
   {
     file: 'e2e/tests/standaloneRemotes.test.ts',
-    reason: 'Packs the packages and installs and builds two repositories. The gate, packed packages and templates have tests of their own.',
+    reason: 'Packs the packages and installs and builds two repositories. The gate, packed packages and templates have other tests.',
   },
   {
     file: 'e2e/tests/newRemote.test.ts',
-    reason: 'Builds a remote that the command for new remotes wrote. What it writes, the gate and publishing have tests of their own.',
+    reason: 'Builds a remote that the command for new remotes wrote. What it writes, the gate and publishing have other tests.',
   },
   {
     file: 'e2e/tests/npmStart.test.ts',
     reason: 'Starts the portal from nothing three times. Settings and signals of the server process are tested at the process.',
   },
-  { file: 'e2e/tests/development.test.ts', reason: 'Development servers of a remote, which nobody who uses the portal meets.' },
+  { file: 'e2e/tests/development.test.ts', reason: 'Development servers of a remote, which people who use the portal never meet.' },
   {
     file: 'server/src/operations/migrate/migrate.test.ts',
     reason: 'Databases of versions between the first and the last five.',
