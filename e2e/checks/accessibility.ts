@@ -16,12 +16,14 @@ const themes: Record<Theme, Parameters<Page['emulateMedia']>[0]> = {
   contrast: { colorScheme: 'dark', contrast: 'more' },
 }
 
+type Look = readonly [width: number, theme: Theme, rules: 'all' | 'contrast']
+
 /** Each width and each theme once: all rules where the layout differs, wide and narrow; only contrast depends on the theme. */
-const looks: [width: number, theme: Theme, rules: 'all' | 'contrast'][] = [
+export const wide: readonly Look[] = [
   [1280, 'light', 'all'],
   [768, 'contrast', 'contrast'],
-  [320, 'dark', 'all'],
 ]
+export const narrow: readonly Look[] = [[320, 'dark', 'all']]
 
 /** @param within a selector; the rest is not checked, nor are frames. @returns the violations found by axe, each with its element */
 export async function violationsOn(page: Page, rules: 'all' | 'contrast', within = 'html'): Promise<string[]> {
@@ -86,8 +88,9 @@ export const smallFields = (page: Page): Promise<string[]> =>
  * Checks the screen at 1280, 768 and 320 px, in the light, the dark and the high-contrast theme: no axe violations and no
  * horizontal scrolling. Restores the window. With `SCREENSHOTS` set to a folder, screenshots are
  * stored there under the state's name.
+ * @param within a selector: axe checks only that
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string, looks = [...wide, ...narrow], within = 'html'): Promise<void> {
   const before = page.viewportSize()
   for (const [width, theme, rules] of looks) {
     await page.emulateMedia(themes[theme])
@@ -97,7 +100,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     const look = `${name} at ${width} px, ${theme}`
     // Frames are not checked.
     expect(page.frames()).toHaveLength(1)
-    expect.soft(await violationsOn(page, rules), look).toEqual([])
+    expect.soft(await violationsOn(page, rules, within), look).toEqual([])
     const reaching = await tooWide(page)
     if (reaching.length > 0) await test.info().attach(look, { body: await page.screenshot(), contentType: 'image/png' })
     expect.soft(reaching, `${look}: as wide as its window`).toEqual([])

@@ -3,7 +3,7 @@ import { ask } from './people.ts'
 
 /**
  * A moderator proposes a format to the only person with a last name, through the API; the participants page itself is
- * tested in moderation.test.ts and storyModerator.test.ts.
+ * tested in storyModerator.test.ts.
  */
 export async function propose(portal: Demonstration, lastName: string, format: 'talk' | 'poster', speech: string): Promise<void> {
   const token = await portal.signIn('moderator@forum.example')

@@ -8,6 +8,7 @@ import { expect, test } from '../test.ts'
 
 const pdf = pdfNamed('Тезисы.pdf')
 
+// @requirement screens-26, cabinet-18, cabinet-23, cabinet-24
 test('a participant: signing in, a talk, a file, theses, confirming, an invitation, cancelling, signing out', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Клавишникова')
   const title = 'Геном северного морского котика'
@@ -103,6 +104,7 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   await page.waitForURL('**/login')
 })
 
+// @requirement screens-26
 test('a moderator: searching, taking away, deciding for many, a card with its theses, the statistics', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Моржова')
   await applyWithTalk(portal, person, 'Геном моржа')

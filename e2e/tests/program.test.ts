@@ -35,7 +35,6 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   await page.goto(`${portal.url}/program`)
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
   await expect(page.getByText(`Найдено докладов: ${all.length}`)).toBeVisible()
-  await expectAccessible(page, 'program')
 
   const wanted = all.find(({ time }) => time.includes(':'))
   if (!wanted) throw new Error('No talk of the demonstration has a time')
@@ -95,7 +94,6 @@ test('a released programme has no accessibility problems on a desktop and a phon
   await expectAccessible(page, 'program-released')
   await page.goto(own)
   await expect(page.getByRole('button', { name: 'Добавить в мою программу' })).toBeVisible()
-  await expectAccessible(page, 'program-talk')
   await page.close()
 
   // Back from a talk a person finds the place in the list again.

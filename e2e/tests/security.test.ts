@@ -1,4 +1,3 @@
-import { expectAccessible } from '../checks/accessibility.ts'
 import { linkTo, openAccount } from '../people/account.ts'
 import { openAs, signInFrom } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
@@ -36,7 +35,6 @@ test('a person changes the password, ends the session of a lost phone, and moves
   await expect.poll(subjects).toContain('Вход с нового устройства на портале форума')
   await page.reload()
   await expect(part('Сеансы').getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page, 'security')
   await part('Сеансы')
     .getByRole('button', { name: /Завершить сеанс: Safari, iPhone/ })
     .click()
@@ -53,7 +51,6 @@ test('a person changes the password, ends the session of a lost phone, and moves
   await page.goto(await linkTo(portal, moved, '/confirm-email?'))
   await expect(page.getByText(`E-mail изменён. Входите теперь с адресом ${moved}.`)).toBeVisible()
   await expect(page).not.toHaveURL(/signature/)
-  await expectAccessible(page, 'confirm-email')
   await page.getByRole('button', { name: 'Перейти в личный кабинет' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
   await page.getByRole('heading', { name: 'Мои данные' }).click()

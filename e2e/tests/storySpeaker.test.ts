@@ -106,6 +106,7 @@ async function confirmTalk(page: Page): Promise<void> {
   await expect(card(page)).toContainText('Участие подтверждено.')
 }
 
+// @requirement cabinet-25
 for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })

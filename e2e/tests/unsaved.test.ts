@@ -1,4 +1,4 @@
-import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
+import { newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement cabinet-29
@@ -70,28 +70,5 @@ test('leaving changed personal data by the menu or a reload needs confirmation',
   await expect(page.getByText('Данные сохранены')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Программа' }).click()
   await expect(page).toHaveURL('/program')
-  await page.context().close()
-})
-
-test('leaving an unsaved decision needs confirmation', async ({ browser, portal }) => {
-  const id = await applyWithTalk(portal, await newPerson(portal), 'Доклад о вопросах')
-  const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
-  await page.goto(`/users-list?card=${id}`)
-  const card = page.getByRole('dialog')
-  await card.getByRole('button', { name: 'Редактировать' }).click()
-  const speech = card.getByLabel('Дата выступления')
-  await speech.fill('утро')
-  const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' })
-  await page.goBack()
-  await question.getByRole('button', { name: 'Вернуться к вводу' }).click()
-  await expect(speech).toBeFocused()
-  await page.keyboard.press('Alt+j')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(speech).toHaveValue('утро')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Не сохранять' }).click()
-  await expect(card.getByRole('button', { name: 'Редактировать' })).toBeVisible()
   await page.context().close()
 })

@@ -13,6 +13,9 @@ export interface Screen {
   over?: boolean
 }
 
+/** What covers the page on screens that are `over`. */
+export const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
+
 export const button = (name: string) => (page: Page) =>
   page
     .getByRole('button', { name: say(name), exact: true })

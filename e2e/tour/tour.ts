@@ -12,7 +12,7 @@ import { keepPicture, settle } from '../pages/pictures.ts'
 import { inThisLanguage, speakEverywhere } from '../pages/say.ts'
 import { startDemonstration } from '../portal/demonstration.ts'
 import { type MailPicture, shootMails } from './mails.ts'
-import { at, type Screen } from './screen.ts'
+import { at, OVERLAY, type Screen } from './screen.ts'
 import { screens as portalScreens } from './screens.ts'
 
 /**
@@ -64,7 +64,6 @@ const PHONE = 640
 const TALLEST = values.whole ? 16_000 : 1400
 const heightOf = (width: number) => (width > PHONE ? 800 : 640)
 
-const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
 const problems: string[] = []
 
 async function check(page: Page, { name, over }: Screen, width: number, theme: Theme): Promise<void> {
