@@ -81,7 +81,6 @@ test('a speaker answers from the e-mail, sees what would be lost, and organisers
 
     await admin.reload()
     await expect(figures.getByRole('listitem').nth(2)).toHaveText('Не придут1')
-    await expectAccessible(admin, 'today-coming')
     await figures.getByRole('link', { name: 'Не придут' }).click()
     await expect(admin.getByText(/^Спрошенова/).first()).toBeVisible()
     await admin.goto(`/users-list?card=${registration}`)

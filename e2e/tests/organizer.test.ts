@@ -51,7 +51,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   ] as const) {
     await page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link', { name: title, exact: true }).click()
     if (part === 'sections') await page.locator('summary').first().click()
-    await expectAccessible(page, `organizer-${part}`, narrow)
+    await expectAccessible(page, `organizer-${part}`, [narrow])
   }
 
   await thesesDay(page).fill('2025-10-01')

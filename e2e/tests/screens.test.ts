@@ -93,7 +93,7 @@ test('every screen and dialog has headings, landmarks, a reviewed accessibility 
     await expect.soft(place, name).toMatchAriaSnapshot({ name: `${name}.aria.yml`, timeout: SETTLED_MS })
     if (!over) await expectOutline(page, name)
     expect.soft(await englishTexts(page, content), name).toEqual([])
-    await expectAccessible(page, name, wide, over ? OVERLAY : undefined)
+    await expectAccessible(page, name, [wide], over ? OVERLAY : undefined)
     // The whole page once, with header and footer.
     if (name === 'privacy')
       await expect.soft(page.locator('body'), 'frame').toMatchAriaSnapshot({ name: 'frame.aria.yml', timeout: SETTLED_MS })
@@ -103,6 +103,6 @@ test('every screen and dialog has headings, landmarks, a reviewed accessibility 
 test('every screen and dialog is in English, and works at 320 px', ({ browser }) =>
   walk(browser, 'en', async (page, { name, over }, content) => {
     await settle(page)
-    await expectAccessible(page, name, narrow, over ? OVERLAY : undefined)
+    await expectAccessible(page, name, [narrow], over ? OVERLAY : undefined)
     expect.soft(await russianTexts(page, content), name).toEqual([])
   }))

@@ -21,6 +21,10 @@ export const longTests: readonly LongTest[] = [
     reason: 'Packs the packages and installs and builds two repositories. The gate, packed packages and templates have other tests.',
   },
   {
+    file: 'e2e/tests/otherHost.test.ts',
+    reason: 'Builds a host that is not the portal, as other repositories have. That a remote keeps to the protocol is tested at its build.',
+  },
+  {
     file: 'e2e/tests/newRemote.test.ts',
     reason: 'Builds a remote that the command for new remotes wrote. What it writes, the gate and publishing have other tests.',
   },
