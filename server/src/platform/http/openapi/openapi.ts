@@ -85,8 +85,7 @@ function requestOf(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI document of all endpoints. */
-export function openApiDocument(portalUrl: string): object {
+function describePaths(): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
     const path = `/${endpoint.path}`
@@ -109,6 +108,12 @@ export function openApiDocument(portalUrl: string): object {
       },
     }
   }
+  return paths
+}
+
+/** The OpenAPI document of all endpoints, described when it is first read, which most servers never see. */
+export function openApiDocument(portalUrl: string): object {
+  let paths: ReturnType<typeof describePaths> | undefined
   const token = {
     type: 'apiKey',
     in: 'header',
@@ -126,7 +131,10 @@ export function openApiDocument(portalUrl: string): object {
     openapi: '3.1.0',
     info: { title: 'Портал форума', version: '1.0.0' },
     servers: [{ url: portalUrl }],
-    paths,
+    get paths() {
+      paths ??= describePaths()
+      return paths
+    },
     components: { parameters: { language }, schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
   }
 }
