@@ -1,7 +1,7 @@
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Role } from '@forum/domain/people/roles'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { features } from './features.ts'
 import { userRoles } from './platform/database/schema/forum.ts'
 import { registrations } from './platform/database/schema/participation.ts'
@@ -299,41 +299,48 @@ test('every call of the contract has its row', () => {
   expect(Object.keys(allEndpoints).filter((name) => !matrix[name])).toEqual([])
 })
 
-const people = new Map<string, TestPerson>()
+/** Their tokens. */
+const known = new Map<Visitor, string>()
 
-/** The same account each time, unless a call has ended its session. */
-async function tokenWith(roles: readonly Role[]): Promise<string> {
-  const known = people.get(roles.join())
-  if (known && (await server.db.$count(tokens, eq(tokens.userId, known.id))) > 0) return known.token
-  const person = await server.createUser({ roles })
-  people.set(roles.join(), person)
-  return person.token
+async function signInAs(visitor: Visitor): Promise<string | undefined> {
+  if (visitor === 'anonymous') return
+  const token = known.get(visitor) ?? (await server.createUser({ roles: visitor === 'participant' ? [] : [visitor as Role] })).token
+  known.set(visitor, token)
+  return token
 }
 
-const signInAs = async (visitor: Visitor) =>
-  visitor === 'anonymous' ? undefined : tokenWith(visitor === 'participant' ? [] : [visitor as Role])
-
-/** Asks without any input: who gets in is judged before what they say. */
-async function knock(endpoint: Endpoint, token: string | undefined) {
-  const { method, path } = endpoint
+async function ask({ method, path }: Endpoint, token: string | undefined) {
   const response = await server.app.inject({ method, url: `/${path}`, headers: token ? { authorization: `Token ${token}` } : {} })
   return { status: response.statusCode, body: response.json() }
 }
 
-describe.each(everybody)('%s', (visitor) => {
-  // @requirement access-2, access-3, access-4, access-5
-  test.each(calls)('at %s', async (name, endpoint) => {
-    const { status, body } = await knock(endpoint, await signInAs(visitor))
-    if (endpoint.access === 'device') expect([status, body.code]).toEqual([401, 'invalid_token'])
-    else if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
+/** Asks without any input: who gets in is judged before what they say. An earlier call may have ended the session, so it is repeated in a new one. */
+async function knock(endpoint: Endpoint, visitor: Visitor) {
+  const reply = await ask(endpoint, await signInAs(visitor))
+  if (visitor === 'anonymous' || reply.status !== 403 || reply.body.code !== 'invalid_token') return reply
+  known.delete(visitor)
+  return ask(endpoint, await signInAs(visitor))
+}
+
+// @requirement access-2, access-3, access-4, access-5
+test.each(calls)('%s lets in those of its row, and refuses all others', async (name, endpoint) => {
+  for (const visitor of everybody) {
+    const { status, body } = await knock(endpoint, visitor)
+    if (endpoint.access === 'device') expect([visitor, status, body.code]).toEqual([visitor, 401, 'invalid_token'])
+    else if (matrix[name]?.includes(visitor)) expect([visitor, status, body.code]).not.toEqual([visitor, 403, expect.anything()])
     else if (visitor === 'anonymous')
-      expect([status, body]).toEqual([403, { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' }])
+      expect([visitor, status, body]).toEqual([
+        visitor,
+        403,
+        { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' },
+      ])
     else
-      expect([status, body]).toEqual([
+      expect([visitor, status, body]).toEqual([
+        visitor,
         403,
         { code: 'forbidden', message: expect.any(String), detail: expect.any(String), error: expect.any(String) },
       ])
-  })
+  }
 })
 
 describe('bad input', () => {
@@ -359,16 +366,14 @@ describe('bad input', () => {
     change: 7,
     ids: [{}],
   }
-  const bodies: [string, string | Buffer][] = [
+  // Bodies that no call can read are among those of fuzz.test.ts.
+  const bodies: [string, string][] = [
     ['a list', '[]'],
     ['a text', '"text"'],
     ['null', 'null'],
     ['fields of wrong kinds', JSON.stringify(hostile)],
     ['depth', JSON.stringify(deep)],
     ['a prototype', '{"__proto__":{"roles":["moderator"]},"constructor":{"prototype":{"a":1}}}'],
-    ['cut JSON', '{"id":'],
-    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['a megabyte', JSON.stringify({ comment: 'я'.repeat(500_000) })],
   ]
   const queries = [
     'id=x',
@@ -381,23 +386,41 @@ describe('bad input', () => {
     `last_name=${'я'.repeat(300)}`,
   ]
   const tables = [users, userRoles, individuals, registrations, theses]
-  const counts = () => Promise.all(tables.map((table) => server.db.$count(table)))
+  const rowsOf = sql.join(
+    tables.map((table) => sql`(select count(*) from ${table})`),
+    sql`, `,
+  )
+  /** How many rows there are, and of them the person's sessions. */
+  async function count() {
+    const { rows } = await server.db.execute<{ stored: unknown; sessions: number }>(
+      sql`select array[${rowsOf}]::int[] as stored, (select count(*) from ${tokens} where ${tokens.userId} = ${person.id})::int as sessions`,
+    )
+    return rows[0]
+  }
+
+  let person: TestPerson
+  let before: Awaited<ReturnType<typeof count>>
+  const signIn = async () => {
+    person = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
+    before = await count()
+  }
+  beforeAll(signIn)
 
   // @requirement refusals-1
   test.each(calls)('to %s is refused in words, never fails and stores nothing', async (_name, endpoint) => {
-    const token = await tokenWith(['moderator', 'conf_admin', 'expert'])
-    const before = await counts()
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
     const requests = inQuery
       ? queries.map((query) => ({ what: query, url: `/${endpoint.path}?${query}` }))
       : bodies.map(([what, payload]) => ({ what, url: `/${endpoint.path}`, payload }))
     for (const { what, ...request } of requests) {
-      const headers = { authorization: `Token ${token}`, ...(inQuery ? {} : { 'content-type': 'application/json' }) }
+      const headers = { authorization: `Token ${person.token}`, ...(inQuery ? {} : { 'content-type': 'application/json' }) }
       const response = await server.app.inject({ method: endpoint.method, ...request, headers })
       expect([what, response.statusCode < 500]).toEqual([what, true])
       if (response.statusCode >= 400)
         expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[а-я]/) })
     }
-    expect(await counts()).toEqual(before)
+    const after = await count()
+    expect(after?.stored).toEqual(before?.stored)
+    if (after?.sessions === 0) await signIn()
   })
 })
