@@ -1,12 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@forum/server/platform/database/embedded/embedded'
-import { PROGRAM } from '@forum/server/testing/runMain'
+import { COMMANDS, PROGRAM } from '@forum/server/testing/runMain'
 import { settingsOf } from './dataFolder.ts'
-
-const COMMANDS = fileURLToPath(import.meta.resolve('@forum/server/portalCommands'))
 
 /** A portal in production mode, without a terminal. @param folder of `createDataFolder` */
 export async function startProduction(folder: string, smtpUrl: string) {

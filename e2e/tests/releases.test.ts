@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import type { Registry } from '@forum/federation/registry'
 import { portalTarget } from '@forum/releases/portalTarget'
 import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
-import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
+import { COMMANDS } from '@forum/server/testing/runMain'
 
 import { openSettled } from '../pages/cabinet.ts'
 import { candidate, rebuilt } from '../portal/candidate.ts'
@@ -29,7 +29,7 @@ const test = base.extend<object, Fixtures>({
       const folder = await createDataFolder()
       const portal = await startPortal(folder)
       const target = async (remote: string) => {
-        const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', remote]
+        const command = [COMMANDS, 'deploy-token', 'create', remote]
         const { stdout } = await run(process.execPath, command, { env: { ...process.env, ...settingsOf(folder) } })
         return portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? '')
       }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { root } from '../build.ts'
 
-const entry = join(root, 'server/src/main.ts')
+/** Programs in `server/src`. */
+type Program = 'main' | 'portalCommands'
+
 /** Packages that are not bundled are found from here. */
 const folder = join(root, 'server/node_modules/.cache/bundle')
 
@@ -41,17 +43,18 @@ const ownPaths: Plugin = {
 }
 
 /**
- * Bundles the server into one file, unless its sources are bundled already: a start loads 2,700 modules otherwise,
+ * Bundles the server, or its commands, into one file, unless its sources are bundled already: a start loads 2,700 modules otherwise,
  * which takes most of its time. Threads and other processes of the server still load the sources.
- * @returns the path of a program that does what `server/src/main.ts` does
+ * @returns the path of a file that does what the program does
  */
-export async function bundleServer(): Promise<string> {
-  const file = join(folder, `${hashInputs(root)}.mjs`)
+export async function bundleServer(program: Program = 'main'): Promise<string> {
+  const inputs = hashInputs(root)
+  const file = join(folder, `${inputs}.${program}.mjs`)
   if (existsSync(file)) return file
   // Loaded only to bundle.
   const { rolldown } = await import('rolldown')
   const building = await rolldown({
-    input: entry,
+    input: join(root, `server/src/${program}.ts`),
     platform: 'node',
     external,
     plugins: [ownPaths],
@@ -67,6 +70,6 @@ export async function bundleServer(): Promise<string> {
   await building.write({ file: unfinished, format: 'esm', codeSplitting: false })
   await building.close()
   renameSync(unfinished, file)
-  for (const old of globSync('*.mjs', { cwd: folder })) if (old !== basename(file)) rmSync(join(folder, old), { force: true })
+  for (const old of globSync('*.mjs', { cwd: folder })) if (!old.startsWith(inputs)) rmSync(join(folder, old), { force: true })
   return file
 }

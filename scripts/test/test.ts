@@ -32,9 +32,15 @@ async function ofChanges(): Promise<Outcome> {
   return tests.length > 0 ? runVitest(tests) : { passed: 0, failed: 0, skipped: 0 }
 }
 
+/** Tests start the server and its commands dozens of times. */
+async function bundlePrograms(): Promise<void> {
+  process.env.SERVER_PROGRAM ??= await bundleServer()
+  process.env.COMMANDS_PROGRAM ??= await bundleServer('portalCommands')
+}
+
 async function inBrowser(tests = files): Promise<Outcome> {
   await timed('builds', () => buildChanged((line) => process.stderr.write(`${line}\n`)))
-  process.env.SERVER_PROGRAM ??= await bundleServer()
+  await bundlePrograms()
   return runPlaywright(findHeadlessChromium(), tests)
 }
 
@@ -92,7 +98,7 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
 
 /** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
 async function together(): Promise<Outcome> {
-  process.env.SERVER_PROGRAM = await bundleServer()
+  await bundlePrograms()
   // Each loads the server or Fluent once more.
   process.env.VITEST_MAX_WORKERS ??= `${Math.max(2, availableParallelism())}`
   const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))

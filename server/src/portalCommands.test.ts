@@ -10,35 +10,43 @@ import { StartFailure } from './platform/process/startFailure.ts'
 import { runCommand } from './portalCommands.ts'
 import { pdf } from './testing/documents.ts'
 import { newAccount } from './testing/newAccount.ts'
-import { createTestApp, type TestApp } from './testing/testApp.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+import type { TestApp } from './testing/testApp.ts'
 import { createEmptyDatabase } from './testing/testDatabase.ts'
 
 let folder: string
-let server: TestApp
-const drops: (() => Promise<void>)[] = []
+const closers: (() => Promise<void>)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-commands-'))
-  server = await createTestApp()
 })
 afterEach(async () => {
-  await server.close()
-  for (const drop of drops.splice(0)) await drop()
+  for (const close of closers.splice(0)) await close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function newDatabase(): Promise<{ url: string; tables: () => Promise<number> }> {
+async function newDatabase() {
   const { url, drop } = await createEmptyDatabase()
-  drops.push(drop)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   return {
     url,
-    async tables() {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
+    client,
+    async tables(): Promise<number> {
       const { rowCount } = await client.query(`select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`)
-      await client.end()
       return rowCount ?? 0
     },
+    async drop() {
+      await client.end()
+      await drop()
+    },
   }
+}
+
+/** Goes with the test. */
+async function startDatabase() {
+  const database = await newDatabase()
+  closers.push(database.drop)
+  return database
 }
 
 const archive = () => join(folder, 'forum.tar.gz')
@@ -77,11 +85,18 @@ test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses to run without
   expect(await readdir(folder)).toEqual([])
 })
 
-// @requirement operation-2
-test.each(commands)('%s refuses an empty database, and creates no tables', async (...args) => {
-  const { url, tables } = await newDatabase()
-  await expect(runCommand(inFolder(args), { ...environment(), DATABASE_URL: url })).rejects.toThrow('База пуста')
-  expect(await tables()).toBe(0)
+describe('an empty database', () => {
+  let empty: Awaited<ReturnType<typeof newDatabase>>
+  beforeAll(async () => {
+    empty = await newDatabase()
+  })
+  afterAll(() => empty.drop())
+
+  // @requirement operation-2
+  test.each(commands)('%s refuses an empty database, and creates no tables', async (...args) => {
+    await expect(runCommand(inFolder(args), { ...environment(), DATABASE_URL: empty.url })).rejects.toThrow('База пуста')
+    expect(await empty.tables()).toBe(0)
+  })
 })
 
 // @requirement operation-2
@@ -89,6 +104,7 @@ test.each([
   ['later', Number.MAX_SAFE_INTEGER, 'более новая версия'],
   ['earlier', 1, 'более ранней версии'],
 ])('Every command refuses the database of a version %s and leaves it unchanged', async (hash, at, sentence) => {
+  const server = await startTestApp()
   await server.db.execute(sql`delete from drizzle.__drizzle_migrations`)
   await server.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`)
   const settings = { ...environment(), DATABASE_URL: server.databaseUrl }
@@ -100,11 +116,8 @@ test.each([
 
 // @requirement operation-2
 test('A database of another program is refused', async () => {
-  const { url, tables } = await newDatabase()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const { url, client, tables } = await startDatabase()
   await client.query('create table orders (id int)')
-  await client.end()
   for (const args of [['check-invariants'], ['migrate'], ['restore', import.meta.filename]])
     await expect(runCommand(args, { ...environment(), DATABASE_URL: url })).rejects.toThrow('не портала')
   expect(await tables()).toBe(1)
@@ -112,19 +125,16 @@ test('A database of another program is refused', async () => {
 
 // @requirement operation-20
 test('migrate brings an empty database to this version, changes nothing the second time, and leaves a newer one as it is', async () => {
-  const { url } = await newDatabase()
+  const { url, client } = await startDatabase()
   const settings = { ...environment(), DATABASE_URL: url }
   for (let turn = 0; turn < 2; turn++) expect(await runCommand(['migrate'], settings)).toBe('База обновлена до этой версии.')
   expect(await runCommand(['check-invariants'], settings)).toBe('Нарушений нет.')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Number.MAX_SAFE_INTEGER})`)
-  await client.end()
   expect(await runCommand(['migrate'], settings)).toContain('более новая версия')
 })
 
 /** A forum whose only file has lost its bytes. */
-async function loseBytes(): Promise<string> {
+async function loseBytes(server: TestApp): Promise<string> {
   const person = await server.createUser()
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   const [file] = await server.db.select().from(files)
@@ -134,20 +144,22 @@ async function loseBytes(): Promise<string> {
 
 // @requirement operation-4
 test('A missing stored file fails backup, check and restore, which name it', async () => {
-  const key = await loseBytes()
+  const server = await startTestApp()
+  const key = await loseBytes(server)
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
   await expect(runCommand(['check-invariants'], settings)).rejects.toThrow(key)
   await expect(runCommand(['backup', archive()], settings)).rejects.toThrow(`Нет байтов: ${key}`)
-  const { url } = await newDatabase()
+  const { url } = await startDatabase()
   await expect(runCommand(['restore', archive()], { ...environment(), DATABASE_URL: url })).rejects.toThrow(/Восстановлено.*нет байтов/s)
 })
 
 // @requirement operation-3
 test('restore accepts an empty database, and creates the tables', async () => {
+  const server = await startTestApp()
   await server.call(register, newAccount())
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
   expect(await runCommand(['backup', archive()], settings)).toContain('Сохранено')
-  const { url, tables } = await newDatabase()
+  const { url, tables } = await startDatabase()
   const target = { ...environment(), DATABASE_URL: url }
   await expect(runCommand(['restore', join(folder, 'nothing')], target)).rejects.toThrow('нельзя прочитать')
   expect(await tables()).toBe(0)
@@ -157,6 +169,7 @@ test('restore accepts an empty database, and creates the tables', async () => {
 
 // @requirement operation-1
 test('restore creates a database in a new data folder only with the option', async () => {
+  const server = await startTestApp()
   await server.call(register, newAccount())
   await runCommand(['backup', archive()], { DATA_DIR: folder, DATABASE_URL: server.databaseUrl })
   // Passable for the user under whom an embedded database runs.

@@ -4,15 +4,14 @@ import { inject } from 'vitest'
 import { type Connection, connect } from '../platform/database/connection.ts'
 import { TEMPLATE } from './globalSetup.ts'
 
-/** Runs a command on the maintenance database, such as creating one. */
+let maintenance: pg.Pool | undefined
+
+/** Runs a command on the maintenance database, such as creating one. Its connections stay open for the next tests of the process. */
 async function administer(command: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') })
-  await admin.connect()
-  try {
-    await admin.query(command)
-  } finally {
-    await admin.end()
-  }
+  maintenance ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // The server stops before the processes of the tests do.
+    .on('error', () => {})
+  await maintenance.query(command)
 }
 
 /** A fresh database for the caller; `drop` closes and removes it. */

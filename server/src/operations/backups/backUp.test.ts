@@ -14,26 +14,29 @@ import { isBackupRunning, keepDuringBackup } from '../../platform/storage/backup
 import type { Storage } from '../../platform/storage/storage.ts'
 import { runCommand } from '../../portalCommands.ts'
 import { pdf } from '../../testing/documents.ts'
-import { COMPILED } from '../../testing/runMain.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { COMMANDS, COMPILED } from '../../testing/runMain.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { createEmptyDatabase } from '../../testing/testDatabase.ts'
 import { backUp } from './backUp.ts'
 
 let server: TestApp
 let folder: string
 let key: string
-beforeEach(async () => {
+let person: TestPerson
+beforeAll(async () => {
   server = await createTestApp()
+  person = await server.createUser()
+})
+afterAll(() => server.close())
+/** The only file of the portal is new for each test. */
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  const person = await server.createUser()
+  await server.db.delete(files)
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   const [file] = await server.db.select().from(files)
   key = file?.storageKey ?? ''
 })
-afterEach(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const archive = () => join(folder, 'forum.tar.gz')
 /** A backup that has its rows and waits for its first bytes. */
@@ -105,7 +108,7 @@ async function startSilentStorage(): Promise<{ server: Server; environment: Reco
   return { server: silent, environment: { S3_ENDPOINT: endpoint, S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' } }
 }
 const spawnBackup = (environment: Record<string, string> = {}, to = archive()): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../../portalCommands.ts'), 'backup', to], {
+  spawn(process.execPath, [COMMANDS, 'backup', to], {
     env: {
       ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
       ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: folder, TMPDIR: folder, ...environment },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { addFile, uploadFile } from '@forum/contracts/participation/registration
 import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts/people/account'
 import { uploadPhoto } from '@forum/contracts/people/individual'
 import { getProfile, login } from '@forum/contracts/people/session'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { presentJob } from '../../door/badges/job.ts'
 import { badgeJobs } from '../../platform/database/schema/door.ts'
 import { files } from '../../platform/database/schema/participation.ts'
@@ -16,29 +16,37 @@ import { authenticateDeployers, createDeployToken } from '../../platform/release
 import { pdf } from '../../testing/documents.ts'
 import { linkOf, newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { findBroken } from '../upkeep/invariants.ts'
 import { backUp } from './backUp.ts'
 import { restoreFrom } from './restore.ts'
 import { keptTables } from './tables.ts'
 
+/** A forum with data. Each test that restores into `to` leaves it empty. */
 let from: TestApp
 let to: TestApp
 let folder: string
+/** Of the forum. */
 let archive: string
-beforeEach(async () => {
+let saved: Awaited<ReturnType<typeof backUp>>
+/** What no archive revives. */
+let revoked: { person: TestPerson; link: Record<string, string>; deployToken: string }
+beforeAll(async () => {
   ;[from, to] = await Promise.all([createTestApp(), createTestApp()])
   folder = await mkdtemp(join(tmpdir(), 'portal-archive-'))
   archive = join(folder, 'forum.tar.gz')
+  await fill()
+  saved = await backUp(from.db, from.storage, archive, from.clock.now())
 })
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([from.close(), to.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A forum with data: a person with a talk, a file and a photo, and a waiting mail. */
+/** A person with a talk, a file and a photo, another with all that is revoked, and a waiting mail. */
 async function fill(): Promise<void> {
   const moderator = await from.createUser({ roles: ['moderator'] })
   const person = await from.createUser({ otherOrganization: 'Лаборатория\t«Ёж»\nна дому \\N' })
@@ -48,7 +56,10 @@ async function fill(): Promise<void> {
   await from.call(addFile, { id, file_id: file.body.id, file_type: 3 }, person.token)
   await from.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
   await decide(id, 2)
-  await from.mails()
+  const other = await from.createUser()
+  await from.call(sendResetPasswordLink, { email: other.email, login: other.email, lang: 'ru' })
+  const link = linkOf((await from.mails(other.email))[0])
+  revoked = { person: other, link, deployToken: (await createDeployToken(from.db, 'theses', new Date())).token }
   await from.call(register, newAccount())
   // Ids that were used once are not given again, even when their row is gone.
   const gone = await from.createUser()
@@ -64,61 +75,63 @@ async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
   return all
 }
 
-test('Restoring into an empty installation brings the same rows, files and waiting mails', async () => {
-  await fill()
-  const saved = await backUp(from.db, from.storage, archive, from.clock.now())
-  expect(saved.missing).toEqual([])
-  expect(Object.keys(saved.files)).toHaveLength(2)
-  const restored = await restoreFrom(to.db, to.storage, archive, to.clock.now())
-  expect(restored).toMatchObject({ tables: saved.tables, files: saved.files })
-  const { mail_deliveries: deliveries, ...rows } = await rowsOf(to)
-  const { mail_deliveries: before, ...expected } = await rowsOf(from)
-  expect(rows).toEqual({
-    ...expected,
-    ...{ tokens: [], link_secrets: [], user_roles: [], withheld_roles: expected.user_roles },
-    settings: [...(expected.settings as unknown[]), { row: { key: 'restored', value: expect.any(Object) } }],
+describe('a restored forum', () => {
+  let restored: TestApp
+  beforeAll(async () => {
+    restored = await createTestApp()
   })
-  expect(deliveries).toEqual(expect.arrayContaining(before as unknown[]))
-  expect(await findBroken(to.db, to.storage)).toEqual(await findBroken(from.db, from.storage))
-  const [file] = await to.db.select().from(files)
-  expect(await to.storage.get(file?.storageKey ?? '')).toEqual(pdf)
+  afterAll(() => restored.close())
 
-  const [mail, ...more] = await to.mails('petrov@forum.test')
-  expect([linkOf(mail).user_id, more]).toEqual([expect.any(String), []])
-  expect((await to.call(login, { login: 'petrov@forum.test', password: 'Forum2025' })).status).toBe(400)
-  const next = async (app: TestApp) => (await app.createUser({ email: 'next@forum.test' })).id
-  expect(await next(to)).toBe(await next(from))
-})
+  test('Restoring into an empty installation brings the same rows and files', async () => {
+    expect(saved.missing).toEqual([])
+    expect(Object.keys(saved.files)).toHaveLength(2)
+    const found = await restoreFrom(restored.db, restored.storage, archive, restored.clock.now())
+    expect(found).toMatchObject({ tables: saved.tables, files: saved.files })
+    const { mail_deliveries: deliveries, ...rows } = await rowsOf(restored)
+    const { mail_deliveries: before, ...expected } = await rowsOf(from)
+    expect(rows).toEqual({
+      ...expected,
+      ...{ tokens: [], link_secrets: [], user_roles: [], withheld_roles: expected.user_roles },
+      deploy_tokens: (expected.deploy_tokens as { row: object }[]).map(({ row }) => ({ row: { ...row, revoked_at: expect.any(String) } })),
+      settings: [...(expected.settings as unknown[]), { row: { key: 'restored', value: expect.any(Object) } }],
+    })
+    expect(deliveries).toEqual(expect.arrayContaining(before as unknown[]))
+    expect(await findBroken(restored.db, restored.storage)).toEqual(await findBroken(from.db, from.storage))
+    const [file] = await restored.db.select().from(files)
+    expect(await restored.storage.get(file?.storageKey ?? '')).toEqual(pdf)
+    const next = async (app: TestApp) => (await app.createUser({ email: 'next@forum.test' })).id
+    expect(await next(restored)).toBe(await next(from))
+  })
 
-// @requirement deletion-3
-test('Sessions, links and deploy tokens revoked after the backup stay revoked', async () => {
-  await fill()
-  const person = await from.createUser()
-  await from.call(sendResetPasswordLink, { email: person.email, login: person.email, lang: 'ru' })
-  const link = linkOf((await from.mails(person.email))[0])
-  const { token } = await createDeployToken(from.db, 'theses', new Date())
-  await backUp(from.db, from.storage, archive, from.clock.now())
-  await restoreFrom(to.db, to.storage, archive, to.clock.now())
-  expect((await from.call(getProfile, {}, person.token)).status).toBe(200)
-  expect((await to.call(getProfile, {}, person.token)).status).toBe(403)
-  const { user_id, timestamp, signature } = link
-  expect((await to.call(resetPassword, { user_id, timestamp, signature, password: 'Forum2026' })).body.code).toBe('bad_link')
-  expect(await authenticateDeployers(from.db, `Deploy ${token}`)).not.toBeNull()
-  expect(await authenticateDeployers(to.db, `Deploy ${token}`)).toBeNull()
-})
+  // @requirement deletion-3
+  test('Sessions, links and deploy tokens revoked after the backup stay revoked', async () => {
+    const { person, link, deployToken } = revoked
+    expect((await from.call(getProfile, {}, person.token)).status).toBe(200)
+    expect((await restored.call(getProfile, {}, person.token)).status).toBe(403)
+    const { user_id, timestamp, signature } = link
+    expect((await restored.call(resetPassword, { user_id, timestamp, signature, password: 'Forum2026' })).body.code).toBe('bad_link')
+    expect(await authenticateDeployers(from.db, `Deploy ${deployToken}`)).not.toBeNull()
+    expect(await authenticateDeployers(restored.db, `Deploy ${deployToken}`)).toBeNull()
+  })
 
-// @requirement mails-11
-test('Mails waiting at the time of the backup are sent marked as resent, and sent ones are not', async () => {
-  await fill()
-  await backUp(from.db, from.storage, archive, from.clock.now())
-  await restoreFrom(to.db, to.storage, archive, to.clock.now())
-  const sent: [string, boolean | undefined][] = []
-  await to.mail.flush(async (_id, { to: address }, resent) => void sent.push([address, resent]))
-  expect(sent).toEqual([['petrov@forum.test', true]])
+  // @requirement mails-11
+  test('Mails waiting at the time of the backup are sent marked as resent, and sent ones are not', async () => {
+    const sent: [string, boolean | undefined][] = []
+    let text = ''
+    await restored.mail.flush(async (_id, message, resent) => {
+      sent.push([message.to, resent])
+      ;({ text } = message)
+    })
+    expect(sent).toEqual([['petrov@forum.test', true]])
+    expect(linkOf({ text }).user_id).toEqual(expect.any(String))
+    expect((await restored.call(login, { login: 'petrov@forum.test', password: 'Forum2025' })).status).toBe(400)
+  })
 })
 
 // @requirement operation-25
 test('Ordered files that were in progress or are not in the archive are made again, or the order says that it has to be repeated', async () => {
+  const [from, to] = await Promise.all([startTestApp(), startTestApp()])
+  const archive = join(folder, 'orders.tar.gz')
   const paper = { meetingId: 2, order: {}, orderedAt: from.clock.now(), total: 1 }
   await from.db.insert(badgeJobs).values([
     { ...paper, storageKey: 'badges/kept.pdf', done: 1 },
@@ -154,14 +167,6 @@ test('Ordered files that were in progress or are not in the archive are made aga
 
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })
 
-test('An installation with data is left unchanged', async () => {
-  await fill()
-  await backUp(from.db, from.storage, archive, from.clock.now())
-  await to.createUser({ email: 'own@forum.test' })
-  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('только в пустую')
-  expect((await to.db.select().from(users)).map(({ email }) => email)).toEqual(['own@forum.test'])
-})
-
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['cut short', (bytes) => bytes.subarray(0, bytes.length - 200)],
   ['cut at the start', (bytes) => bytes.subarray(0, 3)],
@@ -183,23 +188,32 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
     },
   ],
 ])('An archive that is %s restores nothing', async (_what, harm) => {
-  await fill()
-  await backUp(from.db, from.storage, archive, from.clock.now())
-  await writeFile(archive, harm(await readFile(archive)))
-  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('Архив повреждён')
+  const harmed = join(folder, 'harmed.tar.gz')
+  await writeFile(harmed, harm(await readFile(archive)))
+  await expect(restoreFrom(to.db, to.storage, harmed, to.clock.now())).rejects.toThrow('Архив повреждён')
   expect(await leftovers()).toEqual({ users: 0, stored: 0 })
+})
+
+test('A backup that fails leaves no file behind', async () => {
+  const own = join(folder, 'failing')
+  await mkdir(own)
+  const failing = { ...from.storage, get: async () => Promise.reject(new Error('the storage is away')) }
+  await expect(backUp(from.db, failing, join(own, 'forum.tar.gz'), from.clock.now())).rejects.toThrow('away')
+  expect(await readdir(own)).toEqual([])
 })
 
 test('An archive of another version is refused, and so is a missing one', async () => {
   await from.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
-  await backUp(from.db, from.storage, archive, from.clock.now())
-  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('более новой версией')
+  const later = join(folder, 'later.tar.gz')
+  await backUp(from.db, from.storage, later, from.clock.now())
+  await from.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  await expect(restoreFrom(to.db, to.storage, later, to.clock.now())).rejects.toThrow('более новой версией')
   await expect(restoreFrom(to.db, to.storage, join(folder, 'nothing'), to.clock.now())).rejects.toThrow('нельзя прочитать')
 })
 
-test('A backup that fails leaves no file behind', async () => {
-  await fill()
-  const failing = { ...from.storage, get: async () => Promise.reject(new Error('the storage is away')) }
-  await expect(backUp(from.db, failing, archive, from.clock.now())).rejects.toThrow('away')
-  expect(await readdir(folder)).toEqual([])
+test('An installation with data is left unchanged', async () => {
+  const { id } = await to.createUser({ email: 'own@forum.test' })
+  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('только в пустую')
+  expect((await to.db.select().from(users)).map(({ email }) => email)).toEqual(['own@forum.test'])
+  await to.db.delete(users).where(eq(users.id, id))
 })

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { uploadPhoto } from '@forum/contracts/people/individual'
 import { getProfile } from '@forum/contracts/people/session'
 import sharp from 'sharp'
@@ -92,42 +93,58 @@ test.each<[string, 'stranger' | 'moderator' | 'anonymous', number]>([
   expect((await server.upload(uploadPhoto, { name: 'a.png', bytes }, { id: String(person.id) }, token)).status).toBe(status)
 })
 
+const nameOf = (what: string) => (what.includes('JPEG') ? 'a.jpg' : what.includes('PNG') ? 'a.png' : 'a.gif')
 const big = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#286' } })
 
+/** A small picture whose header declares other dimensions. Decoding it would end in another refusal. */
+async function declared(width: number, height: number, draw: (small: ReturnType<typeof big>) => ReturnType<typeof big>): Promise<Buffer> {
+  const bytes = await draw(big(16, 16)).toBuffer()
+  const kind = bytes.toString('latin1', 0, 4)
+  if (kind === 'GIF8') {
+    const frame = bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 16, 0, 16, 0]))
+    for (const at of [6, frame + 5]) {
+      bytes.writeUInt16LE(width, at)
+      bytes.writeUInt16LE(height, at + 2)
+    }
+  } else if (kind === '\x89PNG') {
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  } else {
+    const start = Math.max(bytes.indexOf(Buffer.from([0xff, 0xc0, 0])), bytes.indexOf(Buffer.from([0xff, 0xc2, 0])))
+    bytes.writeUInt16BE(height, start + 5)
+    bytes.writeUInt16BE(width, start + 7)
+  }
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  expect([header.width, header.height]).toEqual([width, height])
+  return bytes
+}
+
 // @requirement load-6
-test.each<[string, number, () => ReturnType<typeof big>]>([
-  ['a JPEG of 64 megapixels', 200, () => big(9248, 6936).jpeg()],
-  ['a JPEG of 65 megapixels', 413, () => big(13_000, 5000).jpeg()],
-  ['a progressive JPEG of 64 megapixels', 200, () => big(8000, 8000).jpeg({ progressive: true })],
-  [
-    'a progressive JPEG of 34 megapixels in full colour',
-    413,
-    () => big(6800, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
-  ],
-  ['a PNG of 20 megapixels', 200, () => big(5000, 4000).png()],
-  ['a PNG of a pixel row more', 413, () => big(5000, 4001).png()],
-  ['a PNG of 10 megapixels at 16 bits', 200, () => big(2500, 4000).toColourspace('rgb16').png()],
-  ['a PNG of a pixel row more at 16 bits', 413, () => big(2500, 4001).toColourspace('rgb16').png()],
-  ['a GIF of 20 megapixels', 200, () => big(5000, 4000).gif()],
-  ['a GIF of a pixel row more', 413, () => big(5000, 4001).gif()],
-])('%s is answered with %i', async (what, status, make) => {
+test.each<[string, () => ReturnType<typeof big>]>([
+  ['a JPEG of 64 megapixels', () => big(9248, 6936).jpeg()],
+  ['a progressive JPEG of 64 megapixels', () => big(8000, 8000).jpeg({ progressive: true })],
+  ['a PNG of 20 megapixels', () => big(5000, 4000).png()],
+  ['a PNG of 10 megapixels at 16 bits', () => big(2500, 4000).toColourspace('rgb16').png()],
+  ['a GIF of 20 megapixels', () => big(5000, 4000).gif({ effort: 1 })],
+])('%s is accepted', async (what, make) => {
   const { token } = await server.createUser()
   const bytes = await make().toBuffer()
-  const reply = await server.upload(
-    uploadPhoto,
-    { name: what.includes('JPEG') ? 'a.jpg' : what.includes('PNG') ? 'a.png' : 'a.gif', bytes },
-    {},
-    token,
-  )
-  expect(reply.status).toBe(status)
-  if (status === 413) expect(reply.body.error).toContain('Слишком большая фотография')
+  expect((await server.upload(uploadPhoto, { name: nameOf(what), bytes }, {}, token)).status).toBe(200)
 })
 
 // @requirement load-6
-test('A picture with too many pixels is refused by its header, before decoding', async () => {
+test.each<[string, () => Promise<Buffer>]>([
+  ['a JPEG of 65 megapixels', () => declared(13_000, 5000, (small) => small.jpeg())],
+  [
+    'a progressive JPEG of 34 megapixels in full colour',
+    () => declared(6800, 5000, (small) => small.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+  ],
+  ['a PNG of a pixel row more than 20 megapixels', () => declared(5000, 4001, (small) => small.png())],
+  ['a PNG of a pixel row more than 10 megapixels at 16 bits', () => declared(2500, 4001, (small) => small.toColourspace('rgb16').png())],
+  ['a GIF of a pixel row more than 20 megapixels', () => declared(5000, 4001, (small) => small.gif())],
+])('%s is refused by its header, before decoding', async (what, make) => {
   const { token } = await server.createUser()
-  const whole = await big(9000, 5500).png().toBuffer()
-  // Half of the pixels are missing; decoding them would end in another refusal.
-  const bytes = whole.subarray(0, whole.length / 2)
-  expect((await server.upload(uploadPhoto, { name: 'a.png', bytes }, {}, token)).status).toBe(413)
+  const reply = await server.upload(uploadPhoto, { name: nameOf(what), bytes: await make() }, {}, token)
+  expect([reply.status, reply.body.error]).toEqual([413, expect.stringContaining('Слишком большая фотография')])
 })
