@@ -1,20 +1,19 @@
-import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { freePort } from './platform/database/embedded/embedded.ts'
 import { linkOf, newAccount } from './testing/newAccount.ts'
 import { type RunningMain, signal, spawnMain, startMain } from './testing/runMain.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-let filled: string
+/** All use the data of one portal: creating them takes longer than the tests. */
 let dataDir: string
 let settings: Record<string, string>
-let server: RunningMain | undefined
+let server: RunningMain
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
   await chmod(folder, 0o711)
@@ -22,27 +21,21 @@ const newFolder = async () => {
 }
 const settingsOf = async (folder: string) => ({ DATA_DIR: folder, PORT: String(await freePort()) })
 beforeAll(async () => {
-  filled = await newFolder()
-  await signal(await startMain(await settingsOf(filled)), 'SIGTERM')
-})
-afterAll(() => rm(filled, { recursive: true, force: true }))
-beforeEach(async () => {
   dataDir = await newFolder()
   settings = await settingsOf(dataDir)
+  server = await startMain(settings)
 })
-/** Starts on the data of an earlier start: creating them takes longer than the tests. */
-async function startFilled(): Promise<RunningMain> {
-  await promisify(execFile)('cp', ['-a', `${filled}/.`, dataDir])
-  return startMain(settings)
-}
-afterEach(async () => {
-  if (server && server.child.exitCode === null && server.child.signalCode === null) await signal(server, 'SIGTERM')
-  server = undefined
+const isRunning = () => server.child.exitCode === null && server.child.signalCode === null
+beforeEach(async () => {
+  if (!isRunning()) server = await startMain(settings)
+})
+afterAll(async () => {
+  if (isRunning()) await signal(server, 'SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 })
 
 const post = async (path: string, body: object) => {
-  const response = await fetch(`${server?.url}/${path}`, {
+  const response = await fetch(`${server.url}/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
@@ -51,10 +44,10 @@ const post = async (path: string, body: object) => {
   return { status: response.status, body: (await response.json()) as any }
 }
 const mailsTo = async (email: string): Promise<{ to: string; text: string }[]> => {
-  const response = await fetch(`${server?.url}/outbox/messages.json`)
+  const response = await fetch(`${server.url}/outbox/messages.json`)
   return ((await response.json()) as { to: string; text: string }[]).filter(({ to }) => to === email)
 }
-const databasePid = async () => Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+const databasePid = async (folder = dataDir) => Number.parseInt(await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -68,14 +61,35 @@ async function untilEnded(run: ReturnType<typeof spawnMain>): Promise<{ status: 
   return { status, lines: run.output().trim().split('\n') }
 }
 
+test('A data folder in use is refused with one line and status 1', async () => {
+  const second = await untilEnded(spawnMain('demo', { ...settings, PORT: String(await freePort()) }))
+  expect(second).toEqual({ status: 1, lines: [expect.stringContaining('занята другим сервером')] })
+})
+
+// @requirement demonstration-3
+test('SIGTERM stops the server and its database with status 0, a port in use is refused, and the next start has the data', async () => {
+  await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))
+  const database = await databasePid()
+  expect(await signal(server, 'SIGTERM')).toBe(0)
+  expect(isAlive(database)).toBe(false)
+
+  const occupant = createServer().listen(Number(settings.PORT), '127.0.0.1')
+  await once(occupant, 'listening')
+  const blocked = await untilEnded(spawnMain('demo', { ...settings, LOG_LEVEL: 'error' }))
+  occupant.close()
+  expect(blocked).toEqual({ status: 1, lines: [expect.stringContaining(`Порт ${settings.PORT} занят`)] })
+
+  server = await startMain(settings)
+  expect((await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))).status).toBe(400)
+})
+
 test('After kill -9 under load every acknowledged account exists, and each got its mail exactly once', async () => {
-  server = await startFilled()
   const acknowledged: string[] = []
-  const register = async (turn: number) => {
-    const email = `person${turn}@forum.test`
+  const register = async () => {
+    const email = `${randomUUID()}@forum.test`
     if ((await post('accounts/register/', newAccount({ email })).catch(() => null))?.status === 201) acknowledged.push(email)
   }
-  const load = Array.from({ length: 40 }, (_, turn) => register(turn))
+  const load = Array.from({ length: 40 }, register)
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(4), { timeout: 20_000, interval: 5 })
   await signal(server, 'SIGKILL')
   await Promise.all(load)
@@ -92,8 +106,7 @@ test('After kill -9 under load every acknowledged account exists, and each got i
 })
 
 test('After kill -9 of the database the server recovers without loss', async () => {
-  server = await startFilled()
-  const email = 'survivor@forum.test'
+  const email = `${randomUUID()}@forum.test`
   expect((await post('accounts/register/', newAccount({ email }))).status).toBe(201)
   process.kill(await databasePid(), 'SIGKILL')
   const answers = async () => expect((await post('accounts/login/', { login: email, password: 'x' })).status).toBe(400)
@@ -104,40 +117,17 @@ test('After kill -9 of the database the server recovers without loss', async () 
   expect((await post('verify-registration/', link)).status).toBe(200)
 })
 
-// @requirement demonstration-3
-test('SIGTERM stops the server and its database with status 0, and the next start has the data', async () => {
-  server = await startFilled()
-  await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))
-  const database = await databasePid()
-  expect(await signal(server, 'SIGTERM')).toBe(0)
-  expect(isAlive(database)).toBe(false)
-  server = await startMain(settings)
-  expect((await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))).status).toBe(400)
-})
-
 // @requirement operation-13
 test('SIGTERM while the server starts ends it and its database', async () => {
-  const starting = spawnMain('demo', settings)
-  const database = await vi.waitFor(databasePid, { timeout: 60_000, interval: 5 })
+  const folder = await newFolder()
+  const starting = spawnMain('demo', await settingsOf(folder))
+  const database = await vi.waitFor(() => databasePid(folder), { timeout: 60_000, interval: 5 })
   expect(await signal(starting, 'SIGTERM')).toBe(0)
   expect(isAlive(database)).toBe(false)
-})
-
-test('A data folder or port in use is refused with one line and status 1', async () => {
-  server = await startFilled()
-  const second = await untilEnded(spawnMain('demo', { ...settings, PORT: String(await freePort()) }))
-  expect(second).toEqual({ status: 1, lines: [expect.stringContaining('занята другим сервером')] })
-  await signal(server, 'SIGTERM')
-
-  const occupant = createServer().listen(Number(settings.PORT), '127.0.0.1')
-  await once(occupant, 'listening')
-  const blocked = await untilEnded(spawnMain('demo', { ...settings, LOG_LEVEL: 'error' }))
-  occupant.close()
-  expect(blocked).toEqual({ status: 1, lines: [expect.stringContaining(`Порт ${settings.PORT} занят`)] })
+  await rm(folder, { recursive: true, force: true })
 })
 
 test.each<[string, 'demo' | 'serve', Record<string, string>, RegExp[]]>([
-  ['a wrong variable', 'demo', { PORT: 'x' }, [/^PORT: /]],
   ['missing variables', 'serve', {}, [/^PORTAL_URL: /, /^PORTAL_SECRET: /, /^SMTP_URL: /, /^MAIL_FROM: /]],
   ['a database that is away', 'demo', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, [/^База данных не отвечает: ECONNREFUSED/]],
 ])('%s: a line each and status 1', async (_what, mode, changes, lines) => {

@@ -165,6 +165,8 @@ const gateOf: Partial<Record<Action, string>> = {
   deleteThesis: 'T',
   cancel: 'C',
 }
+/** Of each gate one: a date that is read in the zone of the machine is wrong in UTC, too, where all are tried. */
+const oneOfEach: Partial<Record<Action, string>> = { addTalk: 'R', uploadThesis: 'T', cancel: 'C' }
 const moments = gateTable.flatMap(([cabinet, day, open]) => [
   [cabinet, `${day}T00:00:00.000+03:00`, open] as const,
   [cabinet, `${day}T23:59:59.999+03:00`, open] as const,
@@ -194,7 +196,7 @@ describe.each(zones)('with the server in %s', (zone, behind) => {
     server.clock.set(moment)
     for (const each of [person, confirmed]) each.token = await server.createSession(each)
     let scene: Scene | undefined
-    for (const [action, gate] of Object.entries(gateOf) as [Action, string][]) {
+    for (const [action, gate] of Object.entries(zone === 'UTC' ? gateOf : oneOfEach) as [Action, string][]) {
       const withThesis = action === 'deleteThesis'
       // What was refused has changed nothing.
       if (!scene || withThesis !== (scene.thesis !== null)) scene = await prepare('waiting', { withThesis })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -11,14 +11,21 @@ import { promote, publish, rollback } from '@forum/releases/releaseService'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { userRoles } from '../../platform/database/schema/forum.ts'
+import { createHost } from '../../platform/http/limits/host.ts'
+import { createLogger } from '../../platform/monitoring/logger.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { noSessions } from '../../testing/noSessions.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { registerPortal } from './portal.ts'
 import { ownSessions } from './sessions.ts'
 
+/** Has the sessions; pages and builds are served by one of each test. */
 let forum: TestApp
+let app: FastifyInstance
+/** Published builds, which every test gets a copy of. */
+let published: string
 let folder: string
 let store: ReleaseStore
 let moderator: TestPerson
@@ -27,15 +34,40 @@ let modulesOff: Module[]
 let modulesOn: WithModules['modulesOn']
 const author = () => ({ by: 'test', at: new Date() })
 
-const newDist = () => mkdtemp(join(folder, 'dist-'))
+const newDist = (parent = folder) => mkdtemp(join(parent, 'dist-'))
+const newHost = () => createHost({ trustProxy: [] }, createLogger('silent'))
+
+beforeAll(async () => {
+  forum = await createTestApp()
+  moderator = await forum.createUser({ roles: ['moderator'] })
+  participant = await forum.createUser()
+  published = await mkdtemp(join(tmpdir(), 'forum-published-'))
+  const builds = folderStore(join(published, 'releases'))
+  await publish(builds, await writeShell(await newDist(published)))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publish(builds, await writeRemote(await newDist(published), remoteNamed('theses'), { version }))
+  const table = remoteNamed('moderator-table', {
+    routes: [
+      { path: '/users-list', title: 'x', access: 'moderator', expose: './pages/Page' },
+      { path: '/review/assigned', title: 'x', access: 'expert', expose: './pages/Page' },
+    ],
+  })
+  await publish(builds, await writeRemote(await newDist(published), table))
+  await promote(builds, { shell: '1.0.0', theses: '1.0.0', 'moderator-table': '1.0.0' }, author())
+})
+afterAll(async () => {
+  await forum.close()
+  await rm(published, { recursive: true, force: true })
+})
 
 beforeEach(async () => {
-  forum = await createTestApp()
+  app = await newHost()
   modulesOff = []
   modulesOn = []
   folder = await mkdtemp(join(tmpdir(), 'forum-portal-'))
+  await cp(join(published, 'releases'), join(folder, 'releases'), { recursive: true })
   store = folderStore(join(folder, 'releases'))
-  await registerPortal(forum.app, {
+  await registerPortal(app, {
     releases: join(folder, 'releases'),
     sessions: ownSessions(forum),
     forum: async () => ({ ...shown, modulesOff, modulesOn }),
@@ -47,22 +79,9 @@ beforeEach(async () => {
     ticketOf: ({ set, canaries, address }) => `${set} ${canaries} ${address}`,
     reload: false,
   })
-  await publish(store, await writeShell(await newDist()))
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await publish(store, await writeRemote(await newDist(), remoteNamed('theses'), { version }))
-  const table = remoteNamed('moderator-table', {
-    routes: [
-      { path: '/users-list', title: 'x', access: 'moderator', expose: './pages/Page' },
-      { path: '/review/assigned', title: 'x', access: 'expert', expose: './pages/Page' },
-    ],
-  })
-  await publish(store, await writeRemote(await newDist(), table))
-  await promote(store, { shell: '1.0.0', theses: '1.0.0', 'moderator-table': '1.0.0' }, author())
-  moderator = await forum.createUser({ roles: ['moderator'] })
-  participant = await forum.createUser()
 })
 afterEach(async () => {
-  await forum.close()
+  await app.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -70,7 +89,7 @@ afterEach(async () => {
 function browser() {
   const jar = new Map<string, string>()
   const get = async (url: string, token?: string) => {
-    const response = await forum.app.inject({
+    const response = await app.inject({
       url,
       headers: {
         accept: url.endsWith('.json') ? 'application/json' : 'text/html',
@@ -119,7 +138,7 @@ test('pages of a forum without English are Russian, and a browser that chose ano
   await publish(store, await writeRemote(await newDist(), titled, { english: { Программа: 'Programme' } }))
   await promote(store, { program: '1.0.0' }, author())
   const seen = async () => {
-    const get = (url: string) => forum.app.inject({ url, headers: { accept: 'text/html', cookie: 'forum-language=en' } })
+    const get = (url: string) => app.inject({ url, headers: { accept: 'text/html', cookie: 'forum-language=en' } })
     const page = await get('/?lang=en')
     const { registry } = JSON.parse(/id="page">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as { registry: Registry }
     const labels = [registry, (await get('/remotes.json')).json() as Registry].flatMap(({ remotes }) =>
@@ -197,7 +216,7 @@ test('an English visitor gets an English page: its language, titles, and message
   jar.set('forum-language', 'de')
   expect(await read()).toEqual({ title: 'News', messages: './locales/en', scripts: expect.arrayContaining([messages]) })
   jar.set('forum-language', 'en')
-  const polled = await forum.app.inject({ url: '/remotes.json', headers: { 'x-portal-language': 'en' } })
+  const polled = await app.inject({ url: '/remotes.json', headers: { 'x-portal-language': 'en' } })
   expect(polled.headers.vary).toContain('X-Portal-Language')
   expect(JSON.stringify(polled.json())).toContain('News')
 })
@@ -329,7 +348,7 @@ test('the release id comes back with its versions, and stays when a canary is wi
 
 // @requirement releases-40
 test('two thousand tabs behind one address learn of a rollback by ETag, none of them refused', async () => {
-  const ask = (tag = '') => forum.app.inject({ url: '/release.json', remoteAddress: '192.0.2.7', headers: { 'if-none-match': tag } })
+  const ask = (tag = '') => app.inject({ url: '/release.json', remoteAddress: '192.0.2.7', headers: { 'if-none-match': tag } })
   await promote(store, { theses: '1.1.0' }, author())
   const first = await ask()
   const tag = String(first.headers.etag)
@@ -385,17 +404,17 @@ test('a live remote with a missing build is omitted, and the page opens', async 
 test('files of builds are sent as compressed at publishing', async () => {
   const url = '/mf/theses/1.0.0/remoteEntry.js'
   const stored = await readFile(join(folder, 'releases/builds/theses/1.0.0/remoteEntry.js.br'))
-  const small = await forum.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(small.headers['content-security-policy']).toBeUndefined()
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
   expect(small.rawPayload).toEqual(stored)
-  const plain = await forum.app.inject({ url })
+  const plain = await app.inject({ url })
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body).toBe(brotliDecompressSync(stored).toString())
 })
 
 test('the registry’s ETag changes with the release and with the person’s permissions', async () => {
-  const ask = (headers: Record<string, string>) => forum.app.inject({ url: '/remotes.json', headers })
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/remotes.json', headers })
   const authorization = `Token ${moderator.token}`
   const tag = String((await ask({})).headers.etag)
   const again = await ask({ 'if-none-match': tag })
@@ -413,7 +432,7 @@ test('files of builds may be used by a page of another origin', async () => {
 
 test('with a separate origin remotes load from there and the shell from here, and the policy allows only both', async () => {
   const remotesOrigin = 'https://builds.forum.test'
-  const other = await createTestApp()
+  const other = await newHost()
   const parts = {
     releases: join(folder, 'releases'),
     sessions: noSessions,
@@ -421,9 +440,9 @@ test('with a separate origin remotes load from there and the shell from here, an
     demonstrationDay: () => null,
     reload: false,
   }
-  await registerPortal(other.app, { ...parts, remotesOrigin })
-  const { body, headers } = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
-  const registry = (await other.app.inject({ url: '/remotes.json' })).json() as Registry
+  await registerPortal(other, { ...parts, remotesOrigin })
+  const { body, headers } = await other.inject({ url: '/', headers: { accept: 'text/html' } })
+  const registry = (await other.inject({ url: '/remotes.json' })).json() as Registry
   await other.close()
   const [remote] = registry.remotes
   expect(remote?.entry).toBe(`${remotesOrigin}/mf/theses/1.0.0/remoteEntry.js`)
@@ -443,8 +462,8 @@ test('with a separate origin remotes load from there and the shell from here, an
 })
 
 test('the service worker of an earlier version is replaced by one that unregisters itself, also before the first release', async () => {
-  const empty = await createTestApp()
-  await registerPortal(empty.app, {
+  const empty = await newHost()
+  await registerPortal(empty, {
     releases: join(folder, 'none'),
     sessions: noSessions,
     forum: async () => shown,
@@ -452,7 +471,7 @@ test('the service worker of an earlier version is replaced by one that unregiste
     reload: false,
   })
   for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {
-    const { statusCode, headers, body } = await empty.app.inject({ url })
+    const { statusCode, headers, body } = await empty.inject({ url })
     expect([statusCode, headers['content-type'], headers['clear-site-data']]).toEqual([200, 'text/javascript; charset=utf-8', undefined])
     expect(body).toContain('registration.unregister()')
   }
