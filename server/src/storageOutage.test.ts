@@ -8,19 +8,19 @@ import { readConfig } from './platform/process/config.ts'
 import { s3Store } from './platform/releases/s3Store.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { startFakeBucket } from './testing/fakeBucket.ts'
-import { createEmptyDatabase } from './testing/testDatabase.ts'
+import { createTestDatabase } from './testing/testDatabase.ts'
 
 /** Servers with releases and files in object storage, started while it is unavailable. */
 
 vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let bucket: Awaited<ReturnType<typeof startFakeBucket>>
 const servers: RunningServer[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-outage-'))
-  database = await createEmptyDatabase()
+  database = await createTestDatabase()
   bucket = await startFakeBucket()
 })
 afterEach(async () => {

@@ -20,9 +20,10 @@ import { createStillClock } from '../platform/process/clock.ts'
 import { type Config, readConfig } from '../platform/process/config.ts'
 import { createToken } from '../platform/sessions/token.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
+import { createInspector } from '../platform/uploads/inspector.ts'
 import { noScanner, type VirusScanner } from '../platform/uploads/virusScanner.ts'
 import { createDocumentCache } from '../platform/workers/documentCache.ts'
-import { createWorkerPool } from '../platform/workers/pool.ts'
+import { createWorkerPool, type WorkerPool } from '../platform/workers/pool.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 interface TestAppOptions {
@@ -57,6 +58,21 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userI
   verified?: boolean
 }
 
+/** Threads of all servers in a process: to load the code of documents and inspections takes each longer than most tests take. They end when idle. */
+const threads = createWorkerPool()
+const inspector = createInspector()
+
+/** Lanes and usage of one server. */
+function createTestWorkers(): WorkerPool {
+  const own = createWorkerPool()
+  return {
+    ...own,
+    run: (task, input, options) => own.lanes[task.lane].run(() => threads.run(task, input, options), options?.signal),
+    inspect: (account, file, signal) => own.render(account, () => inspector.inspect(file), signal),
+    read: (account, task, input, signal) => own.render(account, () => inspector.read(task, input), signal),
+  }
+}
+
 /** The whole server on its own database, called without a port. */
 export async function createTestApp({
   clock: at = '2025-09-15T12:00:00+03:00',
@@ -77,7 +93,7 @@ export async function createTestApp({
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const settings = { ...readConfig('demonstration', {}).limits, ...limits }
-  const workers = createWorkerPool()
+  const workers = createTestWorkers()
   const services = {
     db,
     clock,
