@@ -19,6 +19,7 @@ import { type RunningServer, startServer } from './server.ts'
 import { pdf } from './testing/documents.ts'
 import { startFakeBucket } from './testing/fakeBucket.ts'
 import { openGate } from './testing/gate.ts'
+import { TEMPLATE } from './testing/globalSetup.ts'
 import { newAccount } from './testing/newAccount.ts'
 
 /** Each dependency of a running server fails and recovers; the server recovers without intervention. */
@@ -65,7 +66,7 @@ const start = (environment: Record<string, string>) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-dependencies-'))
-  await administer(`create database ${name}`)
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   const mail = smtp.listen(0, '127.0.0.1') as unknown as Server
   await once(mail, 'listening')
   database = await openGate({ host: real.hostname, port: Number(real.port) })

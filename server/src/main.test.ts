@@ -89,7 +89,7 @@ test('After kill -9 under load every acknowledged account exists, and each got i
     const email = `${randomUUID()}@forum.test`
     if ((await post('accounts/register/', newAccount({ email })).catch(() => null))?.status === 201) acknowledged.push(email)
   }
-  const load = Array.from({ length: 40 }, register)
+  const load = Array.from({ length: 20 }, register)
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(4), { timeout: 20_000, interval: 5 })
   await signal(server, 'SIGKILL')
   await Promise.all(load)

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeRegistration, getCertificate, verifyCertificate } from '@forum/contracts/participation/registrations'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { backUp } from '../../operations/backups/backUp.ts'
 import { restoreFrom } from '../../operations/backups/restore.ts'
 import { dailyJobs } from '../../operations/upkeep/daily.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { certificateDigests, registrations } from '../../platform/database/schema/participation.ts'
-import { individuals } from '../../platform/database/schema/people.ts'
+import { individuals, users } from '../../platform/database/schema/people.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { sign } from '../../platform/sessions/signature.ts'
 import { oral, scenes } from '../../testing/participation.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { documentNumber } from './documentNumber.ts'
 
@@ -21,21 +22,34 @@ const NAME = 'Ёлкина-Щукина Юлия Петровна'
 const AFTER = '2025-10-22T12:00:00+03:00'
 const genuine = { forum: expect.any(String), days: ['2025-10-20', '2025-10-21'], type: 2 }
 
+const BEFORE = '2025-10-05T12:00:00+03:00'
+
 let server: TestApp
+let moderator: TestPerson
+let password: string
+beforeAll(async () => {
+  server = await createTestApp({ clock: BEFORE, limits: { flood: 1000 } })
+  moderator = await server.createUser({ roles: ['moderator'] })
+  password = await hashPassword('Forum2025')
+})
+afterAll(() => server.close())
+
 let person: TestPerson
 let id: number
 let number: string
+/** The only person with a certificate is new for each test. */
 beforeEach(async () => {
-  server = await createTestApp({ clock: '2025-10-05T12:00:00+03:00', limits: { flood: 40 } })
-  const moderator = await server.createUser({ roles: ['moderator'] })
-  person = await server.createUser({ lastName: 'Ёлкина-Щукина', firstName: 'Юлия', password: await hashPassword('Forum2025') })
+  server.clock.set(BEFORE)
+  await server.db.delete(users).where(ne(users.id, moderator.id))
+  await server.db.delete(certificateDigests)
+  moderator.token = await server.createSession(moderator)
+  person = await server.createUser({ lastName: 'Ёлкина-Щукина', firstName: 'Юлия', password })
   const { register, decide } = scenes(server, moderator)
   id = await register(person, oral)
   await decide(id, 2)
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
   number = documentNumber(server.secret, 'certificate', id)
 })
-afterEach(() => server.close())
 
 const verify = async (typed: string, name = NAME, app = server) => {
   const { status, body } = await app.call(verifyCertificate, { number: typed, name })
@@ -149,6 +163,8 @@ test('Each of two forums has its own certificates, before and after erasure', as
     expect(await verify(number)).toEqual({ ...genuine, forum: meeting.settings.title })
     expect(await verify(earlier)).toEqual({ forum: 'Форум — 2024', days: ['2024-10-14'], type: 1 })
   }
+  await server.db.delete(certificateDigests)
+  await server.db.delete(meetings).where(eq(meetings.id, 3))
 })
 
 test('A restored backup verifies the same certificates under the same secret', async () => {
@@ -167,6 +183,7 @@ test('A restored backup verifies the same certificates under the same secret', a
 })
 
 test('Verifications are limited per address', async () => {
-  for (let turn = 0; turn < 40; turn += 1) await verify(mistyped(number))
-  expect((await server.call(verifyCertificate, { number, name: NAME })).status).toBe(429)
+  const limited = await startTestApp({ limits: { flood: 10 } })
+  for (let turn = 0; turn < 10; turn += 1) await verify(mistyped(number), NAME, limited)
+  expect((await limited.call(verifyCertificate, { number, name: NAME })).status).toBe(429)
 })

@@ -11,12 +11,14 @@ import {
   verifyRegistration,
 } from '@forum/contracts/people/account'
 import { login } from '@forum/contracts/people/session'
+import { ne } from 'drizzle-orm'
 import { findBroken } from '../../operations/upkeep/invariants.ts'
 import { deleteUnverified } from '../../people/account/unverified.ts'
 import { consents } from '../../platform/database/schema/forum.ts'
+import { outbox } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
-import { auditLog } from '../../platform/database/schema/platform.ts'
+import { auditLog, rateLimits } from '../../platform/database/schema/platform.ts'
 import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { changeSection } from '../../testing/forum.ts'
 import { mailedLink, newAccount } from '../../testing/newAccount.ts'
@@ -25,11 +27,17 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 
 let server: TestApp
 let admin: TestPerson
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestApp()
   admin = await server.createUser({ roles: ['moderator', 'conf_admin'], lastName: 'Ёлкина', firstName: 'Анна', middleName: '' })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+/** No one has registered, and nothing has been sent. */
+beforeEach(async () => {
+  server.clock.set('2025-09-15T12:00:00+03:00')
+  await server.db.delete(users).where(ne(users.id, admin.id))
+  for (const table of [auditLog, outbox, rateLimits]) await server.db.delete(table)
+})
 
 const email = 'plenary@forum.test'
 const speaker = {
