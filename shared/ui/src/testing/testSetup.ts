@@ -4,7 +4,21 @@ import { afterEach } from 'vitest'
 import { chooseTheme } from '../theme/themeChoice.ts'
 
 // Fluent renders slowly in jsdom, especially on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 15_000,
+  // The document is printed when a failure is reported: `findBy` and `waitFor` fail on each change of the page until they succeed.
+  getElementError: function elementError(message, container) {
+    const error = new Error()
+    error.name = 'TestingLibraryElementError'
+    Error.captureStackTrace(error, elementError)
+    let printed: string | undefined
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => (printed ??= getElementError(message, container).message),
+    })
+    return error
+  },
+}))
 
 // jsdom lays nothing out. Fluent's focus management would treat all elements as invisible, could not move the
 // focus into an open dialog, and would hide the dialog from assistive technology after a quarter of a second.
