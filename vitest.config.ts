@@ -33,6 +33,8 @@ class Spread extends BaseSequencer {
 const screens = globSync(['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{client,ui,router}/src/**/*.test.{ts,tsx}'])
 // A replaced module would stay replaced for the files that follow, and one that was loaded before could not be replaced.
 const mocking = screens.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+if (mocking.length)
+  throw new Error(`vi.mock in ${mocking.join(', ')}: replace a single export with vi.spyOn, and restore it after the test`)
 
 /** Messages are compiled as they are used. */
 const messages = 'shared/language/src/testSetup.ts'
@@ -68,8 +70,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { ...browser, name: 'browser', isolate, include: screens.filter((file) => !mocking.includes(file)) } },
-      { test: { ...browser, name: 'browser with mocked modules', include: mocking } },
+      { test: { ...browser, name: 'browser', isolate, include: screens } },
       {
         test: {
           name: 'server',

@@ -1,6 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
+import * as passkey from '@forum/client/passkey'
 import { startSession } from '@forum/client/session'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import { UiProvider } from '@forum/ui/provider'
@@ -10,10 +11,12 @@ import { vi } from 'vitest'
 import { BusyOverlay } from '../layout/notices/BusyOverlay.tsx'
 import { IdentityPrompt } from './IdentityPrompt.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const signature = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' } }
-vi.mock('@forum/client/passkey', () => ({ signWithPasskey: async () => signature }))
 
 const input = { userId: 7, role: 'moderator' as const, sectionIds: [] }
 const required = (methods: string[]) => [400, { code: 'second_factor_required', message: 'Подтвердите, что это вы', methods }] as const
@@ -107,6 +110,7 @@ test('after cancelling the refusal is shown, and the next call opens the dialog 
 
 // @requirement factor-9
 test('a passkey is accepted too', async () => {
+  vi.spyOn(passkey, 'signWithPasskey').mockResolvedValue(signature)
   const requested = serve({ [grants]: [required(['passkey']), ok], [`${confirms}passkey/`]: [[200, { options: {} }]], [confirms]: [ok] })
   const user = open()
   let granted: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,5 @@
 import { forum } from '@forum/client/forum'
+import * as passkey from '@forum/client/passkey'
 import { useSession } from '@forum/client/session'
 import { visit } from '@forum/ui/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -8,17 +9,13 @@ import * as Login from '../pages/Login.tsx'
 import { among, backEnd, type Reply } from '../testing.ts'
 
 // Before the session ends, which the page shows.
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const challenge = { challenge: 'Y2hhbGxlbmdl' }
 const signature = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' } }
-const asked: unknown[] = []
-vi.mock('@forum/client/passkey', () => ({
-  signWithPasskey: async (options: unknown) => {
-    asked.push(options)
-    return signature
-  },
-}))
 
 const login = 'POST accounts/login/'
 const finish = 'POST accounts/login/second-factor/'
@@ -59,11 +56,12 @@ test('The login page continues with the second step, and opens the requested pag
 
 // @requirement factor-3
 test('The passkey button requests a passkey with the challenge of the ticket', async () => {
+  const sign = vi.spyOn(passkey, 'signWithPasskey').mockResolvedValue(signature)
   const { user, sent } = await enter({ [login]: required('passkey'), [options]: [200, { options: challenge }], [finish]: accepted })
   await user.click(await screen.findByRole('button', { name: 'Использовать ключ доступа' }))
   expect(await screen.findByText('Экран /privacy')).toBeVisible()
   expect(sent(options)).toEqual([{ ticket: 'билет' }])
-  expect(asked).toEqual([challenge])
+  expect(sign.mock.calls).toEqual([[challenge]])
   expect(sent(finish)).toEqual([{ ticket: 'билет', method: 'passkey', passkey: signature }])
 })
 

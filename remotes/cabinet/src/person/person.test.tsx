@@ -3,23 +3,10 @@ import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useEffect, useRef } from 'react'
 import * as Cabinet from '../pages/Cabinet.tsx'
 import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, serve, signIn } from '../testing.ts'
-
-// jsdom draws no pictures: the cropper reports an area immediately, and the square is the file itself.
-vi.mock('react-easy-crop', () => ({
-  default: function Cropper({ onCropComplete }: { onCropComplete: (area: object, pixels: object) => void }) {
-    const named = useRef(false)
-    useEffect(() => {
-      if (!named.current) onCropComplete({}, { x: 0, y: 0, width: 1, height: 1 })
-      named.current = true
-    }, [onCropComplete])
-    return null
-  },
-}))
-vi.mock('./photo/cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
+import * as photo from './photo/cutSquare.ts'
 
 function open(page: typeof Cabinet | typeof LateRegistrationCabinet) {
   const path = '/personal-data'
@@ -37,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }))
   signIn()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 // @requirement person-1, person-3, person-4
 test('the personal-data block has every field of the profile, filled from it', async () => {
@@ -171,7 +161,11 @@ test('a photo must be a gif, jpeg or png of at most 6 MB; success is shown for t
   expect(await screen.findByText('Размер файла превышает 6 мб')).toBeVisible()
   expect(sent).toEqual([])
   await choose(photoOf('я.png', 6_291_456))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить', hidden: true }))
+  const dialog = await screen.findByRole('dialog')
+  // jsdom reads no pictures and draws none.
+  vi.spyOn(photo, 'cutSquare').mockResolvedValue(new File(['png'], 'photo.png'))
+  fireEvent.load(dialog.querySelector('img') as HTMLElement)
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить', hidden: true }))
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text, ms }) => [text, ms])).toEqual([['Фото загружено', 3000]]))
   expect(sent).toMatchObject([{ path: '/api/users/individual/detail/', input: { id: '1', name: 'photo.png', img: expect.any(String) } }])
 })

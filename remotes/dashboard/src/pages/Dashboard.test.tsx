@@ -6,18 +6,8 @@ import type { Role } from '@forum/domain/people/roles'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { audiences } from '../mailing/reminders/audiences.ts'
+import * as mails from '../mails/Mails.tsx'
 import { Component, loader } from './Dashboard.tsx'
-
-const network = vi.hoisted(() => ({ up: true }))
-vi.mock(import('../mails/Mails.tsx'), async (original) => {
-  const { Mails } = await original()
-  return {
-    get Mails() {
-      if (!network.up) throw new Error('Loading chunk 7 failed.')
-      return Mails
-    },
-  }
-})
 
 const routes = [
   { path: '/dashboard', Component, loader, HydrateFallback: () => null },
@@ -114,7 +104,10 @@ beforeEach(() => {
     return Response.json({}, { status: 404 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const signInAs = (role: Role) => {
   startSession('token', 1)
@@ -218,14 +211,17 @@ test('Figures are compared with the forum before, at as many days before each be
   expect(await screen.findByText('Прошлого форума на портале нет, сравнивать не с чем.')).toBeVisible()
 })
 
+// Before the other tests of this tab: the page keeps its code.
 test('A tab whose code failed to load shows an error, and loads by «Повторить»', async () => {
   signInAs('moderator')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  network.up = false
+  const code = vi.spyOn(mails, 'Mails', 'get').mockImplementation(() => {
+    throw new Error('Loading chunk 7 failed.')
+  })
   const { user } = visit(routes, '/dashboard?tab=mails')
   const panel = within(await screen.findByRole('tabpanel'))
   expect(await panel.findByRole('alert')).toHaveTextContent('Раздел временно недоступен')
-  network.up = true
+  code.mockRestore()
   await user.click(panel.getByRole('button', { name: 'Повторить' }))
   expect(await panel.findByText('connect ECONNREFUSED', { exact: false })).toBeVisible()
 })

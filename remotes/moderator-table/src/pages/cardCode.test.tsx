@@ -1,35 +1,15 @@
 import { visit } from '@forum/ui/testing'
 import { screen } from '@testing-library/react'
-import { row, signInAs, startServer } from '../testServer.ts'
-import { Component, loader } from './Participants.tsx'
 
-const network = vi.hoisted(() => ({
-  up: false,
-  whenUp<Code>(code: Code): Code {
-    if (!this.up) throw new Error('Loading chunk 7 failed.')
-    return code
-  },
-}))
-vi.mock(import('../card/CardDialog.tsx'), async (original) => {
-  const { CardDialog } = await original()
-  return {
-    get CardDialog() {
-      return network.whenUp(CardDialog)
-    },
-  }
-})
-vi.mock(import('../participants/bulk/BulkDialog.tsx'), async (original) => {
-  const { BulkDialog } = await original()
-  return {
-    get BulkDialog() {
-      return network.whenUp(BulkDialog)
-    },
-  }
-})
-
-const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
-const rows = [row(1, 'Абрамова Анна'), row(2, 'Борисов Борис')]
+const failing = (): never => {
+  throw new Error('Loading chunk 7 failed.')
+}
+const HydrateFallback = () => null
 const start = async () => {
+  const { row, signInAs, startServer } = await import('../testServer.ts')
+  const { Component, loader } = await import('./Participants.tsx')
+  const routes = [{ path: '/users-list', Component, loader, HydrateFallback }]
+  const rows = [row(1, 'Абрамова Анна'), row(2, 'Борисов Борис')]
   signInAs('moderator')
   startServer({
     'user_meeting_reg/list/': () => ({ body: { count: 2, results: rows } }),
@@ -43,20 +23,24 @@ const start = async () => {
 }
 const alert = () => screen.findByRole('alert')
 
+// The page keeps a dialog that another test opened: loaded anew, it has none.
 beforeEach(() => {
-  network.up = false
+  vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // The next file would find the session of these modules.
+  vi.resetModules()
 })
 
 test('After a card’s code failed to load, the next clicked row opens its own card', async () => {
   const user = await start()
+  const code = vi.spyOn(await import('../card/CardDialog.tsx'), 'CardDialog', 'get').mockImplementation(failing)
   await user.click(screen.getByRole('link', { name: 'Абрамова Анна' }))
   expect(await alert()).toHaveTextContent('Не удалось открыть')
-  network.up = true
+  code.mockRestore()
   await user.click(screen.getByRole('link', { name: 'Борисов Борис' }))
   expect(await screen.findByRole('dialog', { name: 'Борисов Борис' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -64,12 +48,13 @@ test('After a card’s code failed to load, the next clicked row opens its own c
 
 test('The dialog for many rows opens by the next press of its button', async () => {
   const user = await start()
+  const code = vi.spyOn(await import('../participants/bulk/BulkDialog.tsx'), 'BulkDialog', 'get').mockImplementation(failing)
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
   const button = screen.getByRole('button', { name: /Изменить/ })
   await user.click(button)
   expect(await alert()).toHaveTextContent('Не удалось открыть')
   expect(button).toHaveFocus()
-  network.up = true
+  code.mockRestore()
   await user.click(button)
   expect(await screen.findByRole('dialog')).toBeVisible()
 })

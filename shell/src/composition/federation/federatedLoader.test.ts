@@ -20,10 +20,10 @@ const runtime = { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r' }
 const federation = scriptGlobals.forumFederation
 
 beforeEach(() => {
-  scriptGlobals.forumFederation = federation
   vi.useFakeTimers()
 })
 afterEach(() => {
+  scriptGlobals.forumFederation = federation
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

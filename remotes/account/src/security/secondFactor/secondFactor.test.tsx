@@ -1,3 +1,4 @@
+import * as passkey from '@forum/client/passkey'
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/people/session'
@@ -8,10 +9,15 @@ import { Component, loader } from '../../pages/Security.tsx'
 import { among, backEnd, type Reply } from '../../testing.ts'
 
 // Before the session ends, which the page shows.
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const credential = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', attestationObject: 'o' } }
-vi.mock('@forum/client/passkey', () => ({ createPasskey: async () => credential }))
+beforeEach(() => {
+  vi.spyOn(passkey, 'createPasskey').mockResolvedValue(credential)
+})
 
 const read = 'GET accounts/second-factor/'
 const call = (name: string) => `POST accounts/second-factor/${name}/`
