@@ -94,6 +94,8 @@ export async function expectAccessible(page: Page, name: string, looks = [wide, 
     await page.emulateMedia(themes[theme])
     await page.setViewportSize({ width, height: 900 })
     await rest(page)
+    // A call that is under way covers the page for its time.
+    await expect(page.locator('[role=progressbar]:not([aria-valuenow])')).toHaveCount(0)
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}-${theme}.png`, fullPage: true })
     const look = `${name} at ${width} px, ${theme}`
     // Frames are not checked.

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../checks/accessibility.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import { expect, signInByForm, test } from '../test.ts'
 
 // @requirement front-1
@@ -54,8 +55,11 @@ test('the mark leads visitors to the front page and people to their cabinet; the
 })
 
 // @requirement front-11
-test('on a phone the page is six windows long, its action stays at hand, and days open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('on a phone the page is six windows long, its action stays at hand, and days open', async ({ browser }) => {
+  // Other tests change the forum of the shared portal, and with it the length of the page.
+  const folder = await createDataFolder()
+  const portal = await startPortal(folder)
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
   await page.goto('/forum')
   // Its headings are longer in the system’s font, and fonts are requested only when they are laid out. Stand-ins that the machine has not are refused.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
@@ -70,6 +74,9 @@ test('on a phone the page is six windows long, its action stays at hand, and day
   await expect(section).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(page.getByText('Открытие форума')).toBeVisible()
+  await page.close()
+  await portal.stop()
+  await removeDataFolder(folder)
 })
 
 // @requirement front-12, policy-8
