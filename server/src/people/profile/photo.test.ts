@@ -96,7 +96,7 @@ test.each<[string, 'stranger' | 'moderator' | 'anonymous', number]>([
 const nameOf = (what: string) => (what.includes('JPEG') ? 'a.jpg' : what.includes('PNG') ? 'a.png' : 'a.gif')
 const big = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#286' } })
 
-/** A small picture whose header declares other dimensions. Decoding it would end in another refusal. */
+/** A small picture whose header declares other dimensions. Decoding it would end in another reply. */
 async function declared(width: number, height: number, draw: (small: ReturnType<typeof big>) => ReturnType<typeof big>): Promise<Buffer> {
   const bytes = await draw(big(16, 16)).toBuffer()
   const kind = bytes.toString('latin1', 0, 4)
