@@ -21,7 +21,7 @@ export async function readPdf(address: string): Promise<string> {
 }
 
 /** The server's own limit: documents are made at a low priority, so on a busy machine they take their time. */
-export const DOCUMENT_LIMIT_MS = 60_000
+const DOCUMENT_LIMIT_MS = 60_000
 
 /** Presses a control that downloads a file. */
 export async function taking(page: Page, press: () => Promise<void>): Promise<Download> {

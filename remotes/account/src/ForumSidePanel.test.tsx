@@ -2,7 +2,7 @@ import * as client from '@forum/client/forum'
 import { render, screen, within } from '@testing-library/react'
 import { ForumSidePanel } from './ForumSidePanel.tsx'
 
-const content = (text: string) => ({ text, language: 'ru' })
+const content = (text: string) => ({ text, language: 'ru' as const })
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -16,7 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const signature = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' } }
+const signature = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' },
+}
 
 const input = { userId: 7, role: 'moderator' as const, sectionIds: [] }
 const required = (methods: string[]) => [400, { code: 'second_factor_required', message: 'Подтвердите, что это вы', methods }] as const

@@ -15,7 +15,12 @@ afterEach(() => {
 })
 
 const challenge = { challenge: 'Y2hhbGxlbmdl' }
-const signature = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' } }
+const signature = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' },
+}
 
 const login = 'POST accounts/login/'
 const finish = 'POST accounts/login/second-factor/'

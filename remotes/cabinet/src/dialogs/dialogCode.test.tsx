@@ -16,7 +16,8 @@ afterEach(() => {
 test('after a dialog’s code failed to load, the button of another registration opens the dialog of that registration', async () => {
   const { cabinetState, registration, serve, signIn } = await import('../testing.ts')
   const { Component, loader } = await import('../pages/LateRegistrationCabinet.tsx')
-  const code = vi.spyOn(await import('./ChangeWarning.tsx'), 'ChangeWarning', 'get').mockImplementation(() => {
+  const warning: { ChangeWarning: object } = await import('./ChangeWarning.tsx')
+  const code = vi.spyOn(warning, 'ChangeWarning', 'get').mockImplementation(() => {
     throw new Error('Loading chunk 7 failed.')
   })
   signIn()

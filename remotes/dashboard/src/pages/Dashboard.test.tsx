@@ -215,7 +215,7 @@ test('Figures are compared with the forum before, at as many days before each be
 test('A tab whose code failed to load shows an error, and loads by «Повторить»', async () => {
   signInAs('moderator')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const code = vi.spyOn(mails, 'Mails', 'get').mockImplementation(() => {
+  const code = vi.spyOn(mails as { Mails: object }, 'Mails', 'get').mockImplementation(() => {
     throw new Error('Loading chunk 7 failed.')
   })
   const { user } = visit(routes, '/dashboard?tab=mails')

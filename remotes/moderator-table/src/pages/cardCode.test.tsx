@@ -37,7 +37,8 @@ afterEach(() => {
 
 test('After a card’s code failed to load, the next clicked row opens its own card', async () => {
   const user = await start()
-  const code = vi.spyOn(await import('../card/CardDialog.tsx'), 'CardDialog', 'get').mockImplementation(failing)
+  const card: { CardDialog: object } = await import('../card/CardDialog.tsx')
+  const code = vi.spyOn(card, 'CardDialog', 'get').mockImplementation(failing)
   await user.click(screen.getByRole('link', { name: 'Абрамова Анна' }))
   expect(await alert()).toHaveTextContent('Не удалось открыть')
   code.mockRestore()
@@ -48,7 +49,8 @@ test('After a card’s code failed to load, the next clicked row opens its own c
 
 test('The dialog for many rows opens by the next press of its button', async () => {
   const user = await start()
-  const code = vi.spyOn(await import('../participants/bulk/BulkDialog.tsx'), 'BulkDialog', 'get').mockImplementation(failing)
+  const bulk: { BulkDialog: object } = await import('../participants/bulk/BulkDialog.tsx')
+  const code = vi.spyOn(bulk, 'BulkDialog', 'get').mockImplementation(failing)
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
   const button = screen.getByRole('button', { name: /Изменить/ })
   await user.click(button)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const credential = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'c', attestationObject: 'o' } }
+const credential = { id: 'a', rawId: 'a', type: 'public-key' as const, response: { clientDataJSON: 'c', attestationObject: 'o' } }
 beforeEach(() => {
   vi.spyOn(passkey, 'createPasskey').mockResolvedValue(credential)
 })
