@@ -7,6 +7,7 @@ import { confirmedScenes, posterSession, rooms } from './testing.ts'
 
 let server: TestApp
 let moderator: TestPerson
+let unpublished: Awaited<ReturnType<TestApp['call']>>
 beforeAll(async () => {
   server = await createTestApp({ clock: '2025-10-01T12:05:00+03:00' })
   moderator = await server.createUser({ roles: ['moderator'] })
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await server.call(numberPosters, { order: 'title', renumber: true }, moderator.token)
   const plenary = { ...talkAt(80, 0), kind: 'plenary' as const, registrationId: null, title: 'Геномы', englishTitle: 'Genomes', start: 540 }
   const items = [talkAt(1, first.id), talkAt(2, second.id, { roomId: 2, dayNumber: 2, start: 660 }), plenary, posterSession]
+  unpublished = await server.call(getProgramPaper, { kind: 'doors' }, moderator.token)
   await publish(server, 3, { rooms, items })
 })
 afterAll(() => server.close())
@@ -34,6 +36,10 @@ async function read(input: { kind: ProgramPaper; room_id?: number; day?: string 
 }
 
 const version = 'Версия 3 от 01.10.2025 12:05'
+
+test('nothing is printed before the programme is published', () => {
+  expect([unpublished.status, unpublished.body.message]).toEqual([404, 'Программа ещё не опубликована.'])
+})
 
 // @requirement papers-1
 test('there is a sheet for each room and day, with the release and a code that is checked', async () => {
