@@ -2,6 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import * as passkey from '@forum/client/passkey'
+import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
 import { startSession } from '@forum/client/session'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import { UiProvider } from '@forum/ui/provider'
@@ -10,7 +11,9 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BusyOverlay } from '../layout/notices/BusyOverlay.tsx'
 import { IdentityPrompt } from './IdentityPrompt.tsx'
+import { askForIdentity } from './identityRequest.ts'
 
+beforeEach(() => provideIdentityCheck(askForIdentity))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,3 +1,4 @@
+import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
 import { startSession } from '@forum/client/session'
 import { RouterProvider } from '@forum/router'
 import { createMemoryRouter } from '@forum/router/memory'
@@ -6,8 +7,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { IdentityPrompt } from './IdentityPrompt.tsx'
+import { askForIdentity } from './identityRequest.ts'
 import { WithheldRolesNotice } from './WithheldRolesNotice.tsx'
 
+beforeEach(() => provideIdentityCheck(askForIdentity))
 afterEach(cleanup)
 
 function open(needed: 'set-up' | 'confirm') {

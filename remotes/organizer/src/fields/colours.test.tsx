@@ -27,6 +27,7 @@ test('colours are chosen, shown where they are read with what is taken instead, 
   await waitFor(() =>
     expect(calls.find(({ call }) => call === 'POST rehearse/')?.body.settings.face.colours).toEqual({ main: '#ffd400', accent: '#f2c14e' }),
   )
+  await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('checkbox', { name: 'Свои цвета' }))
   expect(screen.queryByText(/^Контраст/)).toBeNull()
