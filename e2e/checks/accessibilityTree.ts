@@ -36,12 +36,17 @@ export class AccessibilityTree {
     return (await this.#nodes()).map(({ name }) => name?.value ?? '').find((name) => pattern.test(name)) ?? null
   }
 
-  /** Focuses what has this role and name. @returns false if there is none */
+  /** Focuses what has this role and name. @returns false if there is none, or if it could not keep the focus: a closing dialog may move it */
   async focus(role: string, name: RegExp): Promise<boolean> {
     const node = (await this.#nodes()).find((one) => one.role?.value === role && name.test(one.name?.value ?? ''))
     if (!node?.backendDOMNodeId) return false
-    await this.#session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId })
-    return true
+    const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId })
+    const { result } = await this.#session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: 'function () { this.focus(); return document.activeElement === this }',
+      returnByValue: true,
+    })
+    return result.value === true
   }
 
   /** Focuses what has this role and name, and presses Enter on it. @returns false if there is none */
