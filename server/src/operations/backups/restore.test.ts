@@ -77,15 +77,16 @@ async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
 
 describe('a restored forum', () => {
   let restored: TestApp
+  let found: Awaited<ReturnType<typeof restoreFrom>>
   beforeAll(async () => {
     restored = await createTestApp()
+    found = await restoreFrom(restored.db, restored.storage, archive, restored.clock.now())
   })
   afterAll(() => restored.close())
 
   test('Restoring into an empty installation brings the same rows and files', async () => {
     expect(saved.missing).toEqual([])
     expect(Object.keys(saved.files)).toHaveLength(2)
-    const found = await restoreFrom(restored.db, restored.storage, archive, restored.clock.now())
     expect(found).toMatchObject({ tables: saved.tables, files: saved.files })
     const { mail_deliveries: deliveries, ...rows } = await rowsOf(restored)
     const { mail_deliveries: before, ...expected } = await rowsOf(from)
