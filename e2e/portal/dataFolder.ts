@@ -60,6 +60,17 @@ async function administer(command: string): Promise<void> {
   }
 }
 
+/** Runs a portal that no other test uses; its data go with it, also when the story fails. */
+export async function withOwnPortal(environment: Record<string, string>, story: (portal: Demonstration) => Promise<void>): Promise<void> {
+  const folder = await createDataFolder()
+  try {
+    const portal = await startPortal(folder, environment)
+    await story(portal).finally(() => portal.stop())
+  } finally {
+    await removeDataFolder(folder)
+  }
+}
+
 /** Runs a portal on the folder as if it were started at that moment, and stops it after the story. */
 export async function withPortalOn(folder: string, clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
   const portal = await startPortal(folder, { PORTAL_CLOCK: clock })

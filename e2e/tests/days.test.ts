@@ -1,13 +1,12 @@
 import { expectAccessible } from '../checks/accessibility.ts'
 import { openAs } from '../people/people.ts'
-import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
+import { withOwnPortal } from '../portal/dataFolder.ts'
 import { expect, test } from '../test.ts'
 
 // The server's tests cover each boundary of each date: stateTable.test.ts and registrations.test.ts.
 // @requirement screens-7, cabinet-4, dates-2, dates-5
-test('until registration opens, the main cabinet and a month longer the one for late registrations show its date', async ({ browser }) => {
-  const folder = await createDataFolder()
-  await withPortalOn(folder, '2025-07-31T23:00:00+03:00', async (portal) => {
+test('until registration opens, the main cabinet and a month longer the one for late registrations show its date', ({ browser }) =>
+  withOwnPortal({ PORTAL_CLOCK: '2025-07-31T23:00:00+03:00' }, async (portal) => {
     const page = await openAs(browser, portal, await portal.signIn('participant@forum.example'))
     for (const [path, day] of [
       ['/expired_reg_25', '30.08.2025'],
@@ -19,6 +18,4 @@ test('until registration opens, the main cabinet and a month longer the one for 
     }
     await expectAccessible(page, 'days-wait')
     await page.context().close()
-  })
-  await removeDataFolder(folder)
-})
+  }))

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../checks/accessibility.ts'
-import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
+import { withOwnPortal } from '../portal/dataFolder.ts'
 import { expect, signInByForm, test } from '../test.ts'
 
 // @requirement front-1
@@ -55,29 +55,26 @@ test('the mark leads visitors to the front page and people to their cabinet; the
 })
 
 // @requirement front-11
-test('on a phone the page is six windows long, its action stays at hand, and days open', async ({ browser }) => {
+test('on a phone the page is six windows long, its action stays at hand, and days open', ({ browser }) =>
   // Other tests change the forum of the shared portal, and with it the length of the page.
-  const folder = await createDataFolder()
-  const portal = await startPortal(folder)
-  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
-  await page.goto('/forum')
-  // Its headings are longer in the system’s font, and fonts are requested only when they are laid out. Stand-ins that the machine has not are refused.
-  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
-  expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(6)
-  const register = page.getByRole('link', { name: 'Зарегистрироваться' })
-  await expect(register.nth(1)).not.toBeInViewport()
-  await page.getByRole('heading', { name: 'Приглашённые докладчики' }).scrollIntoViewIfNeeded()
-  await expect(register.nth(1)).toBeInViewport()
-  const section = page.getByText('Постерная сессия')
-  await expect(section).toBeHidden()
-  await page.getByRole('heading', { name: '21 октября, вторник' }).click()
-  await expect(section).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await expect(page.getByText('Открытие форума')).toBeVisible()
-  await page.close()
-  await portal.stop()
-  await removeDataFolder(folder)
-})
+  withOwnPortal({}, async (portal) => {
+    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    await page.goto('/forum')
+    // Its headings are longer in the system’s font, and fonts are requested only when they are laid out. Stand-ins that the machine has not are refused.
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(6)
+    const register = page.getByRole('link', { name: 'Зарегистрироваться' })
+    await expect(register.nth(1)).not.toBeInViewport()
+    await page.getByRole('heading', { name: 'Приглашённые докладчики' }).scrollIntoViewIfNeeded()
+    await expect(register.nth(1)).toBeInViewport()
+    const section = page.getByText('Постерная сессия')
+    await expect(section).toBeHidden()
+    await page.getByRole('heading', { name: '21 октября, вторник' }).click()
+    await expect(section).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(page.getByText('Открытие форума')).toBeVisible()
+    await page.close()
+  }))
 
 // @requirement front-12, policy-8
 test('a browser that reads English only is offered it in a line, without a shift, until it chooses', async ({ browser, portal }) => {

@@ -84,7 +84,7 @@ async function walk(browser: Browser, language: Language, check: (page: Page, sc
   }
 }
 
-test.setTimeout(400_000)
+test.setTimeout(600_000)
 
 // @requirement screens-23, cabinet-2
 test('every screen and dialog has headings, landmarks, a reviewed accessibility tree and no English text', ({ browser }) =>
