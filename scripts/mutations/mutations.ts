@@ -5,7 +5,7 @@ import { type Result, runMutation, unitTestsOf } from './run.ts'
 
 /**
  * `npm run mutations`: makes sources wrong one after another and says which tests notice, in a separate clone, since it changes this checkout. `-- draw SEED` draws the list anew,
- * `-- NAME…` takes those whose names begin so. What is known of a mutation is kept and not run again; delete it from caught.json for that.
+ * `-- NAME…` takes those whose names begin so. What is known of a mutation is kept and not run again but with `-- again NAME…`, which begins with the tests that noticed it.
  */
 const LIST = join(import.meta.dirname, 'drawn.json')
 const CAUGHT = join(import.meta.dirname, 'caught.json')
@@ -19,13 +19,15 @@ if (first === 'draw') {
     drawMutations(Number(rest[0] ?? 1), (file) => unitTestsOf(file).length > 0),
   )
 } else {
-  const wanted = [first, ...rest].filter((name) => name !== undefined)
+  const isAgain = first === 'again'
+  const wanted = isAgain ? rest : [first, ...rest].filter((name) => name !== undefined)
   const caught = new Map(read<Result>(CAUGHT).map((result) => [result.name, result]))
   const mutations = read<Mutation>(LIST)
   for (const mutation of mutations.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))) {
-    if (caught.has(mutation.name)) continue
+    const known = caught.get(mutation.name)
+    if (known && !isAgain) continue
     const from = performance.now()
-    const result = await runMutation(mutation)
+    const result = await runMutation(mutation, known?.caughtBy)
     caught.set(mutation.name, result)
     write(CAUGHT, [...caught.values()])
     process.stdout.write(

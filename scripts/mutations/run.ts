@@ -18,6 +18,9 @@ export interface Result {
 const NEAREST = 6
 const MOST = 40
 
+/** Characters of a failure that are kept: its name, and the beginning of its error. */
+const LONGEST = 200
+
 /** Those of the same folder, then of the same package. */
 function nearness(file: string, test: string): number {
   const [a, b] = [file.split('/'), test.split('/')]
@@ -41,9 +44,10 @@ function failuresOf({ failed, failures = [] }: Outcome): string[] {
   return failures
 }
 
-async function caughtBy(file: string): Promise<string[]> {
+/** @param first tests that noticed it earlier */
+async function caughtBy(file: string, first: string[]): Promise<string[]> {
   const units = unitTestsOf(file)
-  for (const some of [units.slice(0, NEAREST), units.slice(NEAREST)]) {
+  for (const some of [units.filter((test) => first.some((name) => name.startsWith(test))), units.slice(0, NEAREST), units.slice(NEAREST)]) {
     const found = some.length > 0 ? failuresOf(await runVitest(['--bail', '1', '--silent=true', ...some])) : []
     if (found.length > 0) return found
   }
@@ -58,8 +62,11 @@ async function caughtBy(file: string): Promise<string[]> {
   return failuresOf(await runPlaywright(findHeadlessChromium(), ['--max-failures', '1', ...visiting]))
 }
 
-/** Changes this checkout for a moment: it has to have no uncommitted changes of that file. */
-export async function runMutation({ name, file, text, replacement }: Mutation): Promise<Result> {
+/**
+ * Changes this checkout for a moment: it has to have no uncommitted changes of that file.
+ * @param earlier names of tests that noticed it in an earlier run
+ */
+export async function runMutation({ name, file, text, replacement }: Mutation, earlier: string[] = []): Promise<Result> {
   const path = join(root, file)
   const source = readFileSync(path, 'utf8')
   if (source.split(text).length !== 2) throw new Error(`${name}: ${file} has not this text once:\n${text}`)
@@ -68,7 +75,7 @@ export async function runMutation({ name, file, text, replacement }: Mutation): 
     source.replace(text, () => replacement),
   )
   try {
-    return { name, file, caughtBy: await caughtBy(file) }
+    return { name, file, caughtBy: (await caughtBy(file, earlier)).map((failure) => failure.slice(0, LONGEST)) }
   } finally {
     writeFileSync(path, source)
   }
