@@ -1,14 +1,17 @@
-import { ApiError, messageOf } from '@forum/client/apiError'
+import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { showFailure } from '@forum/client/toasts'
-import { type BadgeJob, type Badges, getBadges, orderBadges } from '@forum/contracts/door/badges'
+import { hasEnded, useJob } from '@forum/client/useJob'
+import { useReading } from '@forum/client/useReading'
+import { type BadgeJob, type Badges, getBadgeJob, getBadges, orderBadges } from '@forum/contracts/door/badges'
 import type { BadgeSegment } from '@forum/domain/door/badges'
-import { Button, Field, makeStyles, Panel, Spinner, Subtitle2, Text } from '@forum/ui'
+import { Button, Field, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { BadgePreview } from './BadgePreview.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { KindsForm } from './KindsForm.tsx'
@@ -16,7 +19,6 @@ import { PaperFields } from './PaperFields.tsx'
 import { PersonList } from './PersonList.tsx'
 import { paperOf, paperProblem, usualPaper } from './paper.ts'
 import { badgeTexts } from './texts.ts'
-import { useBadgeJob } from './useBadgeJob.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -27,37 +29,25 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', paddingInlineStart: '18px', overflowWrap: 'anywhere' },
 })
 
-/** Reads the page's data again at every change. */
-function useBadges() {
-  const [badges, setBadges] = useState<Badges | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getBadges, {}, { signal: stop.signal }).then(setBadges, (error: unknown) => {
-      if (!stop.signal.aborted) setFailure(messageOf(error))
-    })
-    return () => stop.abort()
-  }, [asked])
-  return { badges, failure, reload: () => setAsked((times) => times + 1) }
-}
-
 const printsInWords = ({ at, count, printedBy }: Badges['prints'][number]): string =>
   [momentText(at), badgeTexts.printed(count), printedBy].filter(Boolean).join(' · ')
 
 /** Badges: whom, on which paper, what was printed. */
 export function BadgeOffice() {
+  const reading = useReading(getBadges, {})
+  return <Reading of={reading}>{(badges) => <Office badges={badges} reload={reading.reload} />}</Reading>
+}
+
+function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
   const styles = useStyles()
-  const { badges, failure, reload } = useBadges()
   const [segment, setSegment] = useState<Exclude<BadgeSegment, 'person'>>('fresh')
   const [choice, setChoice] = useState(usualPaper)
   const [ordered, setOrdered] = useState<BadgeJob | null>(null)
   const [changesKinds, setChangesKinds] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { job, problem } = useBadgeJob(ordered ?? badges?.job ?? null, reload)
-
-  if (!badges) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={badgeTexts.loading} />
+  const known = ordered ?? badges.job
+  const followed = useJob(known && !hasEnded(known) ? known.id : null, (id, signal) => call(getBadgeJob, { id }, { signal }), reload)
+  const job = followed.job?.id === known?.id ? (followed.job ?? known) : known
   const isWrong = choice.size === 'own' && paperProblem(choice) !== undefined
   const paper = paperOf(isWrong ? usualPaper : choice)
 
@@ -97,7 +87,7 @@ export function BadgeOffice() {
                 <MessageBarBody>{refusal}</MessageBarBody>
               </MessageBar>
             )}
-            {job && <JobStatus job={job} problem={problem} />}
+            {job && <JobStatus job={job} problem={followed.problem} />}
           </div>
           <div className={styles.preview}>
             <BadgePreview paper={paper} kind={badges.kinds[0] ?? { name: '', colour: '#000000' }} />

@@ -2,12 +2,14 @@ import { messageOf } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { type BadgeKind, type BadgeSettings, derivedKinds, standardBadges, standardKindName } from '@forum/domain/forum/badges'
-import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Button, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -35,23 +37,18 @@ interface Props {
 }
 
 /** Kinds of badges are settings of the forum: they are saved as its next version. */
-export function KindsForm({ onSaved, onClose }: Props) {
+export function KindsForm(props: Props) {
+  return (
+    <Reading of={useReading(getForum, {})}>{({ settings }) => <Form first={settings.badges ?? standardBadges()} {...props} />}</Reading>
+  )
+}
+
+function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
   const styles = useStyles()
-  const [badges, setBadges] = useState<BadgeSettings | null>(null)
+  const [badges, setBadges] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getForum, {}, { signal: stop.signal }).then(
-      ({ settings }) => setBadges(settings.badges ?? standardBadges()),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setProblem(messageOf(error))
-      },
-    )
-    return () => stop.abort()
-  }, [])
 
   async function save(): Promise<void> {
-    if (!badges) return
     setProblem(null)
     try {
       await whileBusy(
@@ -67,7 +64,6 @@ export function KindsForm({ onSaved, onClose }: Props) {
     }
   }
 
-  if (!badges) return problem ? <Text role="alert">{problem}</Text> : <Spinner label={badgeTexts.loading} />
   const { kinds, latinNames } = badges
   const change = (id: string, part: Partial<BadgeKind>) =>
     setBadges({ ...badges, kinds: kinds.map((kind) => (kind.id === id ? { ...kind, ...part } : kind)) })

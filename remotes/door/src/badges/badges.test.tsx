@@ -17,6 +17,7 @@ const person: BadgePerson = {
 
 function serve() {
   const sent: unknown[] = []
+  let reads = 0
   let polls = 0
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(given, init)
@@ -31,7 +32,9 @@ function serve() {
       const state = polls > 1 ? { state: 'ready', done: 7, url: '/media/badges/9' } : { state: 'running', done: 3, url: null }
       return Response.json({ id: 9, total: 7, error: null, ...state })
     }
-    return Response.json(toWire(badgeNames, badges))
+    reads += 1
+    // Read again when the file is ready.
+    return reads > 1 ? Response.json({ message: 'Произошла ошибка.' }, { status: 500 }) : Response.json(toWire(badgeNames, badges))
   })
   return sent
 }
@@ -64,6 +67,7 @@ test('new and changed badges are ordered on the chosen paper; the page follows t
   expect(await screen.findByRole('progressbar', { name: 'Готовность файла бейджей' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Скачать файл' }, { timeout: 5000 })).toBeVisible()
   expect(screen.getByText('Файл готов: 7 бейджей.')).toBeVisible()
+  expect(await screen.findByText('Произошла ошибка.')).toBeVisible()
 })
 
 // @requirement badges-2

@@ -1,7 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
 export const badgeTexts = translated({
-  loading: () => i18n.t('Загружается…'),
   order: () => i18n.t('Печать бейджей'),
   segment: () => i18n.t('Кому'),
   all: (count: number) => i18n.t('Всем участникам ({count})', { count }),

@@ -1,23 +1,21 @@
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { type DeviceList, type ListedDevice, listDevices, type PairingCode, revokeDevice } from '@forum/contracts/door/office'
 import { deviceTexts as domainTexts } from '@forum/domain/door/devices'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { useListStyles } from '../reading/listStyles.ts'
-import { useReading } from '../reading/useReading.ts'
-import { Waiting } from '../reading/Waiting.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { NewDevice } from './NewDevice.tsx'
 import { deviceTexts } from './texts.ts'
 
 /** How often the list is read again: a device that is connected appears. */
 const EVERY_MS = 10_000
-
-const read = (signal: AbortSignal) => call(listDevices, {}, { signal })
 
 function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: () => void } & Pick<DeviceList, 'timeZone'>) {
   const styles = useListStyles()
@@ -51,12 +49,15 @@ function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: 
 
 /** Devices at the door: connected with a code, switched off by name. */
 export function Devices() {
+  const reading = useReading(listDevices, {}, { everyMs: EVERY_MS })
+  return <Reading of={reading}>{(found) => <List {...found} onChanged={reading.reload} />}</Reading>
+}
+
+function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged: () => void }) {
   const styles = useListStyles()
-  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
   const [adding, setAdding] = useState(false)
   const [code, setCode] = useState<PairingCode | null>(null)
   const [revoking, setRevoking] = useState<ListedDevice | null>(null)
-  if (!reply) return <Waiting failure={failure} onRetry={reload} />
 
   const revoke = async ({ id, name }: ListedDevice) => {
     setRevoking(null)
@@ -66,7 +67,7 @@ export function Devices() {
     } catch (error) {
       showFailure(error)
     }
-    reload()
+    onChanged()
   }
 
   return (
@@ -79,20 +80,20 @@ export function Devices() {
           {deviceTexts.add}
         </Button>
       </div>
-      {reply.devices.length === 0 && <Text>{deviceTexts.none}</Text>}
+      {devices.length === 0 && <Text>{deviceTexts.none}</Text>}
       <ul className={styles.list}>
-        {reply.devices.map((device) => (
-          <Item key={device.id} device={device} timeZone={reply.timeZone} onRevoke={() => setRevoking(device)} />
+        {devices.map((device) => (
+          <Item key={device.id} device={device} timeZone={timeZone} onRevoke={() => setRevoking(device)} />
         ))}
       </ul>
       {adding && (
         <NewDevice
-          people={reply.people}
+          people={people}
           onClose={() => setAdding(false)}
           onCreated={(created) => {
             setAdding(false)
             setCode(created)
-            reload()
+            onChanged()
           }}
         />
       )}

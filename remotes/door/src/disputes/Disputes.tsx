@@ -1,19 +1,16 @@
-import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { type Disputes as Found, listDisputes, type RefusedMark } from '@forum/contracts/door/office'
 import { doorOutcomeTexts } from '@forum/domain/door/doorOutcomes'
 import { refusedMarkTexts } from '@forum/domain/door/refusedMarks'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { Button, Subtitle2, Text } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { useListStyles } from '../reading/listStyles.ts'
-import { useReading } from '../reading/useReading.ts'
-import { Waiting } from '../reading/Waiting.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import { disputeTexts } from './texts.ts'
-
-const read = (signal: AbortSignal) => call(listDisputes, {}, { signal })
 
 function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: string; onSettle: () => void }) {
   const styles = useListStyles()
@@ -95,11 +92,13 @@ function Registered({ registered, timeZone }: Pick<Found, 'registered' | 'timeZo
 
 /** Marks that could not be kept, people who were let in twice or after cancelling, and those who were registered at the door. */
 export function Disputes() {
+  const reading = useReading(listDisputes, {})
+  return <Reading of={reading}>{(found) => <Lists found={found} onSettled={reading.reload} />}</Reading>
+}
+
+function Lists({ found: { refused, doubles, cancelled, registered, timeZone }, onSettled }: { found: Found; onSettled: () => void }) {
   const styles = useListStyles()
-  const { reply, failure, reload } = useReading(read)
   const [settling, setSettling] = useState<number | null>(null)
-  if (!reply) return <Waiting failure={failure} onRetry={reload} />
-  const { refused, doubles, cancelled, registered, timeZone } = reply
   return (
     <>
       <Subtitle2 as="h2" block className={styles.heading}>
@@ -133,7 +132,7 @@ export function Disputes() {
           onSettled={() => {
             setSettling(null)
             announce(disputeTexts.settled)
-            reload()
+            onSettled()
           }}
         />
       )}

@@ -15,10 +15,19 @@ import { Points } from '../points/Points.tsx'
 const at = '2025-10-20T08:04:00.000Z'
 const timeZone = 'Europe/Moscow'
 
+const failure = { code: 'unexpected', message: 'Произошла ошибка. Попробуйте ещё раз.' }
+
+/** The page says that it could not read again, and still shows what it read. */
+async function expectStale(shown: string) {
+  expect(await screen.findByText(failure.message)).toBeVisible()
+  expect(screen.getByText(shown)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible()
+}
+
 /** Replies to reads with what is shown, to writes with `answer`. */
 function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok' }) {
   const sent: unknown[] = []
-  const state = { shown, reads: 0 }
+  const state = { shown, reads: 0, isFailing: false }
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(given, init)
     if (request.method !== 'GET') {
@@ -26,7 +35,7 @@ function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok
       return Response.json(answer)
     }
     state.reads += 1
-    return Response.json(toWire(mapping, state.shown))
+    return state.isFailing ? Response.json(failure, { status: 500 }) : Response.json(toWire(mapping, state.shown))
   })
   return { sent, state }
 }
@@ -126,10 +135,12 @@ test('a control point is made, and a wrong number of places is not sent', async 
   await user.type(dialog.getByRole('textbox', { name: /^Название(?! на)/ }), 'Фойе')
   await user.clear(dialog.getByRole('textbox', { name: 'Мест' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Мероприятие' }), 'Геномика')
+  state.isFailing = true
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(state.reads).toBe(2))
   const made = { id: null, kind: 'forum', name: 'Фойе', english_name: '', day_number: 1, section_id: 3, admits: 'all', capacity: null }
   expect(sent).toEqual([['/api/door/points/', { ...made, hands_out: '', is_active: true }]])
+  await expectStale('выключена')
 })
 
 const devices: DeviceList = {
@@ -167,15 +178,17 @@ test('a code is shown once, large, with where to enter it', async () => {
 
 // @requirement door-3
 test('a device is switched off by its name, with a warning about what it has not sent', async () => {
-  const { sent } = serve(devices, names.devices)
+  const { sent, state } = serve(devices, names.devices)
   const user = open(Devices)
   expect(await screen.findByText('принята 21 отметка · не переданы 4 отметки')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Отключить: Стойка 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Отключить: Стойка 1' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Отключить: Стойка 1' }))
   expect(question.getByText(/Стойка 1 \(Ёлкина Анна\) сразу перестанет работать/)).toBeVisible()
+  state.isFailing = true
   await user.click(question.getByRole('button', { name: 'Отключить' }))
   await waitFor(() => expect(sent).toEqual([['/api/door/devices/revoke/', { id: 1 }]]))
+  await expectStale('принята 21 отметка · не переданы 4 отметки')
 })
 
 const disputes: Found = {
@@ -225,7 +238,9 @@ test('a refused mark is settled with a note; who was let in twice is listed', as
   await user.click(dialog.getByRole('button', { name: 'Разобрать' }))
   expect(await dialog.findByText('Обязательное поле')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /Что сделано/ }), 'Отмечен вручную')
+  state.isFailing = true
   await user.click(dialog.getByRole('button', { name: 'Разобрать' }))
   await waitFor(() => expect(state.reads).toBe(2))
   expect(sent).toEqual([['/api/door/disputes/settle/', { id: 5, note: 'Отмечен вручную' }]])
+  await expectStale('Зал · 20.10.2025')
 })

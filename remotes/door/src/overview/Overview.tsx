@@ -1,24 +1,21 @@
-import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
+import { useReading } from '@forum/client/useReading'
 import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/office'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
+import { Reading } from '@forum/ui/reading'
 import { DOOR_PATH } from '../document/address.ts'
 import { officePages } from '../office/officePages.ts'
 import { useMayOpen } from '../office/useMayOpen.ts'
 import { useListStyles } from '../reading/listStyles.ts'
 import { pointName } from '../reading/pointName.ts'
-import { useReading } from '../reading/useReading.ts'
-import { Waiting } from '../reading/Waiting.tsx'
 import { screenTexts } from '../screen/texts.ts'
 import { Figures } from './Figures.tsx'
 import { overviewTexts } from './texts.ts'
 
 /** How often the figures are read again. */
 const EVERY_MS = 5000
-
-const read = (signal: AbortSignal) => call(readDoorOverview, {}, { signal })
 
 const useStyles = makeStyles({
   group: { margin: '0 0 16px' },
@@ -137,17 +134,18 @@ function ToDoor() {
 /** What happens at the door; reads itself again while it is visible. */
 export function Overview() {
   const list = useListStyles()
-  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
-  if (!reply) return <Waiting failure={failure} onRetry={reload} />
   return (
-    <>
-      {failure && <Text role="alert">{failure}</Text>}
-      <ToDoor />
-      <Figures overview={reply} />
-      <Unsent unsent={reply.unsent} timeZone={reply.timeZone} />
-      <Points points={reply.points} />
-      <Hours hours={reply.hours} />
-      <Text className={list.quiet}>{overviewTexts.updated(momentText(reply.at, reply.timeZone))}</Text>
-    </>
+    <Reading of={useReading(readDoorOverview, {}, { everyMs: EVERY_MS })}>
+      {(overview) => (
+        <>
+          <ToDoor />
+          <Figures overview={overview} />
+          <Unsent unsent={overview.unsent} timeZone={overview.timeZone} />
+          <Points points={overview.points} />
+          <Hours hours={overview.hours} />
+          <Text className={list.quiet}>{overviewTexts.updated(momentText(overview.at, overview.timeZone))}</Text>
+        </>
+      )}
+    </Reading>
   )
 }

@@ -1,16 +1,13 @@
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { readDoorOverview } from '@forum/contracts/door/office'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { useRef } from 'react'
-import { useReading } from '../reading/useReading.ts'
-import { Waiting } from '../reading/Waiting.tsx'
 import { HourBars } from '../screen/HourBars.tsx'
 import { screenTexts } from '../screen/texts.ts'
 
 /** How often the figures are read again. */
 const EVERY_MS = 5000
-
-const read = (signal: AbortSignal) => call(readDoorOverview, {}, { signal })
 
 const useStyles = makeStyles({
   root: {
@@ -31,28 +28,28 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles()
   const screen = useRef<HTMLDivElement>(null)
-  const { reply, failure, reload } = useReading(read, { everyMs: EVERY_MS })
+  const { reply, failure, reload } = useReading(readDoorOverview, {}, { everyMs: EVERY_MS })
   return (
     <PageBody title={screenTexts.title} width="wide">
-      {!reply && <Waiting failure={failure} onRetry={reload} />}
       {/* A lost connection leaves the figures of before: a screen in the foyer shows no errors. */}
-      {reply && (
-        <>
-          <div ref={screen} className={styles.root}>
-            <Text className={styles.label}>{screenTexts.came}</Text>
-            <div>
-              <span className={styles.figure}>{reply.cameToday}</span>{' '}
-              <span className={styles.expected}>{screenTexts.of(reply.expected)}</span>
+      <Reading of={{ reply, failure: reply ? null : failure, reload }}>
+        {({ cameToday, expected, hours }) => (
+          <>
+            <div ref={screen} className={styles.root}>
+              <Text className={styles.label}>{screenTexts.came}</Text>
+              <div>
+                <span className={styles.figure}>{cameToday}</span> <span className={styles.expected}>{screenTexts.of(expected)}</span>
+              </div>
+              {hours.length === 0 ? <Text className={styles.label}>{screenTexts.nobody}</Text> : <HourBars hours={hours} />}
             </div>
-            {reply.hours.length === 0 ? <Text className={styles.label}>{screenTexts.nobody}</Text> : <HourBars hours={reply.hours} />}
-          </div>
-          {document.fullscreenEnabled && (
-            <Button className={styles.button} onClick={() => void screen.current?.requestFullscreen()}>
-              {screenTexts.fullScreen}
-            </Button>
-          )}
-        </>
-      )}
+            {document.fullscreenEnabled && (
+              <Button className={styles.button} onClick={() => void screen.current?.requestFullscreen()}>
+                {screenTexts.fullScreen}
+              </Button>
+            )}
+          </>
+        )}
+      </Reading>
     </PageBody>
   )
 }

@@ -1,11 +1,11 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { listPaperPoints } from '@forum/contracts/door/presence'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { daysOfPoint } from '@forum/domain/door/presence'
 import { Link } from '@forum/router'
-import { makeStyles, Panel, Spinner, Text } from '@forum/ui'
-import { useEffect, useState } from 'react'
+import { makeStyles, Panel, Text } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { officePages } from '../office/officePages.ts'
 import { useMayOpen } from '../office/useMayOpen.ts'
 import { overviewTexts } from '../overview/texts.ts'
@@ -17,31 +17,20 @@ const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'mi
 
 type Points = ReplyOf<typeof listPaperPoints>
 
+function firstList({ points: [first], days }: Points): { pointId: number; day: string } | null {
+  const [day] = first ? daysOfPoint(first, days) : []
+  return first && day !== undefined ? { pointId: first.id, day } : null
+}
+
 /** The list for the door on paper, and its ticks typed in afterwards. */
 export function Paper() {
+  return <Reading of={useReading(listPaperPoints, {})}>{(points) => <Lists {...points} />}</Reading>
+}
+
+function Lists(read: Points) {
   const styles = useStyles()
   const mayAdd = useMayOpen('points')
-  const [read, setRead] = useState<Points | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<{ pointId: number; day: string } | null>(null)
-
-  useEffect(() => {
-    const stop = new AbortController()
-    call(listPaperPoints, {}, { signal: stop.signal }).then(
-      (found) => {
-        setRead(found)
-        const [first] = found.points
-        const [day] = first ? daysOfPoint(first, found.days) : []
-        if (first && day !== undefined) setChosen({ pointId: first.id, day })
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) setFailure(messageOf(error))
-      },
-    )
-    return () => stop.abort()
-  }, [])
-
-  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={paperTexts.loading} />
+  const [chosen, setChosen] = useState(() => firstList(read))
   if (!chosen)
     return (
       <Text>

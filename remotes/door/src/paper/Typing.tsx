@@ -1,11 +1,12 @@
 import { forum } from '@forum/client/forum'
 import { clockText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
-import type { PaperPerson } from '@forum/contracts/door/presence'
+import type { PaperPerson, readPaperList } from '@forum/contracts/door/presence'
+import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { dayIn, formatIn } from '@forum/domain/platform/calendar'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
-import { Waiting } from '../reading/Waiting.tsx'
 import { NameField } from './NameField.tsx'
 import { paperTexts } from './texts.ts'
 import { useTyping } from './useTyping.ts'
@@ -33,11 +34,19 @@ const timeOf = (moment: string): string =>
 
 /** Types the ticks of a list in: two letters and Enter for each. */
 export function Typing({ pointId, day }: { pointId: number; day: string }) {
+  const { reading, recent, send } = useTyping(pointId, day)
+  return <Reading of={reading}>{(read) => <Ticks read={read} day={day} recent={recent} send={send} />}</Reading>
+}
+
+interface TicksProps extends Pick<ReturnType<typeof useTyping>, 'recent' | 'send'> {
+  read: ReplyOf<typeof readPaperList>
+  day: string
+}
+
+function Ticks({ read, day, recent, send }: TicksProps) {
   const styles = useStyles()
-  const { read, failure, retry, recent, send } = useTyping(pointId, day)
   const [typedTime, setTypedTime] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  if (!read) return <Waiting failure={failure} onRetry={retry} />
   // That of the list, if it is of this day.
   const listTime = dayIn(forum().timeZone, new Date(read.at)) === day ? timeOf(read.at) : ''
   const time = typedTime ?? listTime

@@ -25,6 +25,5 @@ export const paperTexts = translated({
   undoOf: (name: string) => i18n.t('Снять отметку: {name}', { name }),
   progress: (marked: number, all: number) => i18n.t('Отмечено {marked} из {all}', { marked, all }),
   needTime: () => i18n.t('Укажите время'),
-  loading: () => i18n.t('Список загружается'),
   noPoints: () => i18n.t('Точек контроля ещё нет: сначала их добавляет организатор.'),
 })

@@ -5,8 +5,9 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'
 import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
 import { allows } from '@forum/domain/people/roles'
-import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { Filters } from './Filters.tsx'
@@ -34,7 +35,8 @@ async function exportExcel({ day, pointId }: Filter): Promise<void> {
 /** Everybody with where and when they were, found by name, day and point. */
 export function People() {
   const styles = useStyles()
-  const { filter, change, read, failure, reload } = usePresence()
+  const { filter, change, reading } = usePresence()
+  const { reply: read } = reading
   const [correcting, setCorrecting] = useState<PresentPerson | null>(null)
   const mayCorrect = allows('conf_admin', heldRoles(useSession()))
   const pages = Math.ceil((read?.count ?? 0) / PRESENCE_PAGE_SIZE)
@@ -47,22 +49,23 @@ export function People() {
           {peopleTexts.export}
         </Button>
       </div>
-      {failure && <Text role="alert">{failure}</Text>}
-      {!read && !failure && <Spinner label={peopleTexts.loading} />}
-      {read?.points.length === 0 && <Text>{peopleTexts.noPoints}</Text>}
-      {read && read.points.length > 0 && <Text className={styles.quiet}>{peopleTexts.guestsApart}</Text>}
-      {read && (
-        <ul className={styles.list}>
-          {read.people.map((person) => (
-            <PersonItem
-              key={person.userId}
-              person={person}
-              points={read.points}
-              onCorrect={mayCorrect && read.points.length > 0 ? () => setCorrecting(person) : null}
-            />
-          ))}
-        </ul>
-      )}
+      <Reading of={reading}>
+        {({ people, points }) => (
+          <>
+            {points.length === 0 ? <Text>{peopleTexts.noPoints}</Text> : <Text className={styles.quiet}>{peopleTexts.guestsApart}</Text>}
+            <ul className={styles.list}>
+              {people.map((person) => (
+                <PersonItem
+                  key={person.userId}
+                  person={person}
+                  points={points}
+                  onCorrect={mayCorrect && points.length > 0 ? () => setCorrecting(person) : null}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Reading>
       {pages > 1 && (
         <div className={styles.pages}>
           <Button disabled={filter.page <= 1} onClick={() => change({ page: filter.page - 1 })}>
@@ -83,7 +86,7 @@ export function People() {
           onDone={() => {
             setCorrecting(null)
             announce(peopleTexts.saved)
-            reload()
+            reading.reload()
           }}
         />
       )}

@@ -15,7 +15,6 @@ export const peopleTexts = translated({
   export: () => i18n.t('Выгрузить в Excel'),
   count: (count: number) => i18n.t('{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { count }),
   guestsApart: () => i18n.t('Здесь те, у кого есть учётная запись. Кого записали на входе без неё, показывает выгрузка.'),
-  loading: () => i18n.t('Список загружается'),
   noMarks: () => i18n.t('Отметок нет'),
   mark: (day: string, time: string, point: string, source: string) =>
     i18n.t('{day}, {time} — {point}, {source}', { day, time, point, source }),

@@ -1,9 +1,7 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
-import { listPresence, type PresenceList } from '@forum/contracts/door/presence'
+import { useReading } from '@forum/client/useReading'
+import { listPresence } from '@forum/contracts/door/presence'
 import { type ShownPeople, shownPeople } from '@forum/domain/door/presenceList'
 import { useSearchParams } from '@forum/router'
-import { useEffect, useState } from 'react'
 
 export interface Filter {
   q: string
@@ -19,9 +17,6 @@ const TYPING_MS = 250
 /** The filter in the page's address, and what it finds. */
 export function usePresence() {
   const [params, setParams] = useSearchParams()
-  const [read, setRead] = useState<PresenceList | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [times, setTimes] = useState(0)
   const filter: Filter = {
     q: params.get('q') ?? '',
     day: params.get('day') ?? '',
@@ -31,26 +26,8 @@ export function usePresence() {
   }
   const { q, day, pointId, who, page } = filter
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a correction
-  useEffect(() => {
-    const stop = new AbortController()
-    const input = { q, who, page, ...(day !== '' && { day }), ...(pointId !== null && { pointId }) }
-    const start = () =>
-      void call(listPresence, input, { signal: stop.signal }).then(
-        (found) => {
-          setRead(found)
-          setFailure(null)
-        },
-        (error: unknown) => {
-          if (!stop.signal.aborted) setFailure(messageOf(error))
-        },
-      )
-    const timer = setTimeout(start, q === '' ? 0 : TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [q, day, pointId, who, page, times])
+  const input = { q, who, page, ...(day !== '' && { day }), ...(pointId !== null && { pointId }) }
+  const reading = useReading(listPresence, input, { keepsFormer: true, pauseMs: q === '' ? 0 : TYPING_MS })
 
   const change = (next: Partial<Filter>) => {
     const { q, day, pointId, who, page } = { ...filter, page: 1, ...next }
@@ -63,5 +40,5 @@ export function usePresence() {
     }
     setParams(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')), { replace: true, preventScrollReset: true })
   }
-  return { filter, change, read, failure, reload: () => setTimes((before) => before + 1) }
+  return { filter, change, reading }
 }

@@ -1,18 +1,15 @@
-import { call } from '@forum/client/call'
 import { announce } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { listPoints, type PointList } from '@forum/contracts/door/office'
 import { type ControlPoint, pointTexts as domainTexts } from '@forum/domain/door/controlPoints'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { useListStyles } from '../reading/listStyles.ts'
-import { useReading } from '../reading/useReading.ts'
-import { Waiting } from '../reading/Waiting.tsx'
 import { PointDialog } from './PointDialog.tsx'
 import { pointTexts } from './texts.ts'
-
-const read = (signal: AbortSignal) => call(listPoints, {}, { signal })
 
 interface ItemProps extends Pick<PointList, 'days' | 'sections'> {
   point: ControlPoint
@@ -47,11 +44,13 @@ function Item({ point, days, sections, onChange }: ItemProps) {
 
 /** Where people are let in. */
 export function Points() {
+  const reading = useReading(listPoints, {})
+  return <Reading of={reading}>{(found) => <List {...found} onSaved={reading.reload} />}</Reading>
+}
+
+function List({ points, days, sections, onSaved }: PointList & { onSaved: () => void }) {
   const styles = useListStyles()
-  const { reply, failure, reload } = useReading(read)
   const [open, setOpen] = useState<ControlPoint | 'new' | null>(null)
-  if (!reply) return <Waiting failure={failure} onRetry={reload} />
-  const { points, days, sections } = reply
   return (
     <>
       <Text as="p" block>
@@ -77,7 +76,7 @@ export function Points() {
           onSaved={() => {
             setOpen(null)
             announce(pointTexts.saved)
-            reload()
+            onSaved()
           }}
         />
       )}
