@@ -1,14 +1,15 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { searchPeople } from '@forum/client/searchPeople'
 import { showSuccess } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
-import { type MergePreview, mergeAccounts, previewMerge } from '@forum/contracts/people/duplicates'
+import { mergeAccounts, previewMerge } from '@forum/contracts/people/duplicates'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
-import { Button, Spinner, Text } from '@forum/ui'
+import { Button } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { FormInput, useForm } from '@forum/ui/form'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { FormDialog } from '../people/FormDialog.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
 import { Preview } from './Preview.tsx'
@@ -17,29 +18,6 @@ import { duplicateTexts } from './texts.ts'
 interface Pair {
   staysId: number
   absorbedId: number
-}
-
-interface Asked {
-  preview: MergePreview | null
-  failure: string | null
-}
-
-const unknown: Asked = { preview: null, failure: null }
-
-/** What merging two accounts would do; unknown while loading. */
-function usePreview(staysId: number, absorbedId: number | null): Asked {
-  const [asked, setAsked] = useState(unknown)
-  useEffect(() => {
-    setAsked(unknown)
-    if (absorbedId === null) return
-    const stop = new AbortController()
-    call(previewMerge, { staysId, absorbedId }, { signal: stop.signal }).then(
-      (preview) => setAsked({ preview, failure: null }),
-      (error: unknown) => !stop.signal.aborted && setAsked({ preview: null, failure: messageOf(error) }),
-    )
-    return () => stop.abort()
-  }, [staysId, absorbedId])
-  return asked
 }
 
 interface Props {
@@ -57,7 +35,8 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
   const otherId = other?.id ?? null
   const pair: Pair | null =
     otherId === null ? null : swapped ? { staysId: otherId, absorbedId: userId } : { staysId: userId, absorbedId: otherId }
-  const { preview, failure } = usePreview(pair?.staysId ?? userId, pair?.absorbedId ?? null)
+  const reading = useReading(previewMerge, pair)
+  const preview = reading.reply
   const isAllowed = preview?.objections.length === 0
   const merge = form.handleSubmit(async ({ reason }) => {
     if (!pair || !isAllowed) return
@@ -79,16 +58,18 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <PersonSearch find={searchPeople} label={duplicateTexts.other} value={other} onChange={setOther} />
-      {failure && <Text role="alert">{failure}</Text>}
-      {pair && !preview && !failure && <Spinner label={duplicateTexts.loading} />}
-      {preview && (
-        <>
-          <Preview preview={preview} />
-          {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
-          <div>
-            <Button onClick={() => setSwapped(!swapped)}>{duplicateTexts.swap}</Button>
-          </div>
-        </>
+      {pair && (
+        <Reading of={reading} loading={duplicateTexts.loading}>
+          {(shown) => (
+            <>
+              <Preview preview={shown} />
+              {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
+              <div>
+                <Button onClick={() => setSwapped(!swapped)}>{duplicateTexts.swap}</Button>
+              </div>
+            </>
+          )}
+        </Reading>
       )}
       {isAllowed && (
         <FormInput

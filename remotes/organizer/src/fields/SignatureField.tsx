@@ -1,10 +1,10 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { getSignature, uploadSignature } from '@forum/contracts/forum/forum'
 import { extensionOf, fileLimits, fileProblem } from '@forum/domain/platform/files'
 import { signatureBounds, signatureTexts } from '@forum/domain/platform/signature'
 import { makeStyles, tokens } from '@forum/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { ImageUpload } from './ImageUpload.tsx'
 import { signatureFieldTexts } from './signatureFieldTexts.ts'
@@ -26,18 +26,9 @@ const useStyles = makeStyles({
 /** The URL of the image that the draft names: known from the upload, or loaded. */
 function useImage(key: string | null) {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
-  const [missing, setMissing] = useState<{ key: string; message: string } | null>(null)
   const isKnown = shown?.key === key
-  useEffect(() => {
-    if (key === null || isKnown) return
-    const end = new AbortController()
-    call(getSignature, { key }, { signal: end.signal }).then(
-      ({ url }) => setShown({ key, url }),
-      (error) => end.signal.aborted || setMissing({ key, message: messageOf(error) }),
-    )
-    return () => end.abort()
-  }, [key, isKnown])
-  return { url: isKnown ? shown?.url : undefined, missing: missing?.key === key ? missing?.message : undefined, setShown }
+  const { reply, failure } = useReading(getSignature, key === null || isKnown ? null : { key })
+  return { url: isKnown ? shown?.url : reply?.url, missing: failure ?? undefined, setShown }
 }
 
 function problemOf(file: File): string | null {

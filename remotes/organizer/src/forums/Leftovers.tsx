@@ -1,11 +1,9 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { getLeftovers, type LeftoversRead } from '@forum/contracts/forum/settling'
-import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
-import { useEffect, useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { Group } from '../fields/Group.tsx'
-import { organizerTexts } from '../texts.ts'
 import { leftoverTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -59,21 +57,12 @@ function byField(leftovers: readonly Leftover[]): Field[] {
 
 /** Where the texts of a copied forum still say something of the former one. */
 export function Leftovers({ base, onOpen }: { base: ForumRead; onOpen: (place: string) => void }) {
+  const reading = useReading(getLeftovers, { id: base.id }, { after: base.version })
+  return <Reading of={reading}>{(read) => <Found {...read} onOpen={onOpen} />}</Reading>
+}
+
+function Found({ former, searched, leftovers, onOpen }: LeftoversRead & { onOpen: (place: string) => void }) {
   const styles = useStyles()
-  const [read, setRead] = useState<LeftoversRead | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getLeftovers, { id: base.id }, { signal: stop.signal }).then(
-      setRead,
-      (error) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
-    return () => stop.abort()
-  }, [base.id, base.version])
-  if (failure) return <Text role="alert">{failure}</Text>
-  if (!read) return <Spinner label={organizerTexts.loading} />
-  const { former, searched, leftovers } = read
   if (former === null) return null
   return (
     <Group title={texts.title} hint={leftovers.length > 0 ? texts.hint(former) : texts.nothing(former, searched)}>

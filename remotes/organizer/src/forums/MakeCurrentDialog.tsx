@@ -1,12 +1,13 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { type ForumListed, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
 import { useNavigate } from '@forum/router'
-import { Spinner, Text } from '@forum/ui'
+import { Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
-import { useEffect, useState } from 'react'
-import { organizerTexts } from '../texts.ts'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { chosenFor, type Fates, keyOf, StaffChoice } from './StaffChoice.tsx'
 import { forumsTexts } from './texts.ts'
 
@@ -23,17 +24,10 @@ interface Props {
 /** Confirms before the whole portal changes to another forum; one that is not settled leads to what is open. */
 export function MakeCurrentDialog({ next, former, onClose }: Props) {
   const navigate = useNavigate()
-  const [read, setRead] = useState<SettlingRead | null>(null)
+  const reading = useReading(getSettling, { id: next.id })
+  const read = reading.reply
   const [fates, setFates] = useState<Fates>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getSettling, { id: next.id }, { signal: stop.signal }).then(
-      setRead,
-      (error) => stop.signal.aborted || setProblem(messageOf(error)),
-    )
-    return () => stop.abort()
-  }, [next])
   const open = read?.points.filter(({ state }) => state === 'taken')
   const blocking = open?.filter(({ isBlocking }) => isBlocking) ?? []
   const warning = open?.filter(({ isBlocking }) => !isBlocking) ?? []
@@ -66,7 +60,7 @@ export function MakeCurrentDialog({ next, former, onClose }: Props) {
       onClose={onClose}
     >
       {problem && <Text role="alert">{problem}</Text>}
-      {!read && !problem && <Spinner label={organizerTexts.loading} />}
+      <Reading of={reading}>{() => null}</Reading>
       {blocking.length > 0 && <Text block>{forumsTexts.notSettled(labelsOf(blocking))}</Text>}
       {warning.length > 0 && <Text block>{forumsTexts.warning(labelsOf(warning))}</Text>}
       {isReady && (

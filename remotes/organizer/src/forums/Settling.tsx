@@ -1,14 +1,15 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { confirmSettled, getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
 import { settlingGroups, settlingTexts } from '@forum/domain/forum/settling/points'
 import { keysOf } from '@forum/domain/platform/keys'
-import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
-import { organizerTexts } from '../texts.ts'
 import { Leftovers } from './Leftovers.tsx'
 import { placeOf } from './settlingPlaces.ts'
 import { settlingPageTexts as texts } from './texts.ts'
@@ -46,33 +47,28 @@ interface Props {
 }
 
 /** What a forum took from the former one, with what has to be confirmed before it can be used. */
-export function Settling({ base, dirty, onOpen, onSettled }: Props) {
+export function Settling(props: Props) {
+  const { base } = props
+  const reading = useReading(getSettling, { id: base.id }, { after: base.version })
+  return <Reading of={reading}>{(read) => <Points {...props} {...read} change={reading.change} />}</Reading>
+}
+
+type PointsProps = Props & SettlingRead & Pick<ReturnType<typeof useReading<typeof getSettling>>, 'change'>
+
+function Points({ points, draftPath, base, dirty, onOpen, onSettled, change }: PointsProps) {
   const styles = useStyles()
-  const [read, setRead] = useState<SettlingRead | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getSettling, { id: base.id }, { signal: stop.signal }).then(
-      setRead,
-      (error) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
-    return () => stop.abort()
-  }, [base.id, base.version])
-
-  const confirm = async (points: readonly Point[]) => {
+  const confirm = async (chosen: readonly Point[]) => {
     setFailure(null)
     try {
-      const confirmed = await call(confirmSettled, { id: base.id, version: base.version, points: points.map(({ point }) => point) })
-      setRead((before) => before && { ...before, ...confirmed })
+      const confirmed = await call(confirmSettled, { id: base.id, version: base.version, points: chosen.map(({ point }) => point) })
+      change((before) => ({ ...before, ...confirmed }))
       onSettled()
     } catch (error) {
       setFailure(messageOf(error))
     }
   }
-  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
-  const { points } = read
   if (points.length === 0) return <Text>{texts.none}</Text>
   const open = points.filter(({ state }) => state === 'taken')
   const blocking = open.filter(({ isBlocking }) => isBlocking)
@@ -84,7 +80,7 @@ export function Settling({ base, dirty, onOpen, onSettled }: Props) {
         {dirty && <Text block>{texts.unsaved}</Text>}
       </div>
       {failure && <Text role="alert">{failure}</Text>}
-      {read.draftPath && <DraftLinks path={read.draftPath} />}
+      {draftPath && <DraftLinks path={draftPath} />}
       {settlingGroups.map((group) => (
         <PointGroup
           key={group}

@@ -1,9 +1,9 @@
 import { announce } from '@forum/client/toasts'
-import { Button, Field, Spinner, Text } from '@forum/ui'
+import { Button, Field, Text } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
+import { Reading } from '@forum/ui/reading'
 import { useMemo, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { organizerTexts } from '../texts.ts'
 import { Entries } from './Entries.tsx'
 import { History } from './History.tsx'
 import { choicesOf, MapBar } from './MapBar.tsx'
@@ -15,14 +15,8 @@ import { type Organizations as Data, useOrganizations } from './useOrganizations
 
 /** Organisations that people typed, and the list they could have chosen from. */
 export function Organizations() {
-  const { organizations, failure, reload, more } = useOrganizations()
-  if (!organizations) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
-  return (
-    <>
-      {failure && <Text role="alert">{failure}</Text>}
-      <Loaded data={organizations} reload={reload} more={more} />
-    </>
-  )
+  const { reading, more } = useOrganizations()
+  return <Reading of={reading}>{(data) => <Loaded data={data} reload={reading.reload} more={more} />}</Reading>
 }
 
 function Loaded({

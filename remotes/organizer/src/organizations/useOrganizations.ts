@@ -1,5 +1,6 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { useLoaded } from '@forum/client/useReading'
 import {
   type KnownOrganization,
   listKnown,
@@ -8,7 +9,7 @@ import {
   type Mapping,
   type Unlisted,
 } from '@forum/contracts/people/organizations'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 
 export interface Organizations {
   entries: readonly Unlisted[]
@@ -18,40 +19,31 @@ export interface Organizations {
   mappings: readonly Mapping[]
 }
 
-async function load(): Promise<Organizations> {
+async function load(signal: AbortSignal): Promise<Organizations> {
   const [unlisted, { organizations }, { mappings }] = await Promise.all([
-    call(listUnlisted, {}),
-    call(listKnown, {}),
-    call(listMappings, {}),
+    call(listUnlisted, {}, { signal }),
+    call(listKnown, {}, { signal }),
+    call(listMappings, {}, { signal }),
   ])
   return { ...unlisted, known: organizations, mappings }
 }
 
 /** Data of the part; the previous data stay in view while it is reloaded. */
 export function useOrganizations() {
-  const [organizations, setOrganizations] = useState<Organizations | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [pages, setPages] = useState(1)
-
-  const reload = useCallback(async () => {
-    try {
-      setOrganizations(await load())
-      setPages(1)
-      setFailure(null)
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }, [])
-  useEffect(() => void reload(), [reload])
-
+  const reading = useLoaded('', async (signal) => {
+    const loaded = await load(signal)
+    setPages(1)
+    return loaded
+  })
   const more = async () => {
     try {
       const { entries } = await call(listUnlisted, { page: pages + 1 })
       setPages(pages + 1)
-      setOrganizations((current) => current && { ...current, entries: [...current.entries, ...entries] })
+      reading.change((current) => ({ ...current, entries: [...current.entries, ...entries] }))
     } catch (error) {
-      setFailure(messageOf(error))
+      showFailure(error)
     }
   }
-  return { organizations, failure, reload, more }
+  return { reading, more }
 }

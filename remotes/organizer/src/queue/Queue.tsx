@@ -1,17 +1,16 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { announce } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { listQueue, type QueueEntry, type QueueList } from '@forum/contracts/participation/queue'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { Link } from '@forum/router'
-import { Button, Spinner, Text } from '@forum/ui'
+import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
 import { useListStyles } from '../people/listStyles.ts'
-import { organizerTexts } from '../texts.ts'
 import { TakeDialog } from './TakeDialog.tsx'
 import { queueTexts } from './texts.ts'
 
@@ -52,22 +51,13 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
 
 /** Who waits for places of the forum and its events, in the order in which they are offered. */
 export function Queue({ forumId }: { forumId: number }) {
+  const reading = useReading(listQueue, { meetingId: forumId })
+  return <Reading of={reading}>{(read) => <Places read={read} onTaken={reading.reload} />}</Reading>
+}
+
+function Places({ read, onTaken }: { read: QueueList; onTaken: () => Promise<void> }) {
   const styles = useListStyles()
-  const [read, setRead] = useState<QueueList | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [taking, setTaking] = useState<QueueEntry | null>(null)
-  const [asked, setAsked] = useState(1)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
-  useEffect(() => {
-    const stop = new AbortController()
-    call(listQueue, { meetingId: forumId }, { signal: stop.signal }).then(setRead, (error: unknown) => {
-      if (!stop.signal.aborted) setFailure(messageOf(error))
-    })
-    return () => stop.abort()
-  }, [asked, forumId])
-
-  if (!read) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   const shown = read.places.filter(
     ({ sectionId, capacity, listenerLimit }) =>
       capacity !== null || listenerLimit !== null || read.entries.some((entry) => entry.sectionId === sectionId),
@@ -104,7 +94,7 @@ export function Queue({ forumId }: { forumId: number }) {
           onTaken={() => {
             setTaking(null)
             announce(queueTexts.done)
-            setAsked((times) => times + 1)
+            void onTaken()
           }}
         />
       )}

@@ -29,7 +29,7 @@ function serve(shown: QueueList) {
       return Response.json({ status: 'ok' })
     }
     reads += 1
-    return Response.json(toWire(queueList, shown))
+    return reads > 1 ? Response.json({ message: 'Произошла ошибка.' }, { status: 500 }) : Response.json(toWire(queueList, shown))
   })
   return { sent, reads: () => reads }
 }
@@ -56,6 +56,8 @@ test('the queue of the forum and its events, and one person taken out of turn wi
   await user.click(dialog.getByRole('button', { name: 'Взять вне очереди' }))
   await waitFor(() => expect(sent).toEqual([['/api/forum/queue/take/', { id: 5, reason: 'Приглашённый гость' }]]))
   await waitFor(() => expect(reads()).toBe(2))
+  expect(await screen.findByText('Произошла ошибка.')).toBeVisible()
+  expect(screen.getByText('Занято мест: 10 из 10')).toBeVisible()
 })
 
 test('without limits no one waits', async () => {

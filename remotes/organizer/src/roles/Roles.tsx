@@ -1,7 +1,7 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { setProfile, useSession } from '@forum/client/session'
 import { announce, showFailure } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { listRoles, type RoleHolder } from '@forum/contracts/people/forumRoles'
 import { listRoleInvitations, type RoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { getProfile } from '@forum/contracts/people/session'
@@ -9,10 +9,10 @@ import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
 import { keysOf } from '@forum/domain/platform/keys'
 import { useNavigate } from '@forum/router'
-import { Button, Spinner, Text } from '@forum/ui'
-import { useEffect, useState } from 'react'
+import { Button, Text } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { organizerTexts } from '../texts.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 import { Holders } from './Holders.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -22,31 +22,39 @@ import { isOffered } from './RoleFields.tsx'
 import { invitationTexts, roleTexts, withheldTexts } from './texts.ts'
 import { Withheld } from './Withheld.tsx'
 
+type Sections = readonly Pick<Section, 'id' | 'name'>[]
+
 /** Roles of the forum and their holders. */
-export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'name'>[] }) {
+export function Roles({ sections }: { sections: Sections }) {
+  const roles = useReading(listRoles, {})
+  const invitations = useReading(listRoleInvitations, {})
+  const reload = () => {
+    void roles.reload()
+    void invitations.reload()
+  }
+  return (
+    <>
+      <Reading of={roles}>
+        {(read) => <Loaded sections={sections} {...read} invitations={invitations.reply?.invitations ?? []} reload={reload} />}
+      </Reading>
+      {invitations.failure !== null && <Reading of={invitations}>{() => null}</Reading>}
+    </>
+  )
+}
+
+interface Props {
+  sections: Sections
+  roles: readonly RoleHolder[]
+  withheld?: readonly RoleHolder[] | undefined
+  invitations: readonly RoleInvitation[]
+  reload: () => void
+}
+
+function Loaded({ sections, roles: holders, withheld = [], invitations, reload }: Props) {
   const styles = useFieldStyles()
   const { userId } = useSession()
   const navigate = useNavigate()
-  const [holders, setHolders] = useState<readonly RoleHolder[] | null>(null)
-  const [withheld, setWithheld] = useState<readonly RoleHolder[]>([])
-  const [invitations, setInvitations] = useState<readonly RoleInvitation[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'grant' | 'invite' | RoleHolder | null>(null)
-  const [asked, setAsked] = useState(1)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded after a change
-  useEffect(() => {
-    const stop = new AbortController()
-    const fail = (error: unknown) => stop.signal.aborted || setFailure(messageOf(error))
-    call(listRoles, {}, { signal: stop.signal }).then((reply) => {
-      setHolders(reply.roles)
-      setWithheld(reply.withheld ?? [])
-    }, fail)
-    call(listRoleInvitations, {}, { signal: stop.signal }).then((reply) => setInvitations(reply.invitations), fail)
-    return () => stop.abort()
-  }, [asked])
-
-  const reload = () => setAsked((times) => times + 1)
   const invited = () => {
     setDialog(null)
     announce(invitationTexts.sent)
@@ -75,7 +83,6 @@ export function Roles({ sections }: { sections: readonly Pick<Section, 'id' | 'n
     }
   }
 
-  if (!holders) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <>
       <div className={styles.group}>

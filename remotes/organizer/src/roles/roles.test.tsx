@@ -45,8 +45,13 @@ test('the list says who has which role since when and from whom', async () => {
 // @requirement access-16
 test('a role for sections is granted to a person found by name, after both are chosen', async () => {
   let granted = false
+  let reads = 0
   const calls = startServer({
-    'GET roles/': () => ({ body: { roles: granted ? [admin, ofSections] : [admin] } }),
+    'GET roles/': () => {
+      reads += 1
+      if (reads === 2) return { status: 500, body: { message: 'Произошла ошибка.' } }
+      return { body: { roles: granted ? [admin, ofSections] : [admin] } }
+    },
     'GET people/': () => ({ body: { people: [anna] } }),
     'POST roles/grant/': () => {
       granted = true
@@ -65,6 +70,10 @@ test('a role for sections is granted to a person found by name, after both are c
   const boxes = dialog.getAllByRole('checkbox')
   await user.click(boxes[0] as HTMLElement)
   await user.click(dialog.getByRole('button', { name: 'Выдать роль' }))
+  // The list of before stays, with the reason.
+  expect(await screen.findByText('Произошла ошибка.')).toBeVisible()
+  expect(screen.getByText('Ласточкина Елена')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('button', { name: 'Отозвать роль «Модератор секций»: Ёлкина Анна' })).toBeInTheDocument()
   const sent = calls.find(({ call }) => call === 'POST roles/grant/')?.body
   expect(sent).toEqual({ user_id: 7, role: 'section_moderator', section_ids: [expect.any(Number)] })

@@ -1,13 +1,12 @@
-import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { type ForumRead, getForum } from '@forum/contracts/forum/forum'
-import { Button, Field, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
+import { Button, Field, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { useEffect, useMemo, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useMemo, useState } from 'react'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { mergeDrafts } from '../draft/merge.ts'
-import { organizerTexts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
 import { conflictTexts, saveTexts } from './texts.ts'
 
@@ -28,16 +27,10 @@ interface Props {
 /** Another organiser has saved a version: the draft's changes can be applied to it. */
 export function ConflictDialog({ message, base, draft, onMerged, onClose }: Props) {
   const styles = useStyles()
-  const [latest, setLatest] = useState<ForumRead | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const reading = useReading(getForum, { id: base.id })
+  const latest = reading.reply
   /** Fields in which the other value stays. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
-
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getForum, { id: base.id }, { signal: stop.signal }).then(setLatest, (error) => stop.signal.aborted || setFailure(messageOf(error)))
-    return () => stop.abort()
-  }, [base.id])
 
   const merge = useMemo(() => latest && mergeDrafts(draftOf(base), draft, draftOf(latest)), [base, draft, latest])
   const choose = (field: string, other: boolean) =>
@@ -50,8 +43,7 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
           <DialogTitle>{conflictTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text role="alert">{message}</Text>
-            {failure && <Text role="alert">{failure}</Text>}
-            {!merge && !failure && <Spinner label={organizerTexts.loading} />}
+            <Reading of={reading}>{() => null}</Reading>
             {merge && (
               <>
                 <Subtitle2 as="h3" className={styles.heading}>

@@ -1,10 +1,11 @@
-import { messageOf } from '@forum/client/apiError'
+import { useLoaded } from '@forum/client/useReading'
 import type { Rehearsal } from '@forum/contracts/forum/forum'
 import type { ForumChange } from '@forum/domain/forum/forumChanges'
-import { Button, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
+import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import type { ReactNode } from 'react'
 import { Changes } from './Changes.tsx'
 import { Effects } from './Effects.tsx'
 import { saveTexts } from './texts.ts'
@@ -28,23 +29,9 @@ interface Props {
 /** A dialog with changed fields and affected people, before they are saved. */
 export function Frame({ title, changes, rehearse, problem, onClose, children }: Props) {
   const styles = useStyles()
-  const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(1)
-  const latest = useRef(rehearse)
+  const reading = useLoaded('', rehearse)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    const stop = new AbortController()
-    setFailure(null)
-    latest.current(stop.signal).then(
-      (reply) => stop.signal.aborted || setRehearsal(reply),
-      (error) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
-    return () => stop.abort()
-  }, [attempt])
-
-  const { fields, action } = children(rehearsal !== null)
+  const { fields, action } = children(reading.reply !== null)
   return (
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -60,16 +47,9 @@ export function Frame({ title, changes, rehearse, problem, onClose, children }: 
               {saveTexts.effects}
             </Subtitle2>
             <div aria-live="polite">
-              {rehearsal ? (
-                <Effects effects={rehearsal.effects} />
-              ) : failure ? (
-                <>
-                  <Text block>{failure}</Text>
-                  <Button onClick={() => setAttempt(attempt + 1)}>{saveTexts.retry}</Button>
-                </>
-              ) : (
-                <Spinner label={saveTexts.rehearsing} />
-              )}
+              <Reading of={reading} loading={saveTexts.rehearsing}>
+                {(rehearsal) => rehearsal && <Effects effects={rehearsal.effects} />}
+              </Reading>
             </div>
             <Subtitle2 as="h3" className={styles.heading}>
               {saveTexts.changes}

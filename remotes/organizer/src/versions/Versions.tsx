@@ -1,10 +1,12 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
+import { useReading } from '@forum/client/useReading'
 import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum/forum'
-import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { organizerTexts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -40,33 +42,32 @@ interface Props {
 }
 
 /** Every save, with who, when and what. */
-export function Versions({ base, dirty, onRestored }: Props) {
+export function Versions(props: Props) {
+  const reading = useReading(listForumVersions, { id: props.base.id }, { after: props.base.version })
+  const add = (older: readonly ForumVersion[]) => reading.change(({ versions }) => ({ versions: [...versions, ...older] }))
+  return <Reading of={reading}>{({ versions }) => <List versions={versions} onOlder={add} {...props} />}</Reading>
+}
+
+interface ListProps extends Props {
+  versions: readonly ForumVersion[]
+  onOlder: (older: readonly ForumVersion[]) => void
+}
+
+function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
   const styles = useStyles()
-  const [versions, setVersions] = useState<readonly ForumVersion[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [restoring, setRestoring] = useState<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has been saved
-  useEffect(() => {
-    const stop = new AbortController()
-    call(listForumVersions, { id: base.id }, { signal: stop.signal }).then(
-      (reply) => setVersions(reply.versions),
-      (error) => stop.signal.aborted || setFailure(messageOf(error)),
-    )
-    return () => stop.abort()
-  }, [base.id, base.version])
-
   const older = async () => {
-    const before = versions?.at(-1)?.version
+    const before = versions.at(-1)?.version
     if (before === undefined) return
+    setFailure(null)
     try {
-      const reply = await call(listForumVersions, { id: base.id, before })
-      setVersions((current) => [...(current ?? []), ...reply.versions])
+      onOlder((await call(listForumVersions, { id: base.id, before })).versions)
     } catch (error) {
       setFailure(messageOf(error))
     }
   }
-  if (!versions) return failure ? <Text role="alert">{failure}</Text> : <Spinner label={organizerTexts.loading} />
   return (
     <Panel>
       <Text block className={styles.quiet}>

@@ -24,7 +24,6 @@ export const saveTexts = translated({
   save: () => i18n.t('Сохранить'),
   restore: () => i18n.t('Вернуть'),
   back: () => i18n.t('Отмена'),
-  retry: () => i18n.t('Повторить'),
   none: () => i18n.t('Эта версия ничем не отличается от действующей.'),
 })
 
