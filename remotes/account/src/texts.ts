@@ -10,7 +10,6 @@ export const accountTexts = translated({
   failed: (detail: string) => i18n.t('Произошла ошибка: {detail}', { detail }),
   failedGeneric: () => i18n.t('Произошла ошибка'),
   close: () => i18n.t('Закрыть'),
-  loading: () => i18n.t('Загрузка…'),
 
   about: translated({ label: () => i18n.t('Форум'), more: () => i18n.t('О форуме'), policy: () => i18n.t('О персональных данных') }),
 

@@ -12,7 +12,6 @@ export const dashboardTexts = translated({
   today: () => i18n.t('Что ждёт решения сегодня'),
   summary: () => i18n.t('Главное'),
   total: () => i18n.t('Всего заявок'),
-  retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка…'),
 })
 

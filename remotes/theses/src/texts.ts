@@ -3,7 +3,6 @@ import { currentLocale, i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
 export const thesisFormTexts = translated({
   close: () => i18n.t('Закрыть'),
-  retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка…'),
 
   // The form

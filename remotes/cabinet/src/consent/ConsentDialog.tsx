@@ -1,12 +1,13 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { getConsent, giveConsent } from '@forum/contracts/people/consent'
-import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { consentParagraphs, editionInWords } from '@forum/domain/people/consent'
-import { Button, makeStyles, Spinner } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { type FormEvent, useState } from 'react'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
@@ -21,19 +22,10 @@ interface Props {
 /** The text of the consent, with a button that gives it if it is missing. */
 export function ConsentDialog({ onGiven, onClose }: Props) {
   const styles = useStyles()
-  const [consent, setConsent] = useState<ReplyOf<typeof getConsent> | null>(null)
+  const reading = useReading(getConsent, {})
+  const consent = reading.reply
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const [reading, setReading] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may mean that the text has changed, so it is read again
-  useEffect(() => {
-    const leaving = new AbortController()
-    call(getConsent, {}, { signal: leaving.signal }).then(setConsent, (error: unknown) => {
-      if (!leaving.signal.aborted) setProblem(messageOf(error))
-    })
-    return () => leaving.abort()
-  }, [reading])
 
   async function agree(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -46,7 +38,8 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       await onGiven()
     } catch (error) {
       setProblem(messageOf(error))
-      setReading(reading + 1)
+      // A refusal may mean that the text has changed.
+      void reading.reload()
       setSending(false)
     }
   }
@@ -68,16 +61,16 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
         </>
       )}
     >
-      {consent ? (
-        <div className={styles.document}>
-          <p>{consentTexts.version(editionInWords(consent.version))}</p>
-          {consentParagraphs(consent.document).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      ) : (
-        !problem && <Spinner label={cabinetTexts.loading} />
-      )}
+      <Reading of={reading}>
+        {({ version, document }) => (
+          <div className={styles.document}>
+            <p>{consentTexts.version(editionInWords(version))}</p>
+            {consentParagraphs(document).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+      </Reading>
     </FormDialog>
   )
 }

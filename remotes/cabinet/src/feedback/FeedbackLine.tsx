@@ -1,22 +1,13 @@
-import { call } from '@forum/client/call'
-import { listFeedback, type OwnFeedback } from '@forum/contracts/door/feedback'
+import { useReading } from '@forum/client/useReading'
+import { listFeedback } from '@forum/contracts/door/feedback'
 import { Link } from '@forum/router'
 import { Panel, Text } from '@forum/ui'
-import { useEffect, useState } from 'react'
 import { feedbackTexts } from './texts.ts'
 
 /** Leads to the questions as long as there are events to answer about. */
 export function FeedbackLine() {
-  const [read, setRead] = useState<OwnFeedback | null>(null)
-  useEffect(() => {
-    const end = new AbortController()
-    call(listFeedback, {}, { signal: end.signal, quiet: true }).then(
-      setRead,
-      // The cabinet is shown without the line as well.
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [])
+  // The cabinet is shown without the line as well.
+  const { reply: read } = useReading(listFeedback, {})
   if (!read?.events.some(({ hasAnswered }) => !hasAnswered)) return null
   return (
     <Panel>

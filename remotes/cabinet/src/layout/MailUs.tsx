@@ -1,9 +1,8 @@
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { getOrganizers } from '@forum/contracts/participation/meeting'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
-import { useEffect, useState } from 'react'
 import { mailTexts } from '../texts.ts'
 
 /** From this width on there is room for the button next to the content. */
@@ -43,23 +42,14 @@ const useStyles = makeStyles({
 /** Opens a mail to the organisers. */
 export function MailUs() {
   const styles = useStyles()
-  const [email, setEmail] = useState<string | null>(null)
+  const { reply } = useReading(getOrganizers, {})
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    call(getOrganizers, {}, { signal: leaving.signal }).then(
-      (organizers) => setEmail(organizers.email),
-      // Without an address the button is hidden.
-      () => setEmail(null),
-    )
-    return () => leaving.abort()
-  }, [])
-
-  if (!email) return null
+  // Without an address there is no button.
+  if (!reply?.email) return null
   return (
     <div className={styles.place}>
       <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
-        <a className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
+        <a className={styles.button} href={`mailto:${reply.email}`} aria-label={mailTexts.write}>
           <MailRegular />
         </a>
       </Tooltip>

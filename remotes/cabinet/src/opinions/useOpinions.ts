@@ -1,9 +1,10 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { listOpinions, type Opinion, removeOpinion, setOpinion } from '@forum/contracts/theses/opinions'
 import { useRevalidator } from '@forum/router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { fileTexts } from '../texts.ts'
 
@@ -12,24 +13,14 @@ type Open = { action: 'upload' | 'remove'; opinion: Opinion } | null
 /** The opinions on a thesis, the open dialog, and the changes to them. */
 export function useOpinions(record: OwnRegistration, state: CabinetState) {
   const { revalidate } = useRevalidator()
-  const [opinions, setOpinions] = useState<Opinion[]>([])
   const [open, setOpen] = useState<Open>(null)
   const { id: registrationId } = record
+  // Changes elsewhere on the page may affect the opinions. The file of the registration is shown without them as well.
+  const { reply, change } = useReading(listOpinions, { registrationId }, { after: record })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(record): changes elsewhere on the page may affect the opinions
-  useEffect(() => {
-    const end = new AbortController()
-    call(listOpinions, { registrationId }, { signal: end.signal, quiet: true }).then(
-      (reply) => setOpinions(reply.opinions),
-      // The file of the registration is shown without the opinions as well.
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [registrationId, record])
-
-  const changed = async (reply: { opinions: Opinion[] }, message: string | null) => {
+  const changed = async (changedTo: { opinions: Opinion[] }, message: string | null) => {
     setOpen(null)
-    setOpinions(reply.opinions)
+    change(() => changedTo)
     if (message !== null) showSuccess(message)
     // The file of the first organisation is the registration's.
     await revalidate()
@@ -45,7 +36,7 @@ export function useOpinions(record: OwnRegistration, state: CabinetState) {
   const about = ({ organization }: Opinion) => ({ registrationId, organization, cabinet: state.cabinet })
   const remove = (opinion: Opinion) => send(call(removeOpinion, about(opinion), { quiet: true }))
   return {
-    opinions,
+    opinions: reply?.opinions ?? [],
     open,
     setOpen,
     remove,

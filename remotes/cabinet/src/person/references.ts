@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
+import { useLoaded } from '@forum/client/useReading'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/platform/references'
-import { useEffect, useState } from 'react'
 
 interface Choice {
   id: number
@@ -15,11 +15,11 @@ export interface References {
   degrees: Choice[]
 }
 
-async function load(): Promise<References> {
+async function load(signal: AbortSignal): Promise<References> {
   const [organizations, positions, degrees] = await Promise.all([
-    call(listOrganizations, {}),
-    call(listOrgPositions, {}),
-    call(listAcademicDegrees, {}),
+    call(listOrganizations, {}, { signal }),
+    call(listOrgPositions, {}, { signal }),
+    call(listAcademicDegrees, {}, { signal }),
   ])
   const titled = ({ id, title }: { id: number; title: string }) => ({ id, label: title })
   return {
@@ -33,18 +33,6 @@ const empty: References = { organizations: [], positions: [], degrees: [] }
 
 /** The lists, empty until loaded; `retry` is set after a failure. */
 export function useReferences(): { lists: References; ready: boolean; retry: (() => void) | null } {
-  const [lists, setLists] = useState<References | null>(null)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (lists || failed) return
-    let current = true
-    load().then(
-      (loaded) => current && setLists(loaded),
-      () => current && setFailed(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [lists, failed])
-  return { lists: lists ?? empty, ready: lists !== null, retry: failed ? () => setFailed(false) : null }
+  const { reply, failure, reload } = useLoaded('', load)
+  return { lists: reply ?? empty, ready: reply !== null, retry: failure === null ? null : () => void reload() }
 }

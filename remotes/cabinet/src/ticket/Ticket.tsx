@@ -1,8 +1,7 @@
-import { call } from '@forum/client/call'
-import { getTicket, type Ticket as Read } from '@forum/contracts/door/badges'
+import { useReading } from '@forum/client/useReading'
+import { getTicket } from '@forum/contracts/door/badges'
 import { QUIET_MODULES } from '@forum/domain/door/badgePaper'
 import { Caption1, makeStyles, Text, TextLink } from '@forum/ui'
-import { useEffect, useState } from 'react'
 import { ticketTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -15,12 +14,7 @@ const useStyles = makeStyles({
 /** The ticket of an active registration; nothing while it is read, or when it cannot be: the other parts of the card do without. */
 export function Ticket({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  const [ticket, setTicket] = useState<Read | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    call(getTicket, { id: registrationId }, { signal: stop.signal }).then(setTicket, () => {})
-    return () => stop.abort()
-  }, [registrationId])
+  const { reply: ticket } = useReading(getTicket, { id: registrationId })
   if (!ticket) return null
   const { path, code } = ticket
   const side = code.size + 2 * QUIET_MODULES

@@ -2,6 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
+import { useJob } from '@forum/client/useJob'
 import { getBookJob, orderBook } from '@forum/contracts/theses/book'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
@@ -12,7 +13,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type BookChoice, BookForm } from './BookForm.tsx'
 import { BookProgress } from './BookProgress.tsx'
 import { bookTexts } from './texts.ts'
-import { useBookJob } from './useBookJob.ts'
 
 /** Opens a finished book by a fresh URL: URLs are valid for minutes, dialogs stay open for longer. */
 async function download(id: string): Promise<void> {
@@ -35,7 +35,7 @@ export function BookDialog({ sections, onClose }: Props) {
   const [choice, setChoice] = useState<BookChoice>({ scope: 'decided', sectionIds: [], format: 'pdf' })
   const [ordered, setOrdered] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { job, problem } = useBookJob(ordered)
+  const { job, problem } = useJob(ordered, (id, signal) => call(getBookJob, { id }, { signal }))
   const main = useRef<HTMLButtonElement>(null)
   const failed = job?.state === 'failed' || problem !== null
   const ready = job?.state === 'ready'

@@ -1,10 +1,9 @@
-import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
+import { useReading } from '@forum/client/useReading'
+import { readScores } from '@forum/contracts/theses/experts'
 import { hasModule } from '@forum/domain/forum/modules'
 import { conflictNames } from '@forum/domain/theses/expertConflicts'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { useEffect, useState } from 'react'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
 import { expertTexts } from './texts.ts'
 
@@ -17,28 +16,14 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
 })
 
-interface Loaded {
-  criteria: string[]
-  scores: RegistrationScores
-}
-
 /** The experts' reviews of one registration. Nothing while there are none. */
 export function Scores({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  useEffect(() => {
-    if (!hasModule(forum(), 'experts')) return
-    const end = new AbortController()
-    call(readScores, { ids: String(registrationId) }, { signal: end.signal, quiet: true }).then(
-      ({ criteria, results: [scores] }) => setLoaded(scores ? { criteria, scores } : null),
-      // Without the scores the rest of the card is still of use.
-      () => setLoaded(null),
-    )
-    return () => end.abort()
-  }, [registrationId])
-
-  if (!loaded) return null
-  const { criteria, scores } = loaded
+  // Without the scores the rest of the card is still of use.
+  const { reply } = useReading(readScores, hasModule(forum(), 'experts') ? { ids: String(registrationId) } : null)
+  const scores = reply?.results[0]
+  if (!scores) return null
+  const { criteria } = reply
   return (
     <section className={styles.root} aria-label={expertTexts.scores}>
       <Subtitle2 as="h3" className={styles.title}>

@@ -1,7 +1,7 @@
-import { call } from '@forum/client/call'
-import { listSimilar, type Similar, type SimilarThesis } from '@forum/contracts/theses/review'
+import { useReading } from '@forum/client/useReading'
+import { listSimilar, type SimilarThesis } from '@forum/contracts/theses/review'
 import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { useHintStyles } from './hintStyles.ts'
 import { hintTexts } from './texts.ts'
@@ -12,20 +12,10 @@ const CompareDialog = lazyWithRetry(async () => (await import('./CompareDialog.t
 /** Theses of this and earlier forums that share passages with that of a registration. Nothing while there are none. */
 export function SimilarTheses({ registrationId }: { registrationId: number }) {
   const styles = useHintStyles()
-  const [loaded, setLoaded] = useState<Similar | null>(null)
+  // Without them the rest of the card is still of use.
+  const { reply: loaded } = useReading(listSimilar, { id: registrationId })
   const [compared, setCompared] = useState<SimilarThesis | null>(null)
   const opener = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const end = new AbortController()
-    setLoaded(null)
-    call(listSimilar, { id: registrationId }, { signal: end.signal, quiet: true }).then(
-      setLoaded,
-      // Without them the rest of the card is still of use.
-      () => setLoaded(null),
-    )
-    return () => end.abort()
-  }, [registrationId])
-
   if (!loaded?.thesis || loaded.results.length === 0) return null
   const { thesis, results } = loaded
   const close = () => {

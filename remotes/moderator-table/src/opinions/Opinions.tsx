@@ -1,10 +1,11 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { listOpinions, type Opinion, reviewOpinion } from '@forum/contracts/theses/opinions'
 import { OPINION_REASON_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { opinionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -21,21 +22,14 @@ const useStyles = makeStyles({
 /** The opinion of each organisation of a thesis, for its moderators. Nothing while there are none. */
 export function Opinions({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  const [opinions, setOpinions] = useState<Opinion[]>([])
-  useEffect(() => {
-    const end = new AbortController()
-    setOpinions([])
-    call(listOpinions, { registrationId }, { signal: end.signal, quiet: true }).then(
-      (reply) => setOpinions(reply.opinions),
-      // Without them the rest of the card is still of use.
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [registrationId])
+  // Without them the rest of the card is still of use.
+  const { reply, change } = useReading(listOpinions, { registrationId })
+  const opinions = reply?.opinions ?? []
 
   const review = async (fileId: number, isAccepted: boolean, reason: string) => {
     try {
-      setOpinions((await call(reviewOpinion, { registrationId, fileId, isAccepted, reason }, { quiet: true })).opinions)
+      const changed = await call(reviewOpinion, { registrationId, fileId, isAccepted, reason }, { quiet: true })
+      change(() => changed)
       return true
     } catch (error) {
       showFailure(error)

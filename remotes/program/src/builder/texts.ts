@@ -185,7 +185,6 @@ export const builderTexts = translated({
 
   publishTitle: () => i18n.t('Опубликовать программу'),
   releaseNumber: (number: number) => i18n.t('Версия {number}', { number }),
-  loading: () => i18n.t('Загрузка…'),
   changedTalks: (count: number) => i18n.t('Доклады с новым местом: {count}', { count }),
   otherChanges: () => i18n.t('Остальные изменения'),
   contradictions: (count: number) => i18n.t('Противоречия: {count}', { count }),

@@ -1,10 +1,12 @@
 import { useSession } from '@forum/client/session'
+import { useLoaded } from '@forum/client/useReading'
 import type { Cabinet } from '@forum/domain/forum/gates'
 import { latinName } from '@forum/domain/people/personNames'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, lazyWithRetry, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface, useUnsavedInput } from '@forum/ui/dialog'
-import { useCallback, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { forgetLocalDraft } from '../draft/localDraft.ts'
 import type { Opening, OpeningChoice } from '../draft/openDraft.ts'
 import { Editor } from '../editor/Editor.tsx'
@@ -12,7 +14,6 @@ import { emptyForm, fromThesis } from '../form/formValues.ts'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 import { useDialogLayout } from './layout.ts'
-import { LoadStatus, useLoaded } from './loading.tsx'
 import { readThesisForm } from './readThesisForm.ts'
 
 // Loaded by the few whose drafts conflict, after the server has sent one of them.
@@ -32,7 +33,9 @@ function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, 
   // Stays the same while the dialog is open, even if the session ends.
   const [{ userId, profile }] = useState(() => useSession.getState())
   const [owner] = useState(() => ({ userId, registrationId }))
-  const { loaded, load, replace } = useLoaded(useCallback(() => readThesisForm(owner, thesisId), [owner, thesisId]))
+  /** Openings of the form: another one starts it anew. */
+  const [openings, setOpenings] = useState(1)
+  const reading = useLoaded(`${thesisId} ${openings}`, () => readThesisForm(owner, thesisId))
 
   const [unsaved, setUnsaved] = useState(false)
   const { leave, question } = useUnsavedInput(unsaved)
@@ -40,7 +43,7 @@ function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, 
 
   const individual = profile?.profiles[0]?.individual ?? null
   const own = { lastName: individual?.lastName ?? '', latinName: individual ? latinName(individual) : '' }
-  const data = loaded.at === 'ready' ? loaded.value : null
+  const data = reading.reply
   const opening = data?.opening
   const initial = () => {
     if (opening?.kind === 'draft') return fromThesis(opening.draft)
@@ -68,23 +71,28 @@ function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, 
               onUploaded()
               onClose()
             }}
-            onConflict={load}
+            onConflict={() => setOpenings(openings + 1)}
           />
         ) : (
           <DialogFrame
             title={thesisId === undefined ? thesisFormTexts.formTitle : thesisFormTexts.correctTitle}
             actions={<Button onClick={close}>{thesisFormTexts.close}</Button>}
           >
-            <LoadStatus loaded={loaded} className={layout.pending} onRetry={load} />
-            {data && opening?.kind === 'choice' && (
-              <DraftChoice
-                {...opening}
-                onChoose={(draft) => {
-                  if (draft === opening.server.draft) forgetLocalDraft(owner)
-                  replace({ ...data, opening: chosenOpening(opening, draft) })
-                }}
-              />
-            )}
+            <div className={data ? undefined : layout.pending}>
+              <Reading of={reading}>
+                {({ opening: asked }) =>
+                  asked.kind === 'choice' && (
+                    <DraftChoice
+                      {...asked}
+                      onChoose={(draft) => {
+                        if (draft === asked.server.draft) forgetLocalDraft(owner)
+                        reading.change((former) => ({ ...former, opening: chosenOpening(asked, draft) }))
+                      }}
+                    />
+                  )
+                }
+              </Reading>
+            </div>
           </DialogFrame>
         )}
         {question}

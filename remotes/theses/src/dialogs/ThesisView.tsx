@@ -1,16 +1,16 @@
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { loadThesis } from '@forum/contracts/theses/theses'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface } from '@forum/ui/dialog'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
-import { useCallback, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 import { downloadDocument } from './downloadDocument.ts'
 import { useDialogLayout } from './layout.ts'
-import { LoadStatus, useLoaded } from './loading.tsx'
 
 // Loaded only by those who compare.
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {
@@ -20,15 +20,15 @@ const Versions = lazyWithRetry(async () => (await import('../versions/Versions.t
 /** Shows a thesis in the layout of the book, and its versions. */
 function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
   const layout = useDialogLayout()
-  const { loaded, load } = useLoaded(useCallback(() => call(loadThesis, { id: thesisId }, { quiet: true }), [thesisId]))
+  const reading = useReading(loadThesis, { id: thesisId })
   const [showsVersions, setShowsVersions] = useState(false)
-  const versions = (loaded.at === 'ready' && loaded.value.version) || 1
+  const versions = reading.reply?.version || 1
 
   const actions = (
     <>
       {versions > 1 && !showsVersions && <Button onClick={() => setShowsVersions(true)}>{thesisFormTexts.showVersions(versions)}</Button>}
       {moderator && (
-        <Button icon={<ArrowDownloadRegular />} disabled={loaded.at !== 'ready'} onClick={() => downloadDocument(thesisId)}>
+        <Button icon={<ArrowDownloadRegular />} disabled={!reading.reply} onClick={() => downloadDocument(thesisId)}>
           {thesisFormTexts.download}
         </Button>
       )}
@@ -41,8 +41,9 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={mergeClasses(layout.surface, layout.narrow)}>
         <DialogFrame title={thesisFormTexts.viewTitle} tabIndex={0} actions={actions}>
-          <LoadStatus loaded={loaded} className={layout.pending} onRetry={load} />
-          {loaded.at === 'ready' && <ThesisSheet thesis={loaded.value} />}
+          <div className={reading.reply ? undefined : layout.pending}>
+            <Reading of={reading}>{(thesis) => <ThesisSheet thesis={thesis} />}</Reading>
+          </div>
           {showsVersions && <Versions thesisId={thesisId} />}
         </DialogFrame>
       </DialogSurface>

@@ -1,10 +1,10 @@
-import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
+import { useReading } from '@forum/client/useReading'
 import { listThesisVersions, type ThesisVersion } from '@forum/contracts/theses/theses'
 import { Field, makeStyles, tokens } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { Select } from '@forum/ui/select'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { LoadStatus, useLoaded } from '../dialogs/loading.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { Comparison } from './Comparison.tsx'
 
@@ -22,27 +22,26 @@ const showFirstChange = (comparison: Element | null) => comparison?.querySelecto
 
 /** All versions of a thesis, and the differences between two of them: by default the latest and the one before. */
 export function Versions({ thesisId }: { thesisId: number }) {
+  return <Reading of={useReading(listThesisVersions, { id: thesisId })}>{(versions) => <Compared versions={versions} />}</Reading>
+}
+
+function Compared({ versions }: { versions: readonly ThesisVersion[] }) {
   const styles = useStyles()
-  const { loaded, load } = useLoaded(useCallback(() => call(listThesisVersions, { id: thesisId }, { quiet: true }), [thesisId]))
   /** Null for the default: the latest version and the one before. */
   const [picked, setPicked] = useState<[before: number, after: number] | null>(null)
 
   // The versions appear below the thesis and replace the pressed button; the first change may be far below their heading.
   const heading = useRef<HTMLHeadingElement>(null)
   const comparison = useRef<HTMLDivElement>(null)
-  const isReady = loaded.at === 'ready'
   useEffect(() => {
-    if (!isReady) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView?.({ block: 'start' })
     showFirstChange(comparison.current)
-  }, [isReady])
+  }, [])
   useEffect(() => {
     if (picked) showFirstChange(comparison.current)
   }, [picked])
 
-  if (loaded.at !== 'ready') return <LoadStatus loaded={loaded} onRetry={load} />
-  const versions = loaded.value
   const latest = versions.at(-1)?.number ?? 0
   const chosen = picked ?? ([versions.at(-2)?.number ?? latest, latest] as const)
   const [before, after] = chosen.map((number) => versions.find((version) => version.number === number))

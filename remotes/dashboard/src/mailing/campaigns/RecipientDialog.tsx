@@ -1,8 +1,8 @@
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
-import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
-import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Reading } from '@forum/ui/reading'
 import { MailView } from '../message/MailView.tsx'
 import { TextFields } from '../message/TextFields.tsx'
 import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** The mail of a campaign as one person gets it. */
 export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onChanged, onClose }: Props) {
   const styles = useStyles()
-  const { mail, failure, draft, problems, setDraft, change, question, leave } = useCampaignMail(id, onChanged)
+  const { reading, mail, draft, problems, setDraft, change, question, leave } = useCampaignMail(id, onChanged)
   const index = mails.indexOf(id)
   const waits = mail?.state === 'written' || mail?.state === 'held'
   const open = (to: number) => {
@@ -42,13 +42,7 @@ export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onC
         <DialogBody>
           <DialogTitle>{mail ? mailStateNames[mail.state] : mailingTexts.loading}</DialogTitle>
           <DialogContent className={styles.content}>
-            {failure !== null && (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{failure}</MessageBarBody>
-              </MessageBar>
-            )}
-            {mail === null && failure === null && <Spinner label={mailingTexts.loading} />}
-            {mail && draft === null && <MailView mail={mail} />}
+            <Reading of={reading}>{(read) => draft === null && <MailView mail={read} />}</Reading>
             {draft !== null && (
               <TextFields
                 value={draft}

@@ -1,17 +1,18 @@
-import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { showFailure } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import { deleteReminder, type Reminder, rehearseReminder } from '@forum/contracts/dashboard/mailing'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { asksComing } from '@forum/domain/participation/coming'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { useRevalidator } from '@forum/router'
-import { Button, makeStyles, Panel, Spinner, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
-import { useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { mailingTexts, reminderTexts } from '../texts.ts'
 import { askingTexts } from './askingTexts.ts'
 import { audienceName } from './audiences.ts'
@@ -122,22 +123,13 @@ export function Reminders({
   )
 }
 
-type Reached = ReplyOf<typeof rehearseReminder>
-
 /** Whom a reminder would reach now. */
 function Rehearsal({ id }: { id: number }) {
+  return <Reading of={useReading(rehearseReminder, { id })}>{(reached) => <Reached {...reached} />}</Reading>
+}
+
+function Reached({ isDue, count, people }: ReplyOf<typeof rehearseReminder>) {
   const styles = useStyles()
-  const [reached, setReached] = useState<Reached | string | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    call(rehearseReminder, { id }, { signal: stop.signal }).then(setReached, (error: unknown) => {
-      if (!stop.signal.aborted) setReached(messageOf(error))
-    })
-    return () => stop.abort()
-  }, [id])
-  if (reached === null) return <Spinner label={mailingTexts.loading} />
-  if (typeof reached === 'string') return <Text role="alert">{reached}</Text>
-  const { isDue, count, people } = reached
   return (
     <>
       <Text>{isDue ? reminderTexts.due(count) : reminderTexts.notDue(count)}</Text>

@@ -1,6 +1,6 @@
-import { call } from '@forum/client/call'
+import { useReading } from '@forum/client/useReading'
 import { type RegistrationScores, readScores } from '@forum/contracts/theses/experts'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 
 type Scores = ReadonlyMap<number, RegistrationScores>
 const none: Scores = new Map()
@@ -10,19 +10,8 @@ export const RowScores = createContext<Scores>(none)
 
 export const useScoresOf = (id: number): RegistrationScores | undefined => useContext(RowScores).get(id)
 
-/** Reads the scores of a page of rows in one call. @param wanted false: nothing is read */
+/** Reads the scores of a page of rows in one call; without them the table is still of use. @param wanted false: nothing is read */
 export function useRowScores(ids: readonly number[], wanted: boolean): Scores {
-  const [scores, setScores] = useState(none)
-  const key = ids.join(',')
-  useEffect(() => {
-    if (!wanted || key === '') return
-    const end = new AbortController()
-    call(readScores, { ids: key }, { signal: end.signal, quiet: true }).then(
-      ({ results }) => setScores(new Map(results.map((one) => [one.registrationId, one]))),
-      // Without the scores the table is still of use.
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [key, wanted])
-  return wanted ? scores : none
+  const { reply } = useReading(readScores, wanted && ids.length > 0 ? { ids: ids.join(',') } : null, { keepsFormer: true })
+  return useMemo(() => (reply ? new Map(reply.results.map((one) => [one.registrationId, one])) : none), [reply])
 }

@@ -1,13 +1,15 @@
 import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
-import { discardHeld, previewRelease, type Release, releaseDecisions } from '@forum/contracts/theses/review'
+import { useReading } from '@forum/client/useReading'
+import { discardHeld, previewRelease, releaseDecisions } from '@forum/contracts/theses/review'
 import { optionName } from '@forum/domain/forum/bilingual'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
-import { Button, Field, Spinner, Text } from '@forum/ui'
+import { Button, Field, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Reading } from '@forum/ui/reading'
 import { Select } from '@forum/ui/select'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
 import { HeldDecisions } from './HeldDecisions.tsx'
@@ -24,15 +26,7 @@ interface Props {
 export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
   const styles = useDeskStyles()
   const [section, setSection] = useState('')
-  const [release, setRelease] = useState<Release | null>(null)
-  const read = useCallback(async () => {
-    try {
-      setRelease(await call(previewRelease, section === '' ? {} : { sectionId: Number(section) }))
-    } catch (error) {
-      showFailure(error)
-    }
-  }, [section])
-  useEffect(() => void read(), [read])
+  const reading = useReading(previewRelease, section === '' ? {} : { sectionId: Number(section) }, { keepsFormer: true })
 
   const discard = async (id: number) => {
     try {
@@ -41,9 +35,9 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
     } catch (error) {
       showFailure(error)
     }
-    await read()
+    await reading.reload()
   }
-  const ready = release?.items.filter(({ refused }) => refused === null) ?? []
+  const ready = reading.reply?.items.filter(({ refused }) => refused === null) ?? []
   const announce = async () => {
     try {
       const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
@@ -51,7 +45,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
       for (const { fullName, message } of failed) addToast('error', releaseTexts.notReleased(fullName, message), TOAST_MS.normal)
       onChanged()
       if (failed.length === 0) onClose()
-      else await read()
+      else await reading.reload()
     } catch (error) {
       showFailure(error)
     }
@@ -74,10 +68,15 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
                   <option value="0">{reviewTexts.withoutSection}</option>
                 </Select>
               </Field>
-              {!release && <Spinner size="tiny" label={reviewTexts.loading} />}
-              {release?.items.length === 0 && <Text>{releaseTexts.releaseEmpty}</Text>}
-              <HeldDecisions items={release?.items ?? []} sections={sections} onDiscard={(id) => void discard(id)} />
-              {release && release.letters.length > 0 && <ReleaseMails mails={release.letters} />}
+              <Reading of={reading}>
+                {({ items, letters }) => (
+                  <>
+                    {items.length === 0 && <Text>{releaseTexts.releaseEmpty}</Text>}
+                    <HeldDecisions items={items} sections={sections} onDiscard={(id) => void discard(id)} />
+                    {letters.length > 0 && <ReleaseMails mails={letters} />}
+                  </>
+                )}
+              </Reading>
             </div>
           </DialogContent>
           <DialogActions>

@@ -1,12 +1,13 @@
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { useReading } from '@forum/client/useReading'
 import { listProgramReleases, rollBackProgram } from '@forum/contracts/program/programDraft'
-import { Button, Spinner, Text } from '@forum/ui'
+import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
-import { useCallback, useEffect, useState } from 'react'
+import { Reading } from '@forum/ui/reading'
+import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -14,18 +15,9 @@ import { FormDialog } from './FormDialog.tsx'
 /** All releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const styles = useDialogStyles()
-  const [list, setList] = useState<ReplyOf<typeof listProgramReleases> | null>(null)
+  const reading = useReading(listProgramReleases, {})
   const [isConfirming, setConfirming] = useState(false)
-  const read = useCallback(async () => {
-    try {
-      setList(await call(listProgramReleases, {}))
-    } catch (error) {
-      showFailure(error)
-    }
-  }, [])
-  useEffect(() => void read(), [read])
-
-  const live = list?.live ?? null
+  const live = reading.reply?.live ?? null
   const rollBack = async () => {
     setConfirming(false)
     if (live === null) return
@@ -35,23 +27,29 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       showFailure(error)
     }
-    await read()
+    await reading.reload()
   }
   return (
     <FormDialog title={builderTexts.releasesTitle} action={null} cancel={builderTexts.close} onSubmit={onClose} onClose={onClose}>
-      {!list && <Spinner size="tiny" label={builderTexts.loading} />}
-      {list?.releases.length === 0 && <Text>{builderTexts.noReleases}</Text>}
-      <ul className={styles.list}>
-        {list?.releases.map(({ number, publishedAt, author, note, talks }) => (
-          <li key={number} className={styles.change}>
-            <Text weight="semibold">
-              {builderTexts.releaseNumber(number)} {number === live && <Badge appearance="tint">{builderTexts.live}</Badge>}
-            </Text>
-            <span className={styles.quiet}>{builderTexts.releaseLine(momentText(publishedAt), author ?? '', talks)}</span>
-            {note && <span>{note}</span>}
-          </li>
-        ))}
-      </ul>
+      <Reading of={reading}>
+        {({ releases }) =>
+          releases.length === 0 ? (
+            <Text>{builderTexts.noReleases}</Text>
+          ) : (
+            <ul className={styles.list}>
+              {releases.map(({ number, publishedAt, author, note, talks }) => (
+                <li key={number} className={styles.change}>
+                  <Text weight="semibold">
+                    {builderTexts.releaseNumber(number)} {number === live && <Badge appearance="tint">{builderTexts.live}</Badge>}
+                  </Text>
+                  <span className={styles.quiet}>{builderTexts.releaseLine(momentText(publishedAt), author ?? '', talks)}</span>
+                  {note && <span>{note}</span>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
       {live !== null && (
         <div>
           <Button onClick={() => setConfirming(true)}>{builderTexts.rollBack}</Button>

@@ -1,4 +1,5 @@
-import { Notice, Spinner, Text } from '@forum/ui'
+import { Notice, Text } from '@forum/ui'
+import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
@@ -10,7 +11,7 @@ import { usePublication } from './usePublication.ts'
 /** Previews the next release and publishes it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { showEntry } = useBuilderPage()
-  const { preview, problem, isSaved, publish, settle } = usePublication(onClose)
+  const { reading, preview, problem, isSaved, publish, settle } = usePublication(onClose)
   const [note, setNote] = useState('')
   const canPublish = preview && isSaved && !preview.isUnchanged && blockingChecks(preview).length === 0
   const show = (id: number) => {
@@ -30,15 +31,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       {!isSaved && <Text role="status">{builderTexts.waitForSaving}</Text>}
-      {!preview && isSaved && !problem && <Spinner size="tiny" label={builderTexts.loading} />}
-      {preview && (
-        <ReleasePreview
-          preview={preview}
-          note={note}
-          onNote={setNote}
-          onSettle={(talks, adopt) => void settle(talks, adopt)}
-          onShow={show}
-        />
+      {isSaved && (
+        <Reading of={reading}>
+          {(read) => (
+            <ReleasePreview
+              preview={read}
+              note={note}
+              onNote={setNote}
+              onSettle={(talks, adopt) => void settle(talks, adopt)}
+              onShow={show}
+            />
+          )}
+        </Reading>
       )}
     </FormDialog>
   )

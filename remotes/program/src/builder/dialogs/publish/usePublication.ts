@@ -1,9 +1,10 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { previewProgram, publishProgram } from '@forum/contracts/program/programDraft'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useSettleTimes } from '../../useSettleTimes.ts'
@@ -14,23 +15,15 @@ export type ProgramPreview = ReplyOf<typeof previewProgram>
 export function usePublication(onPublished: () => void) {
   const { draft, store } = useBuilderPage()
   const settleTimes = useSettleTimes()
-  const [preview, setPreview] = useState<ProgramPreview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isSaved = draft.pending.length === 0
+  const reading = useReading(previewProgram, isSaved ? {} : null)
+  const preview = reading.reply
 
-  const read = useCallback(async () => {
-    try {
-      setPreview(await call(previewProgram, {}))
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }, [])
+  // The latest moves decide which typed times the programme replaces.
   useEffect(() => {
-    if (!isSaved) return
-    void read()
-    // The latest moves decide which typed times the programme replaces.
-    void store.reread().catch(() => undefined)
-  }, [isSaved, read, store])
+    if (isSaved) void store.reread().catch(() => undefined)
+  }, [isSaved, store])
 
   const publish = async (note: string) => {
     if (!preview) return
@@ -42,12 +35,12 @@ export function usePublication(onPublished: () => void) {
     } catch (error) {
       // The draft has changed since the preview, which has to be seen again before publication.
       setProblem(messageOf(error))
-      await read()
+      await reading.reload()
     }
   }
   const settle = async (talks: readonly number[], adopt: boolean) => {
     await settleTimes(talks, adopt)
-    await read()
+    await reading.reload()
   }
-  return { preview, problem, isSaved, publish, settle }
+  return { reading, preview, problem, isSaved, publish, settle }
 }
