@@ -128,3 +128,20 @@ test('shared modules export only names that some app imports, since everybody do
   expect(offered.length).toBeGreaterThan(50)
   expect(offered.filter((name) => !imported.has(name))).toEqual([])
 })
+
+/** Effects with requests that useReading does not serve, with the reason. */
+const readingEffects = new Map([
+  ['remotes/moderator-table/src/review/items.ts', 'what was read ahead is shown without waiting'],
+  ['remotes/moderator-table/src/participants/print/PrintedList.tsx', 'an export that is asked for once and printed'],
+  ['remotes/program/src/screens/useScreen.ts', 'follows the connection of the device'],
+  ['remotes/theses/src/editor/useDraftKeeper.ts', 'writes a draft'],
+])
+
+test('components read through useReading, which shows a failed repeat and keeps what was read', () => {
+  const effects = (text: string) => text.match(/useEffect\(\(\) => \{[\s\S]*?\n {2}\}, \[/g) ?? []
+  const reads = (effect: string) => /\bcall\(|AbortController|\.then\(/.test(effect) && !effect.includes('import(')
+  const found = product
+    .filter(({ path, text }) => /^remotes\/(?!door\/src\/document\/)/.test(path) && effects(text).some(reads))
+    .map(({ path }) => path)
+  expect(found.toSorted()).toEqual([...readingEffects.keys()].toSorted())
+})
