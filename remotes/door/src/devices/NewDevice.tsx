@@ -1,10 +1,11 @@
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { createDevice, type DeviceList, type PairingCode } from '@forum/contracts/door/office'
 import { DEVICE_NAME_MAX } from '@forum/domain/door/devices'
 import { Field, Input } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
-import { OfficeForm } from '../reading/OfficeForm.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { deviceTexts } from './texts.ts'
 
@@ -16,12 +17,16 @@ interface Props extends Pick<DeviceList, 'people'> {
 /** Which device is connected, and who works at it. */
 export function NewDevice({ people, onCreated, onClose }: Props) {
   const form = useForm({ defaultValues: { name: '', userId: '' } })
-  const create = async ({ name, userId }: { name: string; userId: string }) => {
-    onCreated(await call(createDevice, { name: name.trim(), userId: Number(userId) }))
-  }
+  const create = form.handleSubmit(async ({ name, userId }: { name: string; userId: string }) => {
+    try {
+      onCreated(await call(createDevice, { name: name.trim(), userId: Number(userId) }))
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
   const required = (value: string) => value.trim() !== '' || readingTexts.required
   return (
-    <OfficeForm title={deviceTexts.add} action={deviceTexts.getCode} form={form} onSubmit={create} onClose={onClose}>
+    <FormDialog title={deviceTexts.add} action={deviceTexts.getCode} form={form} onSubmit={(event) => void create(event)} onClose={onClose}>
       <Controller
         control={form.control}
         name="name"
@@ -49,6 +54,6 @@ export function NewDevice({ people, onCreated, onClose }: Props) {
           </Field>
         )}
       />
-    </OfficeForm>
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { settleRefusedMark } from '@forum/contracts/door/office'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
 import { Field, Text } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Textarea } from '@forum/ui/textarea'
-import { OfficeForm } from '../reading/OfficeForm.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { disputeTexts } from './texts.ts'
 
@@ -17,12 +18,22 @@ interface Props {
 /** What was done about a refused mark, for the log. */
 export function SettleDialog({ id, onSettled, onClose }: Props) {
   const form = useForm({ defaultValues: { note: '' } })
-  const settle = async ({ note }: { note: string }) => {
-    await call(settleRefusedMark, { id, note: note.trim() })
-    onSettled()
-  }
+  const settle = form.handleSubmit(async ({ note }: { note: string }) => {
+    try {
+      await call(settleRefusedMark, { id, note: note.trim() })
+      onSettled()
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
   return (
-    <OfficeForm title={disputeTexts.settle} action={disputeTexts.settle} form={form} onSubmit={settle} onClose={onClose}>
+    <FormDialog
+      title={disputeTexts.settle}
+      action={disputeTexts.settle}
+      form={form}
+      onSubmit={(event) => void settle(event)}
+      onClose={onClose}
+    >
       <Text block>{disputeTexts.settleHint}</Text>
       <Controller
         control={form.control}
@@ -34,6 +45,6 @@ export function SettleDialog({ id, onSettled, onClose }: Props) {
           </Field>
         )}
       />
-    </OfficeForm>
+    </FormDialog>
   )
 }

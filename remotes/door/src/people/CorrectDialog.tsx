@@ -1,10 +1,10 @@
-import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { correctPresence, type PresencePoint, type PresentPerson } from '@forum/contracts/door/presence'
 import { type MarkKind, markKinds } from '@forum/domain/door/marks'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
-import { Button, Field, Input, Text } from '@forum/ui'
+import { Field, Input, Text } from '@forum/ui'
 import { Controller, useForm, useWatch } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
@@ -40,7 +40,6 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
       reason: '',
     },
   })
-  const { errors, isDirty, isSubmitting } = form.formState
   const adds = useWatch({ control: form.control, name: 'kind' }) === 'in'
   const save = form.handleSubmit(async ({ kind, day, pointId, time, reason }) => {
     try {
@@ -48,26 +47,17 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
       await call(correctPresence, { userId: person.userId, pointId: Number(pointId), kind, day, reason: reason.trim(), ...at })
       onDone()
     } catch (error) {
-      const byTime = error instanceof ApiError && ['mark_in_future', 'mark_time'].includes(error.code)
-      form.setError(byTime ? 'time' : 'root', { message: messageOf(error) })
+      showRefusal(error, form, { mark_in_future: 'time', mark_time: 'time' })
     }
   })
   const required = (value: string) => value.trim() !== '' || peopleTexts.required
   return (
     <FormDialog
       title={peopleTexts.correctOf(person.fullName)}
-      problem={errors.root?.message}
-      dirty={isDirty}
+      action={peopleTexts.save}
+      form={form}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{peopleTexts.cancel}</Button>
-          <Button appearance="primary" type="submit" disabled={isSubmitting}>
-            {peopleTexts.save}
-          </Button>
-        </>
-      )}
     >
       <Field label={peopleTexts.what}>
         <Select {...form.register('kind')}>

@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { type PointList, savePoint } from '@forum/contracts/door/office'
 import { admissions, type ControlPoint, pointTexts as domainTexts, pointKinds } from '@forum/domain/door/controlPoints'
 import { formatDay } from '@forum/domain/platform/calendar'
@@ -6,8 +7,8 @@ import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { Field, Input } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { Controller, type FieldPath, useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
-import { OfficeForm } from '../reading/OfficeForm.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { pointTexts } from './texts.ts'
 
@@ -39,11 +40,15 @@ interface Props extends Pick<PointList, 'days' | 'sections'> {
 /** Makes a control point, changes it or switches it off. */
 export function PointDialog({ point, days, sections, onSaved, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: point ? valuesOf(point) : fresh })
-  const save = async ({ dayNumber, sectionId, capacity, ...values }: Values) => {
-    const numbers = { dayNumber: numberOf(dayNumber), sectionId: numberOf(sectionId), capacity: numberOf(capacity) }
-    await call(savePoint, { ...values, ...numbers, id: point?.id ?? null })
-    onSaved()
-  }
+  const save = form.handleSubmit(async ({ dayNumber, sectionId, capacity, ...values }: Values) => {
+    try {
+      const numbers = { dayNumber: numberOf(dayNumber), sectionId: numberOf(sectionId), capacity: numberOf(capacity) }
+      await call(savePoint, { ...values, ...numbers, id: point?.id ?? null })
+      onSaved()
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
   /** An event is on one day, which need not be chosen again. */
   const followEvent = (sectionId: string) => {
     const day = sections.find(({ id }) => String(id) === sectionId)?.dayNumber
@@ -88,7 +93,13 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
   const daysOffered = days.map((day, index) => ({ value: String(index + 1), label: pointTexts.dayOf(index + 1, formatDay(day)) }))
   const events = sections.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <OfficeForm title={point ? pointTexts.change : pointTexts.add} action={pointTexts.save} form={form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={point ? pointTexts.change : pointTexts.add}
+      action={pointTexts.save}
+      form={form}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
       {choice(
         'kind',
         pointTexts.kind,
@@ -112,6 +123,6 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
         name="isActive"
         render={({ field: { value, ...field } }) => <Switch {...field} checked={value} label={pointTexts.isActive} />}
       />
-    </OfficeForm>
+    </FormDialog>
   )
 }

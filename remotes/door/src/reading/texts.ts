@@ -2,5 +2,4 @@ import { i18n, translated } from '@forum/language'
 
 export const readingTexts = translated({
   required: () => i18n.t('Обязательное поле'),
-  cancel: () => i18n.t('Отмена'),
 })

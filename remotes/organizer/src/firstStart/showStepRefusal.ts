@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
+import { showRefusal } from '@forum/client/showRefusal'
 import type { FieldPath, FieldValues, UseFormReturn } from '@forum/ui/form'
-import { showRefusal } from '../people/showRefusal.ts'
 
 /** Fields of the settings where the step calls them otherwise. */
 const settingsFields: Record<string, string> = {

@@ -4,15 +4,11 @@ import { type KnownOrganization, saveOrganization } from '@forum/contracts/peopl
 import { problemsOfOrganization } from '@forum/domain/people/organizations/organizationRules'
 import { rorUrl } from '@forum/domain/people/organizations/ror'
 import { keysOf } from '@forum/domain/platform/keys'
-import { Button, Field, Input, makeStyles, Text } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { Field, Input } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef, useState } from 'react'
 import { organizationTexts } from './texts.ts'
-
-const useStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start' },
-})
 
 /** A new organisation has only a name. */
 export type Edited = Pick<KnownOrganization, 'name'> & Partial<KnownOrganization>
@@ -27,20 +23,18 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 /** Adds an organisation to the list, or changes one. */
 export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
-  const styles = useStyles()
   const { id, synonyms = [], ror = null } = organization
   const start = { name: organization.name, synonyms: synonyms.join('\n'), ror: ror === null ? '' : rorUrl(ror) }
   const [form, setForm] = useState(start)
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { question, release, leave } = useUnsavedInput(JSON.stringify(form) !== JSON.stringify(start))
-  const content = useRef<HTMLDivElement>(null)
+  const fields = { name: useRef<HTMLInputElement>(null), synonyms: useRef<HTMLTextAreaElement>(null), ror: useRef<HTMLInputElement>(null) }
 
   const point = (found: Record<string, string | undefined>) => {
     setProblems(found)
-    const [first] = keysOf(found)
-    content.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const first = keysOf(fields).find((field) => found[field] !== undefined)
+    if (first) fields[first].current?.focus()
   }
   const change = (field: keyof typeof form, value: string) => {
     setForm({ ...form, [field]: value })
@@ -54,50 +48,39 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
     setBusy(true)
     try {
       const saved = await call(saveOrganization, { ...draft, ...(id !== undefined && { id }) })
-      release()
       onSaved(saved.id)
     } catch (error) {
       setBusy(false)
-      const fields = error instanceof ApiError ? error.fields : {}
-      if (keysOf(fields).length > 0) point(Object.fromEntries(keysOf(fields).map((field) => [field, fields[field]?.[0]])))
+      const refused = error instanceof ApiError ? error.fields : {}
+      if (keysOf(refused).length > 0) point(Object.fromEntries(keysOf(refused).map((field) => [field, refused[field]?.[0]])))
       else setFailure(messageOf(error))
     }
   }
-  const close = () => leave(onClose)
   return (
-    <>
-      <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle>{id === undefined ? organizationTexts.addTitle : organizationTexts.changeTitle}</DialogTitle>
-            <DialogContent ref={content} className={styles.content}>
-              {failure && <Text role="alert">{failure}</Text>}
-              <Field label={organizationTexts.name} required validationMessage={problems.name}>
-                <Input name="name" value={form.name} onChange={(_, { value }) => change('name', value)} />
-              </Field>
-              <Field label={organizationTexts.synonyms} hint={organizationTexts.synonymsHint} validationMessage={problems.synonyms}>
-                <Textarea
-                  name="synonyms"
-                  rows={4}
-                  resize="vertical"
-                  value={form.synonyms}
-                  onChange={(_, { value }) => change('synonyms', value)}
-                />
-              </Field>
-              <Field label={organizationTexts.ror} hint={organizationTexts.rorHint} validationMessage={problems.ror}>
-                <Input name="ror" value={form.ror} onChange={(_, { value }) => change('ror', value)} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{organizationTexts.cancel}</Button>
-              <Button appearance="primary" disabled={busy} onClick={save}>
-                {organizationTexts.save}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      title={id === undefined ? organizationTexts.addTitle : organizationTexts.changeTitle}
+      problem={failure}
+      action={organizationTexts.save}
+      disabled={busy}
+      dirty={JSON.stringify(form) !== JSON.stringify(start)}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <Field label={organizationTexts.name} required validationMessage={problems.name}>
+        <Input ref={fields.name} value={form.name} onChange={(_, { value }) => change('name', value)} />
+      </Field>
+      <Field label={organizationTexts.synonyms} hint={organizationTexts.synonymsHint} validationMessage={problems.synonyms}>
+        <Textarea
+          ref={fields.synonyms}
+          rows={4}
+          resize="vertical"
+          value={form.synonyms}
+          onChange={(_, { value }) => change('synonyms', value)}
+        />
+      </Field>
+      <Field label={organizationTexts.ror} hint={organizationTexts.rorHint} validationMessage={problems.ror}>
+        <Input ref={fields.ror} value={form.ror} onChange={(_, { value }) => change('ror', value)} />
+      </Field>
+    </FormDialog>
   )
 }

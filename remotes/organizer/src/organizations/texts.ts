@@ -45,7 +45,6 @@ export const organizationTexts = translated({
   ror: 'ROR',
   rorHint: () => i18n.t('Необязательно. Идентификатор из реестра ror.org'),
   save: () => i18n.t('Сохранить'),
-  cancel: () => i18n.t('Отмена'),
   saved: () => i18n.t('Организация сохранена.'),
 
   history: () => i18n.t('История'),

@@ -110,7 +110,7 @@ test('fields that the server refuses are shown under the names it gives', async 
   const field = await screen.findByLabelText('Редакция согласия')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/укажите новую редакцию/))
   expect(screen.getByLabelText(/^Отмечено заранее/)).toHaveAccessibleDescription('Нельзя отметить заранее')
-  expect(screen.getByRole('link', { name: 'Согласие: ошибок 2' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Согласие: ошибок 2' })).toBeVisible()
 })
 
 // @requirement forum-8

@@ -1,13 +1,13 @@
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { announce } from '@forum/client/toasts'
 import { correctRegistration, type PersonRead } from '@forum/contracts/participation/forumPeople'
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { TALK_TITLE_MAX } from '@forum/domain/platform/limits'
 import { FormInput, useForm } from '@forum/ui/form'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { SectionField } from './SectionField.tsx'
-import { showRefusal } from './showRefusal.ts'
 import { peopleTexts } from './texts.ts'
 
 interface Props {

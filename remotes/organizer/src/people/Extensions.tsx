@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
+import { showRefusal } from '@forum/client/showRefusal'
 import { announce, showFailure } from '@forum/client/toasts'
 import { grantExtension, type PersonRead, withdrawExtension } from '@forum/contracts/participation/forumPeople'
 import { type Extendable, extendable, extensionNames } from '@forum/domain/forum/extensions'
@@ -13,7 +14,6 @@ import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { useListStyles } from './listStyles.ts'
-import { showRefusal } from './showRefusal.ts'
 import { extensionTexts } from './texts.ts'
 
 type Given = PersonRead['extensions'][number]

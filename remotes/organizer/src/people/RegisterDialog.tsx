@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { showRefusal } from '@forum/client/showRefusal'
 import { showSuccess } from '@forum/client/toasts'
 import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import { type Format, formatsOf, formatTitles, isTalk } from '@forum/domain/forum/participation'
@@ -8,10 +9,9 @@ import { EMAIL_MAX, SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/platfor
 import { Field } from '@forum/ui'
 import { OtherSpelling } from '@forum/ui/choice'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
-import { FormDialog } from './FormDialog.tsx'
 import { SectionField } from './SectionField.tsx'
-import { showRefusal } from './showRefusal.ts'
 import { peopleTexts, registerTexts } from './texts.ts'
 
 interface RegisterForm {

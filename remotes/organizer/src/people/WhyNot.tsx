@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { showRefusal } from '@forum/client/showRefusal'
 import { type Explanation, explainRefusal, type PersonRead } from '@forum/contracts/participation/forumPeople'
 import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
 import { formatOf, formatTitles } from '@forum/domain/forum/participation'
@@ -13,7 +14,6 @@ import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { dateTexts } from '../settings/forms/texts.ts'
 import { Answer } from './Answer.tsx'
-import { showRefusal } from './showRefusal.ts'
 import { peopleTexts, whyNotTexts } from './texts.ts'
 
 interface Question {

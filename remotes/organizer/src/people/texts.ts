@@ -30,7 +30,6 @@ export const peopleTexts = translated({
   chooseSection: () => i18n.t('Выберите секцию'),
   full: (name: string) => i18n.t('{name} (мест нет)', { name }),
   save: () => i18n.t('Сохранить'),
-  cancel: () => i18n.t('Отмена'),
   withThesis: () => i18n.t('тезисы загружены'),
   withoutThesis: () => i18n.t('тезисов нет'),
 })

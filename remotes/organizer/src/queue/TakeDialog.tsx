@@ -1,11 +1,11 @@
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { type QueueEntry, takeAhead } from '@forum/contracts/participation/queue'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
 import { Field, Text } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Textarea } from '@forum/ui/textarea'
-import { FormDialog } from '../people/FormDialog.tsx'
-import { showRefusal } from '../people/showRefusal.ts'
 import { queueTexts } from './texts.ts'
 
 interface Props {

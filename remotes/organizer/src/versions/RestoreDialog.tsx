@@ -2,7 +2,6 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { type ForumRead, getForum, rehearseForum, restoreForum, type SavedForum as Saved } from '@forum/contracts/forum/forum'
 import { type ForumChange, forumChanges } from '@forum/domain/forum/forumChanges'
-import { Button } from '@forum/ui'
 import { useState } from 'react'
 import { draftOf } from '../draft/draft.ts'
 import { Frame } from './Frame.tsx'
@@ -35,14 +34,15 @@ export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
     }
   }
   return (
-    <Frame title={saveTexts.restoreTitle(version)} changes={changes} rehearse={rehearse} problem={problem} onClose={onClose}>
-      {(rehearsed) => ({
-        action: (
-          <Button appearance="primary" disabled={!rehearsed || changes.length === 0} onClick={restore}>
-            {saveTexts.restore}
-          </Button>
-        ),
-      })}
-    </Frame>
+    <Frame
+      title={saveTexts.restoreTitle(version)}
+      changes={changes}
+      rehearse={rehearse}
+      problem={problem}
+      action={saveTexts.restore}
+      disabled={changes.length === 0}
+      onSubmit={restore}
+      onClose={onClose}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { type ForumRead, type Rehearsal, rehearseForum, type SavedForum as Saved, saveForum } from '@forum/contracts/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
-import { Button, Field, Input } from '@forum/ui'
+import { Field, Input } from '@forum/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -49,19 +49,18 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose 
   }
   if (conflict !== null) return <ConflictDialog message={conflict} base={base} draft={draft} onMerged={onMerged} onClose={onClose} />
   return (
-    <Frame title={saveTexts.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
-      {(rehearsed) => ({
-        fields: (
-          <Field label={saveTexts.note} hint={saveTexts.noteHint}>
-            <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
-          </Field>
-        ),
-        action: (
-          <Button appearance="primary" disabled={!rehearsed} onClick={save}>
-            {saveTexts.save}
-          </Button>
-        ),
-      })}
+    <Frame
+      title={saveTexts.title}
+      changes={forumChanges(draftOf(base), draft)}
+      rehearse={rehearse}
+      problem={problem}
+      action={saveTexts.save}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={saveTexts.note} hint={saveTexts.noteHint}>
+        <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
+      </Field>
     </Frame>
   )
 }

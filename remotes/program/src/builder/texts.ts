@@ -118,7 +118,6 @@ export const builderTexts = translated({
   menuEdit: () => i18n.t('Изменить…'),
   menuRemove: () => i18n.t('Убрать из программы'),
 
-  cancel: () => i18n.t('Отмена'),
   close: () => i18n.t('Закрыть'),
   save: () => i18n.t('Сохранить'),
   place: () => i18n.t('Поставить'),

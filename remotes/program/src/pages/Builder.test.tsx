@@ -241,3 +241,23 @@ test('a release with contradictions cannot be published; each contradiction has 
   expect(await within(dialog).findByRole('button', { name: 'Опубликовать версию 2' })).toBeVisible()
   expect(sent()).toEqual([[{ op: 'change', id: 2, version: 1, start: 600 }]])
 })
+
+// @requirement builder-1
+test.each([
+  ['Ещё', 'Залы…', 'Залы'],
+  ['Ещё', 'Настройки…', 'Настройки расписания'],
+  ['Ещё', 'Предложить расстановку…', 'Предложить расстановку'],
+  ['Добавить', 'Перерыв…', 'Перерыв'],
+])('Escape in a dialog with input asks first: %s, %s', async (menu, entry, title) => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const input = within(dialog).getAllByRole('textbox')[0] as HTMLElement
+  await user.clear(input)
+  await user.type(input, '7')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' })
+  await user.click(within(question).getByRole('button', { name: 'Вернуться к вводу' }))
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+})

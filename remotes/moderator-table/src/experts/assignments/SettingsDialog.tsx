@@ -6,10 +6,9 @@ import { type ReviewSettingsReply, saveReviewSettings } from '@forum/contracts/t
 import { CRITERIA, EXPERTS_PER_THESIS_MAX } from '@forum/domain/theses/expertReview'
 import { Button, Field, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
-import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Criterion, CriterionFields } from './CriterionFields.tsx'
 import { useExpertStyles } from './expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
@@ -28,18 +27,15 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
   const [settings, setSettings] = useState(initial)
   const [start] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
-  const { question, release, leave } = useUnsavedInput(settings !== start)
   const { criteria } = settings
   const change = (part: Partial<typeof settings>) => setSettings((current) => ({ ...current, ...part }))
   const changeCriterion = (index: number, part: Partial<Criterion>) =>
     change({ criteria: criteria.map((criterion, at) => (at === index ? { ...criterion, ...part } : criterion)) })
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setProblem(null)
     try {
       await whileBusy(call(saveReviewSettings, { settings }))
-      release()
       showSuccess(assignmentTexts.saved)
       onSaved()
     } catch (error) {
@@ -49,60 +45,42 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
   }
 
   return (
-    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && leave(onClose)}>
-      <DialogSurface>
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <DialogBody>
-            <DialogTitle>{assignmentTexts.settings}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              {problem && (
-                <MessageBar intent="error" layout="multiline" role="alert">
-                  <MessageBarBody>{problem}</MessageBarBody>
-                </MessageBar>
-              )}
-              <Switch
-                label={assignmentTexts.blindLabel}
-                checked={settings.blind}
-                onChange={(_, { checked }) => change({ blind: checked })}
-              />
-              <Field label={assignmentTexts.perThesis} className={styles.choice}>
-                <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
-                  {counts.map((count) => (
-                    <option key={count}>{count}</option>
-                  ))}
-                </Select>
-              </Field>
-              {criteriaFixed && <Text>{assignmentTexts.criteriaFixed}</Text>}
-              {criteria.map((criterion, index) => (
-                <CriterionFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
-                  key={index}
-                  criterion={criterion}
-                  number={index + 1}
-                  disabled={criteriaFixed}
-                  onChange={(part) => changeCriterion(index, part)}
-                  onRemove={criteria.length > CRITERIA.min ? () => change({ criteria: criteria.filter((_, at) => at !== index) }) : null}
-                />
-              ))}
-              {criteria.length < CRITERIA.max && !criteriaFixed && (
-                <Button
-                  className={styles.start}
-                  onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
-                >
-                  {assignmentTexts.addCriterion}
-                </Button>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => leave(onClose)}>{assignmentTexts.cancel}</Button>
-              <Button appearance="primary" type="submit">
-                {assignmentTexts.save}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-        {question}
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={assignmentTexts.settings}
+      problem={problem}
+      action={assignmentTexts.save}
+      dirty={settings !== start}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <Switch label={assignmentTexts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
+      <Field label={assignmentTexts.perThesis} className={styles.choice}>
+        <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
+          {counts.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      </Field>
+      {criteriaFixed && <Text>{assignmentTexts.criteriaFixed}</Text>}
+      {criteria.map((criterion, index) => (
+        <CriterionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
+          key={index}
+          criterion={criterion}
+          number={index + 1}
+          disabled={criteriaFixed}
+          onChange={(part) => changeCriterion(index, part)}
+          onRemove={criteria.length > CRITERIA.min ? () => change({ criteria: criteria.filter((_, at) => at !== index) }) : null}
+        />
+      ))}
+      {criteria.length < CRITERIA.max && !criteriaFixed && (
+        <Button
+          className={styles.start}
+          onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
+        >
+          {assignmentTexts.addCriterion}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

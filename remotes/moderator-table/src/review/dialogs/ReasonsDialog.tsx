@@ -4,13 +4,12 @@ import { type ReasonTemplate, saveReasons } from '@forum/contracts/theses/review
 import { stageNames, type Verdict, verdicts } from '@forum/domain/forum/participation'
 import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX } from '@forum/domain/platform/limits'
 import { Button, Field, Input } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reviewTexts } from '../texts.ts'
 import { reasonTexts } from './texts.ts'
 
 const TITLE_MAX = 100
@@ -25,7 +24,6 @@ interface Props {
 export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   const styles = useDeskStyles()
   const [edited, setEdited] = useState<readonly ReasonTemplate[]>(reasons)
-  const { question, release } = useUnsavedInput(edited !== reasons)
   const change = (id: number, part: Partial<ReasonTemplate>) =>
     setEdited((current) => current.map((reason) => (reason.id === id ? { ...reason, ...part } : reason)))
   const add = () =>
@@ -34,44 +32,35 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
     try {
       await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
       showSuccess(reasonTexts.reasonsSaved)
-      release()
       onSaved()
     } catch (error) {
       showFailure(error)
     }
   }
   return (
-    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{reasonTexts.reasonsTitle}</DialogTitle>
-          <DialogContent>
-            <ul className={styles.list}>
-              {edited.map((reason) => (
-                <ReasonFields
-                  key={reason.id}
-                  reason={reason}
-                  onChange={(part) => change(reason.id, part)}
-                  onDelete={() => setEdited((current) => current.filter(({ id }) => id !== reason.id))}
-                />
-              ))}
-            </ul>
-            {edited.length < REASON_TEMPLATES_MAX && (
-              <Button icon={<AddRegular />} onClick={add}>
-                {reasonTexts.addReason}
-              </Button>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{reviewTexts.cancel}</Button>
-            <Button appearance="primary" onClick={() => void save()}>
-              {reasonTexts.save}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-        {question}
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      title={reasonTexts.reasonsTitle}
+      action={reasonTexts.save}
+      dirty={edited !== reasons}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <ul className={styles.list}>
+        {edited.map((reason) => (
+          <ReasonFields
+            key={reason.id}
+            reason={reason}
+            onChange={(part) => change(reason.id, part)}
+            onDelete={() => setEdited((current) => current.filter(({ id }) => id !== reason.id))}
+          />
+        ))}
+      </ul>
+      {edited.length < REASON_TEMPLATES_MAX && (
+        <Button icon={<AddRegular />} onClick={add}>
+          {reasonTexts.addReason}
+        </Button>
+      )}
+    </FormDialog>
   )
 }
 

@@ -5,12 +5,12 @@ import { useReading } from '@forum/client/useReading'
 import { listProgramReleases, rollBackProgram } from '@forum/contracts/program/programDraft'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
-import { FormDialog } from './FormDialog.tsx'
 
 /** All releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
-import { FormDialog } from '../FormDialog.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import { readSlot, type SlotProblems, slotInput } from './slotInput.ts'
 

@@ -1,6 +1,7 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { clockSpan } from '@forum/domain/program/program'
 import { Field, Text } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { draftItemSpeaker, draftItemTitle, draftRoomName } from '../../model/draftItemNames.ts'
@@ -8,7 +9,6 @@ import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useEntryActions } from '../../useEntryActions.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
-import { FormDialog } from '../FormDialog.tsx'
 
 interface Props {
   item: DraftItem

@@ -1,8 +1,8 @@
 import { Button, Field, Input, Spinner, Text } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
-import { FormDialog } from '../FormDialog.tsx'
 import { ProposedMoves } from './ProposedMoves.tsx'
 import { useProposal } from './useProposal.ts'
 

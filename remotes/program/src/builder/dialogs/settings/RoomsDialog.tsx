@@ -3,12 +3,12 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveRooms } from '@forum/contracts/program/programDraft'
 import { ROOMS_MAX } from '@forum/domain/program/program'
 import { Button } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular } from '@forum/ui/icons'
 import { useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
-import { FormDialog } from '../FormDialog.tsx'
 import { RoomRow } from './RoomRow.tsx'
 
 interface Row {

@@ -6,12 +6,12 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { clockTime } from '@forum/domain/program/program'
 import { settingsProblems } from '@forum/domain/program/programItem'
 import { Field, Input } from '@forum/ui'
+import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
 import { parseClock } from '../../model/parseClock.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
-import { FormDialog } from '../FormDialog.tsx'
 
 const durations = ['talk', 'plenary', 'posters', 'break'] as const
 const labels = { talk: 'talkMinutes', plenary: 'plenaryMinutes', posters: 'postersMinutes', break: 'breakMinutes' } as const
