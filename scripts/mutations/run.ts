@@ -21,11 +21,12 @@ const MOST = 40
 /** Characters of a failure that are kept: its name, and the beginning of its error. */
 const LONGEST = 200
 
-/** Those of the same folder, then of the same package. */
+const wordsOf = (path: string): string[] => path.split(/[/.]/)
+
+/** Packages have folders and files of the same names: those that share most of them come first. */
 function nearness(file: string, test: string): number {
-  const [a, b] = [file.split('/'), test.split('/')]
-  const common = a.findIndex((part, index) => part !== b[index])
-  return -common
+  const words = new Set(wordsOf(file))
+  return -wordsOf(test).filter((word) => words.has(word)).length
 }
 
 const importers = readGraph()
