@@ -28,6 +28,25 @@ const arrows = {
  */
 const groups = {
   'server/src': ['platform', 'forum', 'people', 'participation', 'theses', 'program', 'door', 'dashboard', 'portal', 'operations'],
+  'server/src/platform': [
+    'errors',
+    'database',
+    'openIdConnect',
+    'process',
+    'requestContext',
+    'limits',
+    'sessions',
+    'monitoring',
+    'audit',
+    'storage',
+    'mail',
+    'passwords',
+    'uploads',
+    'workers',
+    'documents',
+    'http',
+    'releases',
+  ],
   'shared/domain/src': ['platform', 'text', 'people', 'forum', 'theses', 'participation', 'program', 'door', 'dashboard'],
 }
 

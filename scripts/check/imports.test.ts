@@ -19,6 +19,9 @@ const planted: Record<string, string> = {
   // Machinery that knows the product.
   'server/src/people/person.ts': 'export const person = 1\n',
   'server/src/platform/machine.ts': "import { person } from '../people/person.ts'\nexport const machine = person\n",
+  // A lower layer of the platform that knows a higher one.
+  'server/src/platform/database/query.ts': "import { answer } from '../http/answer.ts'\nexport const query = answer\n",
+  'server/src/platform/http/answer.ts': 'export const answer = 1\n',
 }
 
 interface Cruise {
@@ -45,6 +48,7 @@ test('a forbidden import fails the check, and so does a circular type import', (
     'server/src/facade.ts: re-export',
     'server/src/gone.ts: unresolved',
     'server/src/one.ts: no-circular',
+    'server/src/platform/database/query.ts: group database of server/src/platform',
     'server/src/platform/machine.ts: group platform of server/src',
     'shared/domain/src/rule.ts: domain',
     'shared/news/src/news.ts: no arrows',

@@ -30,7 +30,7 @@ test.each([
   ['the header with the token', /['`]Token /, ['shared/contracts/src/platform/tokenHeader.ts']],
   ['where the registry is', /['`]\/remotes\.json/, ['shared/federation/src/registryAddress.ts']],
   ['where builds are', /['`]\/mf\//, ['shared/federation/src/buildsPath.ts']],
-  ['where files and documents are', /['`]\/media\b/, ['server/src/platform/storage/mediaUrl.ts']],
+  ['where files and documents are', /['`]\/media\b/, ['server/src/platform/http/media/mediaUrl.ts']],
   ['what is in force', /coalesce\(\$\{registrations\.decided(Format|SectionId)\}, \$\{/, []],
 ])('%s is defined in one place', (_, pattern, places) => {
   expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(places)

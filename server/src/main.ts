@@ -1,7 +1,7 @@
 import { settings } from './forum/seed/forum.ts'
+import { StartFailure } from './platform/errors/startFailure.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { readConfig } from './platform/process/config.ts'
-import { StartFailure } from './platform/process/startFailure.ts'
 import type { RunningServer } from './server.ts'
 
 /** `node server/src/main.ts demo|serve [--check]`; `--check` only validates the settings. */

@@ -1,8 +1,8 @@
 import { verifyCertificate } from '@forum/contracts/participation/registrations'
 import { login, logout } from '@forum/contracts/people/session'
 import { saveThesisDraft } from '@forum/contracts/theses/theses'
+import { mediaUrl } from './platform/http/media/mediaUrl.ts'
 import { authenticate } from './platform/sessions/session.ts'
-import { mediaUrl } from './platform/storage/mediaUrl.ts'
 import { startEveryRead } from './testing/everyRead.ts'
 import { watchStatements } from './testing/statements.ts'
 

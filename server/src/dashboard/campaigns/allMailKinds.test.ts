@@ -1,6 +1,6 @@
-import { inLanguage } from '../../platform/http/language.ts'
 import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
 import { standardText } from '../../platform/mail/composition/mailKind.ts'
+import { inLanguage } from '../../platform/requestContext/language.ts'
 import { allMailKinds } from './allMailKinds.ts'
 import { placeholderName } from './placeholders.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { simpleParser } from 'mailparser'
 import * as v from 'valibot'
 import { mails } from '../../platform/database/schema/mails.ts'
-import { invalidInput, Refusal } from '../../platform/http/refusal.ts'
+import { invalidInput, Refusal } from '../../platform/errors/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 
 /**

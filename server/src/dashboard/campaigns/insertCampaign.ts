@@ -7,7 +7,7 @@ import { readAudience } from '../../participation/participants/audience.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 type NewCampaign = Omit<typeof campaigns.$inferInsert, 'id' | 'createdAt'>

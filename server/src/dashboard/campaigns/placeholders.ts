@@ -1,7 +1,7 @@
 import { campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
 import type { MailText } from '../../platform/mail/composition/mailKind.ts'
 

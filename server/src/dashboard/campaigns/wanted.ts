@@ -8,7 +8,7 @@ import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
-import { moduleOff } from '../../platform/http/refusal.ts'
+import { moduleOff } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 /** Whether a mail of a campaign is still to be sent. */

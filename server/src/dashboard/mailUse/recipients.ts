@@ -1,8 +1,8 @@
 import { findTemplateRecipients } from '@forum/contracts/dashboard/mailing'
 import { sql } from 'drizzle-orm'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { mailKindOf } from '../campaigns/allMailKinds.ts'
 
 interface Found extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { RESEND_MAX } from '@forum/domain/platform/limits'
 import { recordChange } from '../../platform/audit/record.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import { startMail } from '../../platform/mail/mail.ts'
 import { createClock } from '../../platform/process/clock.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
 import { countFailures, readFailures } from './failures.ts'
 
 const AT_MOST = 10_000

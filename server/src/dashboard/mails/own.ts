@@ -5,8 +5,8 @@ import { setSubscription } from '../../people/subscriptions/unsubscribe.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 
 const SHOWN = 200
 

@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { badgeJobs } from '../../platform/database/schema/door.ts'
-import type { MediaSource } from '../../platform/storage/media.ts'
+import type { MediaSource } from '../../platform/http/media/media.ts'
 import { loseBadges } from './lostFiles.ts'
 
 type Named = Pick<Forum, 'shortName' | 'days'>

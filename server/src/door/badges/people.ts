@@ -10,7 +10,7 @@ import { badgeKinds, badgePrints } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { posterBoards } from '../../platform/database/schema/program.ts'
-import { inLanguage } from '../../platform/http/language.ts'
+import { inLanguage } from '../../platform/requestContext/language.ts'
 import { contentOf, isFresh, type Printed } from './content.ts'
 
 /** A person with the badge that would be printed now. */

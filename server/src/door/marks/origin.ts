@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { doorDevices } from '../../platform/database/schema/door.ts'
-import { deviceEnded } from '../../platform/http/refusal.ts'
+import { deviceEnded } from '../../platform/errors/refusal.ts'
 import type { Device } from '../../platform/sessions/device.ts'
 import { isProved } from './proof.ts'
 import type { Sent } from './targets.ts'

@@ -3,7 +3,7 @@ import { daysOfPoint } from '@forum/domain/door/presence'
 import { type Day, isDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 
 /** @throws Refusal 400 for a day on which no one is let in at a control point */
 export function openDay({ days }: Pick<Forum, 'days'>, point: Pick<ControlPoint, 'dayNumber'>, text: string): Day {

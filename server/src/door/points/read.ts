@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { controlPoints } from '../../platform/database/schema/door.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 
 /** Control points of a forum, in the order in which they were made; also those that devices are not offered any more: their marks stay. */
 export async function readPoints(db: Queryable, meetingId: number): Promise<ControlPoint[]> {

@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { controlPoints } from '../../platform/database/schema/door.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { pointActions, readPoints } from './read.ts'
 
 const listRoute = handleReading(listPoints, async (_input, { db }) => {

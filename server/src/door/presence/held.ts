@@ -7,8 +7,8 @@ import { assertOfSections } from '../../participation/registrations/scope.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { heldTalks } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
+import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 
 /** By moderators of its section; a repetition changes nothing. */
 export const holdRoute = handle(markHeldTalk, async ({ id, isHeld }, { tx, scope, user, clock }) => {

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { settings } from '../../platform/database/schema/platform.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import { settings as seed } from '../seed/forum.ts'
 
 /** The first start of a portal: a link that makes its first administrator, then the settings that this person is led through. */

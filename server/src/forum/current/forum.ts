@@ -7,9 +7,9 @@ import { type AnyColumn, desc, eq, getTableColumns, gt, lt, type SQL, sql } from
 import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions, meetings, sections } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { notFound } from '../../platform/http/refusal.ts'
-import { isWanted } from '../../platform/http/viewedForum.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { isWanted } from '../../platform/requestContext/viewedForum.ts'
 
 export interface Forum extends ForumSettings {
   id: number

@@ -5,7 +5,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { meetings, sections } from '../../platform/database/schema/forum.ts'
 import { queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
-import { assertAllowed } from '../../platform/http/refusal.ts'
+import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { formatInForce, sectionInForce } from './inForce.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isKeyOf, ownValue } from '@forum/domain/platform/keys'
 import { isTooLargeSvg, markTexts } from '@forum/domain/platform/mark'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { Refusal, wrongFormat } from '../../platform/http/refusal.ts'
+import { Refusal, wrongFormat } from '../../platform/errors/refusal.ts'
 import { factorOf, geometry, look, numbers, type Read, segmentsIn } from './svgValues.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import { inLanguage } from '../../platform/http/language.ts'
+import { inLanguage } from '../../platform/requestContext/language.ts'
 
 /** In the current language. The index in the list is the id, so append new titles. */
 export const degreeTitles = (): string[] => [

@@ -1,6 +1,6 @@
 import { OTHER_POSITION_ID } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { inLanguage } from '../../platform/http/language.ts'
+import { inLanguage } from '../../platform/requestContext/language.ts'
 
 /** In the current language. The index in the list is the id, so add new titles before the last. */
 export const positionTitles = (): string[] => [

@@ -6,7 +6,7 @@ import { i18n } from '@forum/language'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { forumVersions } from '../../platform/database/schema/forum.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import type { Forum } from '../current/forum.ts'
 import type { LockedForum } from './lockForum.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { feedbackAnswers } from '../../platform/database/schema/door.ts'
 import { sections } from '../../platform/database/schema/forum.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 
 type Asking = Pick<ForumSettings, 'feedback'>
 

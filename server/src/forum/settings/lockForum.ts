@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../../platform/database/connection.
 import { meetings, sections } from '../../platform/database/schema/forum.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { programItems } from '../../platform/database/schema/program.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { readForum } from '../current/forum.ts'
 
 /** A forum's whole content, as a version holds it. */

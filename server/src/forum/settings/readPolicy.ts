@@ -3,8 +3,8 @@ import type { Policy } from '@forum/domain/forum/policy'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
-import { notFound } from '../../platform/http/refusal.ts'
-import { isWanted } from '../../platform/http/viewedForum.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
+import { isWanted } from '../../platform/requestContext/viewedForum.ts'
 
 async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy: Policy; operator: Operator | null }> {
   const operator = sql<Operator | null>`${meetings.settings} -> 'operator'`

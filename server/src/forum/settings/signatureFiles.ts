@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { signatureKey, signatureTexts } from '@forum/domain/platform/signature'
 import type { FastifyBaseLogger } from 'fastify'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 

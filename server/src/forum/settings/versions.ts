@@ -7,7 +7,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { forumVersions } from '../../platform/database/schema/forum.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
-import { changedMeanwhile, type Refusal } from '../../platform/http/refusal.ts'
+import { changedMeanwhile, type Refusal } from '../../platform/errors/refusal.ts'
 import type { LockedForum } from './lockForum.ts'
 import { readLosing } from './losses.ts'
 

@@ -9,7 +9,7 @@ import tar from 'tar-stream'
 import * as v from 'valibot'
 import type { Database } from '../../platform/database/connection.ts'
 import { migrationsFolder } from '../../platform/database/migrationsFolder.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import { migrationsUpTo } from '../migrate/earlierMigrations.ts'
 import { Manifest } from './manifest.ts'
 

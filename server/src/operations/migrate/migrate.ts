@@ -8,7 +8,7 @@ import { migrationFailure } from '../../platform/database/embedded/startFailures
 import { codeOf, takesNoWrites } from '../../platform/database/failures.ts'
 import { migrationsFolder } from '../../platform/database/migrationsFolder.ts'
 import { schemaState } from '../../platform/database/schemaState.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 
 /** Arbitrary id of the advisory lock that lets one process at a time change the schema. */
 const MIGRATION_LOCK = 7_202_510

@@ -4,8 +4,8 @@ import { gte } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readAudit } from '../../platform/audit/read.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
 
 const AT_MOST = 100_000
 

@@ -7,8 +7,8 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { extensions } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 type Extension = typeof extensions.$inferSelect

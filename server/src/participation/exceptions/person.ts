@@ -6,8 +6,8 @@ import { presentConsent, readConsents } from '../../people/personalData/givenCon
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { readExtensions } from './extensions.ts'
 import { selectPeople } from './search.ts'
 

@@ -4,8 +4,8 @@ import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { applicationViolations } from '@forum/domain/participation/rules'
 import { ownValue } from '@forum/domain/platform/keys'
 import { findSection, readForum } from '../../forum/current/forum.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
 import { enrol } from './enrol.ts'
 
 const fieldOf: Record<string, string> = {

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { type ContentProblem, contentTexts, extensionOf } from '@forum/domain/platform/files'
 import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
 import { ownValue } from '@forum/domain/platform/keys'
+import { Refusal, wrongFormat } from '../../platform/errors/refusal.ts'
 import type { UploadedFile } from '../../platform/http/input.ts'
-import { Refusal, wrongFormat } from '../../platform/http/refusal.ts'
 import type { WorkerPool } from '../../platform/workers/pool.ts'
 
 interface Services {

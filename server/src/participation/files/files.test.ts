@@ -3,7 +3,7 @@ import { addFile, changeRegistration, deleteFile, uploadFile } from '@forum/cont
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { files } from '../../platform/database/schema/participation.ts'
-import { busy } from '../../platform/http/refusal.ts'
+import { busy } from '../../platform/errors/refusal.ts'
 import { doc, docx, docxWith, oleWith, pdf, pdfOf, pdfWith } from '../../testing/documents.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'

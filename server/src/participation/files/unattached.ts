@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database/connection.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { expertOpinions } from '../../platform/database/schema/theses.ts'
-import { assertAllowed } from '../../platform/http/refusal.ts'
+import { assertAllowed } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 

@@ -8,7 +8,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 import { selectPeopleWithRegistrations, selectRegistrations } from './pages.ts'
 import { type ViewedForum, whereView } from './view.ts'
 

@@ -2,8 +2,8 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import type { Gates } from '@forum/domain/forum/gates'
 import { formatOf, sectionOf } from '@forum/domain/forum/participation'
 import { scopeOf } from '@forum/domain/people/roles'
+import type { MediaReader } from '../../platform/http/media/mediaUrl.ts'
 import type { Held } from '../../platform/sessions/session.ts'
-import type { MediaReader } from '../../platform/storage/mediaUrl.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 

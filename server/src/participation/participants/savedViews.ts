@@ -6,8 +6,8 @@ import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { savedViews } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 
 async function readViews(db: Queryable, userId: number) {
   const own = eq(savedViews.ownerId, userId)

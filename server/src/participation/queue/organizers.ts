@@ -9,8 +9,8 @@ import { organizationName } from '../../people/profile/organizationName.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { queueEntries } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
+import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 
 export const listRoute = handleReading(listQueue, async ({ meetingId }, { db }) => {
   const forum = await readForum(db, meetingId)

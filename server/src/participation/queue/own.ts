@@ -8,8 +8,8 @@ import { ownEntries, placeName, readPlaces, serveQueue, settle } from '../../for
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { queueEntries } from '../../platform/database/schema/participation.ts'
+import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 
 /** A person's queues for their cabinet; null where none is kept. */

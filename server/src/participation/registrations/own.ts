@@ -7,7 +7,7 @@ import { type Forum, findSection } from '../../forum/current/forum.ts'
 import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
-import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
 export type Registration = typeof registrations.$inferSelect

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/connection.ts'
-import type { Limits } from '../../platform/http/limits/limits.ts'
+import type { Limits } from '../../platform/limits/rateLimits.ts'
 import type { OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 

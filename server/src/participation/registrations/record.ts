@@ -17,7 +17,7 @@ import { individuals, organizations, users } from '../../platform/database/schem
 import { programSpeechDates, publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
-import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 
 const doc = alias(files, 'doc')
 const pdf = alias(files, 'pdf')

@@ -2,7 +2,7 @@ import { sectionOf } from '@forum/domain/forum/participation'
 import { isInScope, type Scope } from '@forum/domain/people/roles'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { sectionInForce } from '../../forum/current/inForce.ts'
-import { otherSection } from '../../platform/http/refusal.ts'
+import { otherSection } from '../../platform/errors/refusal.ts'
 import type { Registration } from './own.ts'
 
 /** Registrations that belong to sections: the decided one, otherwise the requested. */

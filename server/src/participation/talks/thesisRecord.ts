@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import type { Held } from '../../platform/sessions/session.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 

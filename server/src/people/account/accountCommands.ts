@@ -5,8 +5,8 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { accountMerges, users } from '../../platform/database/schema/people.ts'
 import { linkSecrets } from '../../platform/database/schema/signIn.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'isActive'>

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { linkSecrets } from '../../platform/database/schema/signIn.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 

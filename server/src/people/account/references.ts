@@ -3,7 +3,7 @@ import { degreeTitles } from '../../forum/seed/academicDegrees.ts'
 import { positionTitles } from '../../forum/seed/orgPositions.ts'
 import { academicDegrees, organizations, orgPositions } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { inLanguage } from '../../platform/http/language.ts'
+import { inLanguage } from '../../platform/requestContext/language.ts'
 
 /** Titles of a new installation in the current language; others stay as they are. */
 function inCurrentLanguage<Row extends { title: string }>(rows: Row[], titles: () => string[]): Row[] {

@@ -3,9 +3,9 @@ import { isRole, roles } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { grant, revoke } from '../../forum/roles/changeRoles.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
 
 const messageOf = ({ message, more: { fields } }: Refusal): string => (fields ? Object.values(fields).flat().join(' ') || message : message)
 

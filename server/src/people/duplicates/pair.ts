@@ -8,7 +8,7 @@ import { consents, meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { academicDegrees, accountMerges, individuals, organizations, orgPositions, users } from '../../platform/database/schema/people.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { organizationName } from '../profile/organizationName.ts'
 

@@ -1,6 +1,6 @@
 import { issueFirstLink } from '../../forum/current/firstStart.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { StartFailure } from '../../platform/process/startFailure.ts'
 
 export const FIRST_ADMIN = 'npm run portal -- first-admin'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { individual } from '@forum/contracts/names/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
 import { type CsvErrorCode, type Info, parse } from 'csv-parse'
-import { StartFailure } from '../../platform/process/startFailure.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { ImportedRow } from './importRow.ts'
 
 const required = ['email', 'password', wireName(individual, 'lastName'), wireName(individual, 'firstName')]

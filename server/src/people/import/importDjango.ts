@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { details } from '@forum/contracts/names/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
-import { StartFailure } from '../../platform/process/startFailure.ts'
+import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { ImportedRow } from './importRow.ts'
 
 type Fields = Record<string, unknown>

@@ -9,8 +9,8 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { meetings, roleInvitations } from '../../platform/database/schema/forum.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { assertAllowed, notFound, Refusal } from '../../platform/errors/refusal.ts'
 import { type Context, handle, handleReading, type Route } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import {
   closeInvitation,

@@ -8,8 +8,8 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { organizations } from '../../platform/database/schema/people.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
 
 type Row = typeof organizations.$inferSelect
 

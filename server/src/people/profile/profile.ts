@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
+import { notFound, Refusal } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import type { SessionUser } from '../../platform/sessions/session.ts'
-import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 
 /** Photo URLs stay the same for a while, so that browsers can cache them. */
 const PHOTO_KEPT_FOR = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError, randomNonce
 import { takesNoWrites } from '../../platform/database/failures.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { userIdentities } from '../../platform/database/schema/signIn.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../platform/errors/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Provider } from '../../platform/openIdConnect/provider.ts'
 import { type Flow, markBrowser, takeFlow, writeFlow } from './flow.ts'

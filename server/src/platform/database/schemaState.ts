@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { StartFailure } from '../process/startFailure.ts'
+import { StartFailure } from '../errors/startFailure.ts'
 import type { Connection } from './connection.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 

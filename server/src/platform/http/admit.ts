@@ -8,12 +8,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
+import { deviceEnded, forbidden, invalidToken, moduleOff, secondFactorRequired, unknownDevice } from '../errors/refusal.ts'
 import type { Clock } from '../process/clock.ts'
+import { isWanted } from '../requestContext/viewedForum.ts'
 import { authenticateDevice, type Device } from '../sessions/device.ts'
 import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
-import { deviceEnded, forbidden, invalidToken, moduleOff, secondFactorRequired, unknownDevice } from './refusal.ts'
-import { isWanted } from './viewedForum.ts'
 
 /** @throws Refusal unless an active role allows it; with a role pending second factor the call can be repeated after proving it */
 export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {

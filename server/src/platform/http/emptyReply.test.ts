@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createLogger } from '../monitoring/logger.ts'
-import { createHost } from './limits/host.ts'
+import { createHost } from './host.ts'
 
 const lines: string[] = []
 const app = await createHost({ trustProxy: [] }, createLogger('info', { write: (line: string) => void lines.push(line) }))

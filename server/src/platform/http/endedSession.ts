@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { codeOf } from '../database/failures.ts'
 import { users } from '../database/schema/people.ts'
+import { invalidToken, Refusal } from '../errors/refusal.ts'
 import type { SessionUser } from '../sessions/session.ts'
-import { invalidToken, Refusal } from './refusal.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -1,11 +1,13 @@
 import { ownValue } from '@forum/domain/platform/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, isConnectionLost, takesNoWrites } from '../database/failures.ts'
+import { fileTooLarge, Refusal, readOnly, refusalTexts, wrongFormat } from '../errors/refusal.ts'
+import { inLanguage } from '../requestContext/language.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { ScannerUnavailable } from '../uploads/virusScanner.ts'
 import { ClientDisconnected } from './clientSignal.ts'
-import { inLanguage, requestLanguage } from './language.ts'
-import { fileTooLarge, Refusal, readOnly, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
+import { refusalBody } from './refusalBody.ts'
+import { requestLanguage } from './requestLanguage.ts'
 
 /** Errors of files on disk. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])

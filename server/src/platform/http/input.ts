@@ -8,8 +8,8 @@ import { composedLine } from '@forum/domain/text/composedText'
 import { i18n } from '@forum/language'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from '../errors/refusal.ts'
 import { type Spooled, spool } from '../storage/spool.ts'
-import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
 
 /** An uploaded file: name and content are unverified; only its size was checked. */
 export interface UploadedFile extends Spooled {

@@ -9,7 +9,7 @@ import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
-import { inLanguage } from './language.ts'
+import { inLanguage } from '../requestContext/language.ts'
 
 let server: TestApp
 let moderator: TestPerson

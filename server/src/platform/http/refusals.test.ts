@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { toRefusal } from './errors.ts'
-import { refusalBody } from './refusal.ts'
+import { refusalBody } from './refusalBody.ts'
 
 let server: TestApp
 let token: string

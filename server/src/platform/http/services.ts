@@ -1,4 +1,6 @@
 import type { Database } from '../database/connection.ts'
+import type { Limits } from '../limits/rateLimits.ts'
+import type { UploadGate } from '../limits/uploadGate.ts'
 import type { Deliver } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Providers } from '../openIdConnect/provider.ts'
@@ -8,8 +10,6 @@ import type { Storage } from '../storage/storage.ts'
 import type { VirusScanner } from '../uploads/virusScanner.ts'
 import type { DocumentCache } from '../workers/documentCache.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import type { Limits } from './limits/limits.ts'
-import type { UploadGate } from './limits/uploadGate.ts'
 
 /** Dependencies of handlers. */
 export interface Services {

@@ -4,8 +4,8 @@ import { NamedForumId } from '@forum/contracts/schemas/platform/fields'
 import { and, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
-import { notFound } from './refusal.ts'
-import { viewedForum } from './viewedForum.ts'
+import { notFound } from '../errors/refusal.ts'
+import { viewedForum } from '../requestContext/viewedForum.ts'
 
 type Field = object & { wrapped?: object }
 

@@ -1,10 +1,9 @@
 import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
+import type { FailureKind, RenderedMail } from '../database/schema/mails.ts'
 import { mailDeliveries } from '../database/schema/mails.ts'
 import type { Clock } from '../process/clock.ts'
-import type { RenderedMail } from './composition/mailKind.ts'
-import type { FailureKind } from './failure.ts'
 
 /**
  * A mail is claimed before it is sent and settled right after the mail server's reply, so that when its job runs again it is resent

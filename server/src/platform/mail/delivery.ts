@@ -2,10 +2,10 @@ import { Transform } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/connection.ts'
+import type { RenderedMail } from '../database/schema/mails.ts'
 import { outbox } from '../database/schema/mails.ts'
 import { type Meters, timed } from '../monitoring/meters.ts'
 import type { Clock } from '../process/clock.ts'
-import type { RenderedMail } from './composition/mailKind.ts'
 import { smtpFailure } from './failure.ts'
 
 /**

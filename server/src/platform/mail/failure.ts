@@ -1,13 +1,4 @@
-/** Why a mail was not delivered; determines when it is retried. */
-export type FailureKind =
-  /** This mail will never be accepted: 5xx to RCPT or DATA. */
-  | 'refused'
-  /** This mail is not accepted now: 4xx to RCPT or DATA. */
-  | 'deferred'
-  /** The mail server does not reply, or accepts nothing at the moment. */
-  | 'away'
-  /** The mail server accepts nothing from this portal: 5xx at the greeting, to AUTH or to MAIL FROM. Its operator has to act. */
-  | 'rejected'
+import type { FailureKind } from '../database/schema/mails.ts'
 
 /** Kinds that concern the mail server, and so every mail. */
 export const isAboutServer = (kind: FailureKind): boolean => kind === 'away' || kind === 'rejected'

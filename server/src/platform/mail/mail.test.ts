@@ -4,7 +4,7 @@ import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { mails } from '../database/schema/mails.ts'
 import { users } from '../database/schema/people.ts'
-import { inLanguage } from '../http/language.ts'
+import { inLanguage } from '../requestContext/language.ts'
 import { defineMail, mailOf, renderMail } from './composition/mailKind.ts'
 import { readRecipient } from './recipient.ts'
 

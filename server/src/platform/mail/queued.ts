@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { deleteUntriedMail, retryNow } from '../database/jobTable.ts'
+import type { RenderedMail } from '../database/schema/mails.ts'
 import { mailDeliveries, mails } from '../database/schema/mails.ts'
-import type { RenderedMail } from './composition/mailKind.ts'
 
 /** Mails that came back, as plain text: of a mail that was sent only its copy is kept. */
 async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ id: string; message: RenderedMail }[]> {

@@ -7,7 +7,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals } from '../database/schema/people.ts'
-import { viewedForum } from '../http/viewedForum.ts'
+import { viewedForum } from '../requestContext/viewedForum.ts'
 import type { Frame, MailKind, MailText } from './composition/mailKind.ts'
 
 /** What is needed to write to an address. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
-import { networkOf } from '../http/limits/network.ts'
-import { busy } from '../http/refusal.ts'
+import { busy } from '../errors/refusal.ts'
+import { networkOf } from '../limits/network.ts'
 
 interface Bounds {
   parallel: number

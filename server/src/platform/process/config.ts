@@ -6,8 +6,8 @@ import type { Grants } from '@forum/releases/grants'
 import type { TrialLimits } from '@forum/releases/trial'
 import * as v from 'valibot'
 import type { Timeouts } from '../database/connection.ts'
+import { StartFailure } from '../errors/startFailure.ts'
 import { type ProviderSettings, readProviders } from '../openIdConnect/settings.ts'
-import { StartFailure } from './startFailure.ts'
 
 /** Chosen by the start command: demonstration mode has defaults, production requires settings. */
 export type Mode = 'demonstration' | 'real'

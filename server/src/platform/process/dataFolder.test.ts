@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartFailure } from '../errors/startFailure.ts'
 import { takeDataFolder } from './dataFolder.ts'
-import { StartFailure } from './startFailure.ts'
 
 const ROUNDS = 60
 const PROCESSES = 4

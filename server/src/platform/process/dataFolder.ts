@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartFailure } from '../errors/startFailure.ts'
 import { isRunning, ownIdentity } from './processIdentity.ts'
-import { StartFailure } from './startFailure.ts'
 
 /** Concurrent attempts block each other briefly: without a wait all of them could fail. */
 const LOCK_TIMEOUT_MS = 100

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartFailure } from '../errors/startFailure.ts'
 import type { Config } from './config.ts'
-import { StartFailure } from './startFailure.ts'
 
 /** The demonstration's secret: generated once and stored with its data, so that links in mails survive a restart. */
 async function keptSecret(dataDir: string): Promise<string> {

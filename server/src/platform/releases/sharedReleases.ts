@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { StartFailure } from '../process/startFailure.ts'
+import { StartFailure } from '../errors/startFailure.ts'
 import { adoptReleases } from './buildMirror.ts'
 import { type SharedStore, UnsuitableStore } from './s3Store.ts'
 

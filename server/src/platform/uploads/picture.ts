@@ -1,7 +1,7 @@
 import { isPhotoFormat, photoFormats, pictureProblem } from '@forum/domain/platform/files'
 import { FORMAT_HEAD_BYTES, foreignByContent, wrongFormatText } from '@forum/domain/platform/foreignFormats'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Refusal, wrongFormat } from '../http/refusal.ts'
+import { Refusal, wrongFormat } from '../errors/refusal.ts'
 
 const SIDE = 512
 const SECONDS = 30

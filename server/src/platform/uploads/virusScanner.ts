@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { fileTexts } from '@forum/domain/platform/files'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Spooled } from '../storage/spool.ts'
 
 const SCAN_TIMEOUT_MS = 30_000

@@ -4,7 +4,7 @@ import { thesisToDoc, uploadThesis } from '@forum/contracts/theses/theses'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
-import { busy } from '../http/refusal.ts'
+import { busy } from '../errors/refusal.ts'
 
 let server: TestApp
 let person: TestPerson

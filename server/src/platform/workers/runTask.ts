@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import type { Language } from '@forum/language/requestLanguage'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { inLanguage } from '../http/language.ts'
+import { inLanguage } from '../requestContext/language.ts'
 import { packError, type Thrown } from './thrown.ts'
 
 // On Linux this affects only the thread; elsewhere it would slow the whole server down.

@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { backEndSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, refusalTexts } from '../../platform/http/refusal.ts'
+import { Refusal, refusalTexts } from '../../platform/errors/refusal.ts'
 
 /** The maximum file size plus the form around it. */
 const BODY_MAX = MAX_FILE_BYTES + 2 * 1024 * 1024

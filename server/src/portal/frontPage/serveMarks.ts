@@ -5,8 +5,8 @@ import { markKey, markUrl } from '@forum/domain/platform/mark'
 import { currentLanguage } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
-import { inForumLanguage } from '../../platform/http/language.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
+import { inForumLanguage } from '../../platform/requestContext/language.ts'
 
 /** By its key; null: there is none. */
 export type ReadMark = (key: string | undefined) => Promise<Mark | null>

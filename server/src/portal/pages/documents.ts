@@ -4,7 +4,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import { documentFiles } from '@forum/releases/documentFiles'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 import type { FastifyReply } from 'fastify'
-import { permissionsPolicy } from '../../platform/http/limits/host.ts'
+import { permissionsPolicy } from '../../platform/http/host.ts'
 import type { VisitorRelease } from './visitorRelease.ts'
 
 /** Documents of remotes outside the shell. */

@@ -8,10 +8,10 @@ import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import { readForum } from '../../forum/current/forum.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import { findDraft } from '../../forum/settings/draftLink.ts'
-import { inForumLanguage } from '../../platform/http/language.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { inForumLanguage } from '../../platform/requestContext/language.ts'
 
 /** Of a forum that is offered in more than two languages. */
 function languagesOf(settings: ForumSettings): Pick<PageForum, 'languages' | 'translation'> {

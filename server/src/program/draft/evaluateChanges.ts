@@ -3,7 +3,7 @@ import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import type { changeProgram } from '@forum/contracts/program/programDraft'
 import { itemProblems } from '@forum/domain/program/programItem'
 import { i18n } from '@forum/language'
-import { invalidInput, notFound } from '../../platform/http/refusal.ts'
+import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import type { ItemFields, StoredItem } from './items.ts'
 
 export type Changes = ParsedInputOf<typeof changeProgram>['changes']

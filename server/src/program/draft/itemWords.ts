@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { type Forum, findSection } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { changedMeanwhile, type Refusal } from '../../platform/http/refusal.ts'
+import { changedMeanwhile, type Refusal } from '../../platform/errors/refusal.ts'
 import { slotInWords } from '../schedule/manualTime.ts'
 import type { StoredItem } from './items.ts'
 

@@ -8,8 +8,8 @@ import { lockProgram, nextRevision, readRooms } from '../../forum/current/progra
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { programItems, programRooms, programs } from '../../platform/database/schema/program.ts'
+import { changedMeanwhile, invalidInput } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { changedMeanwhile, invalidInput } from '../../platform/http/refusal.ts'
 import { isShown } from './items.ts'
 
 /** @throws Refusal 409 while something takes place in one of the rooms */

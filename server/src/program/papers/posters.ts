@@ -15,8 +15,8 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { posterBoards, programs } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { invalidInput, moduleOff, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { invalidInput, moduleOff, notFound } from '../../platform/http/refusal.ts'
 import { readRelease } from './releases.ts'
 
 const isPoster = and(inStage('confirmed'), eq(registrations.decidedFormat, 'poster'))

@@ -7,9 +7,9 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { assertModule } from '../../platform/http/admit.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { assertAllowed } from '../../platform/http/refusal.ts'
 
 /** The thesis of a talk, if its author agreed to show it. */
 export async function readAbstract(db: Queryable, registrationId: number): Promise<ProgramTalk['abstract']> {

@@ -4,7 +4,7 @@ import type { PageContent } from '@forum/federation/pageTemplate'
 import { currentLanguage } from '@forum/language'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { isProgramPath, readPlainPage } from './html/page.ts'
 

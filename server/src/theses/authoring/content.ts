@@ -14,7 +14,7 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { organizations } from '../../platform/database/schema/people.ts'
 import type { ThesisContent } from '../../platform/database/schema/theses.ts'
-import { invalidInput } from '../../platform/http/refusal.ts'
+import { invalidInput } from '../../platform/errors/refusal.ts'
 
 export type Given = ParsedInputOf<typeof uploadThesis>['thesis']
 

@@ -3,9 +3,9 @@ import { bookFailureTexts, bookProgress, whyNotOrderBook } from '@forum/domain/t
 import { eq, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
+import { assertAllowed, notFound, otherSection } from '../../platform/errors/refusal.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound, otherSection } from '../../platform/http/refusal.ts'
-import { mediaUrl } from '../../platform/storage/mediaUrl.ts'
+import { mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import { bookId, countTheses, isWithin } from './order.ts'
 
 export const bookRoutes: readonly Route[] = [

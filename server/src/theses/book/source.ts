@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
-import type { MediaSource } from '../../platform/storage/media.ts'
+import type { MediaSource } from '../../platform/http/media/media.ts'
 import { DOCX } from '../authoring/docx.ts'
 import { bookFile, isWithin } from './order.ts'
 

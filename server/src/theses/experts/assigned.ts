@@ -11,8 +11,8 @@ import type { Queryable, Transaction } from '../../platform/database/connection.
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { plainTitle, reviewStateOf } from './candidates.ts'
 import { readSettings } from './settings.ts'
 

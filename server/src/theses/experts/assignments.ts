@@ -6,8 +6,8 @@ import { readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
+import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { assertAllowed, notFound } from '../../platform/http/refusal.ts'
 import {
   conflictsOf,
   type Expert,

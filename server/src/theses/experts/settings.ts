@@ -6,8 +6,8 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { expertReviews, reviewSettings } from '../../platform/database/schema/review.ts'
+import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
-import { assertAllowed } from '../../platform/http/refusal.ts'
 
 export async function readSettings(db: Queryable, meetingId: number): Promise<ReviewSettings> {
   const [row] = await db.select().from(reviewSettings).where(eq(reviewSettings.meetingId, meetingId))

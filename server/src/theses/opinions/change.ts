@@ -9,8 +9,8 @@ import { changeOwn, lockOwn, type Registration } from '../../participation/regis
 import type { Transaction } from '../../platform/database/connection.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { expertOpinions } from '../../platform/database/schema/theses.ts'
+import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { assertAllowed, invalidInput, notFound } from '../../platform/http/refusal.ts'
 import { readPresented, readThesisOf } from './read.ts'
 
 const placeOf = ({ id }: Pick<Registration, 'id'>, organization: string) =>

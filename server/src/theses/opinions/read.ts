@@ -8,9 +8,9 @@ import { assertOfSections } from '../../participation/registrations/scope.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { expertOpinions, opinionReviews, type ThesisContent, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
+import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import type { Held } from '../../platform/sessions/session.ts'
-import { type MediaReader, mediaUrl } from '../../platform/storage/mediaUrl.ts'
 
 type File = typeof files.$inferSelect
 type Row = typeof expertOpinions.$inferSelect

@@ -4,7 +4,7 @@ import { changeOwn, type Registration } from '../../participation/registrations/
 import { queueOwnMail } from '../../participation/registrations/ownMail.ts'
 import { settleRevision } from '../../participation/talks/revision.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import type { Limits } from '../../platform/http/limits/limits.ts'
+import type { Limits } from '../../platform/limits/rateLimits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 

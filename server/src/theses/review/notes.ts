@@ -2,8 +2,8 @@ import { addNote, deleteNote } from '@forum/contracts/theses/review'
 import { and, eq } from 'drizzle-orm'
 import { lockForReview } from '../../participation/talks/lockForReview.ts'
 import { reviewNotes } from '../../platform/database/schema/review.ts'
+import { notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { readNotes } from './item.ts'
 
 export const addNoteRoute = handle(addNote, async ({ id, text }, { tx, user, scope, clock }) => {

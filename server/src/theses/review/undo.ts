@@ -16,8 +16,8 @@ import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { ReplacedDecision } from '../../platform/database/schema/replaced.ts'
 import { decisionUndos } from '../../platform/database/schema/review.ts'
+import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { assertAllowed } from '../../platform/http/refusal.ts'
 
 /** What a decision on this registration replaces. */
 export const replacedBy = (before: Registration): ReplacedDecision => ({

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/connection.ts'
 import type { FirstFactor } from '../../../platform/database/schema/firstFactor.ts'
 import type { users } from '../../../platform/database/schema/people.ts'
-import { secondFactorRequired } from '../../../platform/http/refusal.ts'
+import { secondFactorRequired } from '../../../platform/errors/refusal.ts'
 import { methodsOf } from '../../../platform/sessions/methods.ts'
 import { openSession } from '../../signIn/openSession.ts'
 import { insertIdentity } from '../../singleSignOn/insertIdentity.ts'

@@ -5,7 +5,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/connection.ts'
 import type { FirstFactor } from '../../../platform/database/schema/firstFactor.ts'
 import { signInTickets } from '../../../platform/database/schema/signIn.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { Refusal } from '../../../platform/errors/refusal.ts'
 import type { Clock } from '../../../platform/process/clock.ts'
 import { hashOf } from '../../../platform/sessions/token.ts'
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFailure } from '../../process/startFailure.ts'
+import { StartFailure } from '../../errors/startFailure.ts'
 import { stopOrphan } from './orphan.ts'
 import { type SystemUser, spawnAs, unprivilegedUser } from './systemUser.ts'
 

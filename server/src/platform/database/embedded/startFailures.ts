@@ -1,5 +1,5 @@
 import { ownValue } from '@forum/domain/platform/keys'
-import { StartFailure } from '../../process/startFailure.ts'
+import { StartFailure } from '../../errors/startFailure.ts'
 import { codeOf, isConnectionLost, takesNoWrites } from '../failures.ts'
 
 /** Reasons for which the database ends a start or a command, as its operator reads them. */

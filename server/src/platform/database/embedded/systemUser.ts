@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { StartFailure } from '../../process/startFailure.ts'
+import { StartFailure } from '../../errors/startFailure.ts'
 
 /** User of a child process; empty means the current one. */
 export interface SystemUser {

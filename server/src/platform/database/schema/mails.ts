@@ -3,11 +3,37 @@ import type { MailState } from '@forum/domain/dashboard/mailStates'
 import { languages } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { RenderedMail } from '../../mail/composition/mailKind.ts'
-import type { FailureKind } from '../../mail/failure.ts'
 import { day, moment } from './columns.ts'
 import { meetingId } from './forum.ts'
 import { userId, users } from './people.ts'
+
+/** Why a mail was not delivered; determines when it is retried. */
+export type FailureKind =
+  /** This mail will never be accepted: 5xx to RCPT or DATA. */
+  | 'refused'
+  /** This mail is not accepted now: 4xx to RCPT or DATA. */
+  | 'deferred'
+  /** The mail server does not reply, or accepts nothing at the moment. */
+  | 'away'
+  /** The mail server accepts nothing from this portal: 5xx at the greeting, to AUTH or to MAIL FROM. Its operator has to act. */
+  | 'rejected'
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  to: string
+  subject: string
+  text: string
+  /** Empty: it is sent as plain text alone. */
+  html: string
+  /** Takes the one press of RFC 8058; absent: the mail is necessary. */
+  unsubscribeUrl?: string
+  /** Where replies go; absent: to the sender. */
+  replyTo?: string
+  /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
+  isChecked?: true
+  /** The account it belongs to. */
+  userId?: number
+}
 
 /** Delivery state of each mail: claimed before sending, settled after the mail server's reply, see mail/claims.ts. Uses the database's clock. */
 export const mailDeliveries = pgTable(

@@ -3,6 +3,7 @@ import { plainNameProblem } from '@forum/domain/people/plainName'
 import type { Day } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
+import type { RenderedMail } from '../../database/schema/mails.ts'
 import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
 
@@ -65,23 +66,6 @@ export const mailOf = <Placeholder extends string>(
   values: Record<Placeholder, string>,
   url?: string,
 ): OutgoingMail => ({ to, kind: kind as unknown as MailKind, values, url })
-
-/** A mail ready to be sent. */
-export interface RenderedMail {
-  to: string
-  subject: string
-  text: string
-  /** Empty: it is sent as plain text alone. */
-  html: string
-  /** Takes the one press of RFC 8058; absent: the mail is necessary. */
-  unsubscribeUrl?: string
-  /** Where replies go; absent: to the sender. */
-  replyTo?: string
-  /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
-  isChecked?: true
-  /** The account it belongs to. */
-  userId?: number
-}
 
 /** Prevents header injection: no line breaks from names or titles. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { siteOf } from '../../http/limits/network.ts'
+import { siteOf } from '../../limits/network.ts'
 import { isSignature, sign } from '../../sessions/signature.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts'
-import type { Outage } from '../mail/serverState.ts'
-import type { Meters } from './meters.ts'
+import type { Meters } from '../monitoring/meters.ts'
+import type { Outage } from './serverState.ts'
 
 /** State of the mail server as seen by this server, and mails no longer retried. */
 export function watchMails(

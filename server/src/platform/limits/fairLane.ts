@@ -1,4 +1,4 @@
-import { busy } from '../http/refusal.ts'
+import { busy } from '../errors/refusal.ts'
 import type { Usage } from './usage.ts'
 
 interface FairLaneOptions {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { i18n } from '@forum/language'
 import type pg from 'pg'
 import { type IRateLimiterPostgresOptions, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../../process/config.ts'
-import { Refusal, refusalTexts } from '../refusal.ts'
+import { Refusal, refusalTexts } from '../errors/refusal.ts'
+import type { Config } from '../process/config.ts'
 import { networkOf } from './network.ts'
 
 /** A rate limit in PostgreSQL, shared by all server processes. */

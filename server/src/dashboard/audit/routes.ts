@@ -1,10 +1,10 @@
 import { listAudit } from '@forum/contracts/participation/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
-import { escaped, namedLike } from '../database/nameSearch.ts'
-import { auditLog, isPersonalDataRead } from '../database/schema/platform.ts'
-import { handleReading, type Route } from '../http/handle.ts'
-import { readAudit } from './read.ts'
+import { readAudit } from '../../platform/audit/read.ts'
+import { escaped, namedLike } from '../../platform/database/nameSearch.ts'
+import { auditLog, isPersonalDataRead } from '../../platform/database/schema/platform.ts'
+import { handleReading, type Route } from '../../platform/http/handle.ts'
 
 const PAGE_SIZE = 50
 

@@ -2,11 +2,11 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { logRequests, requestId } from '../../monitoring/logging.ts'
-import type { Config } from '../../process/config.ts'
-import { shapeRefusals } from '../errors.ts'
-import { followLanguage } from '../language.ts'
+import { logRequests, requestId } from '../monitoring/logging.ts'
+import type { Config } from '../process/config.ts'
 import { limitIdleBodies } from './bodyIdle.ts'
+import { shapeRefusals } from './errors.ts'
+import { followLanguage } from './requestLanguage.ts'
 
 const JSON_BODY_MAX = 256 * 1024
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pdf, pdfWith } from '../../testing/documents.ts'
-import { threadTask } from '../workers/threadTask.ts'
-import { TooComplex } from './effort.ts'
+import { TooComplex } from '../uploads/effort.ts'
 import { createInspector } from './inspector.ts'
+import { threadTask } from './threadTask.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -17,7 +17,10 @@ afterAll(() => rm(folder, { recursive: true }))
 // @requirement load-11
 test('whatever else reads a file has the same limits', async () => {
   const inspector = createInspector({ processorMs: 40 })
-  const task = threadTask<typeof import('./inspect.ts').inspectFile>(new URL('./inspect.ts', import.meta.url), 'inspectFile')
+  const task = threadTask<typeof import('../uploads/inspect.ts').inspectFile>(
+    new URL('../uploads/inspect.ts', import.meta.url),
+    'inspectFile',
+  )
   try {
     await expect(inspector.read(task, { path: join(folder, 'long.pdf'), extension: 'pdf' })).rejects.toThrow(TooComplex)
     expect(await inspector.read(task, { path: join(folder, 'short.pdf'), extension: 'pdf' })).toBeNull()

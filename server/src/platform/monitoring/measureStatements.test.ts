@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../testing/testDatabase.ts'
-import { createHost } from '../http/limits/host.ts'
-import { createLogger } from '../monitoring/logger.ts'
-import { createMeters } from '../monitoring/meters.ts'
-import { serveMetrics } from '../monitoring/metrics.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { createHost } from '../http/host.ts'
+import { createLogger } from './logger.ts'
 import { measureStatements } from './measureStatements.ts'
+import { createMeters } from './meters.ts'
+import { serveMetrics } from './metrics.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let connection: Connection

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { currentRequest } from '../monitoring/logging.ts'
-import type { Meters } from '../monitoring/meters.ts'
-import type { OnStatement } from './timedClient.ts'
+import type { OnStatement } from '../database/timedClient.ts'
+import { currentRequest } from './logging.ts'
+import type { Meters } from './meters.ts'
 
 const SHOWN = 2000
 

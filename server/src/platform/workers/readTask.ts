@@ -1,5 +1,5 @@
-import type { Outcome } from '../workers/runTask.ts'
-import { packError } from '../workers/thrown.ts'
+import type { Outcome } from './runTask.ts'
+import { packError } from './thrown.ts'
 
 export interface FileToRead {
   module: string

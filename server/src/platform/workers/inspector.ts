@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { ContentProblem } from '@forum/domain/platform/files'
 import { Piscina } from 'piscina'
-import { busy } from '../http/refusal.ts'
-import type { Outcome } from '../workers/runTask.ts'
-import { type ThreadTask, threadTask } from '../workers/threadTask.ts'
-import { unpackError } from '../workers/thrown.ts'
-import { isTooComplex, TooComplex } from './effort.ts'
-import type { inspectFile } from './inspect.ts'
+import { busy } from '../errors/refusal.ts'
+import { isTooComplex, TooComplex } from '../uploads/effort.ts'
+import type { inspectFile } from '../uploads/inspect.ts'
 import type { FileToRead } from './readTask.ts'
+import type { Outcome } from './runTask.ts'
+import { type ThreadTask, threadTask } from './threadTask.ts'
+import { unpackError } from './thrown.ts'
 
 /** Processor time that a file may take: the largest genuine ones take a tenth of it. */
 const PROCESSOR_MS = 2000
@@ -17,7 +17,7 @@ const RUNNING_MS = 20_000
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 const IDLE_MS = 30_000
 
-const inspectTask = threadTask<typeof inspectFile>(new URL('./inspect.ts', import.meta.url), 'inspectFile')
+const inspectTask = threadTask<typeof inspectFile>(new URL('../uploads/inspect.ts', import.meta.url), 'inspectFile')
 
 export interface Inspector {
   /**

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { busy } from '../http/refusal.ts'
+import { busy } from '../errors/refusal.ts'
 
 interface LaneOptions {
   /** Limit of running jobs. */

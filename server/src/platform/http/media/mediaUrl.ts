@@ -1,9 +1,9 @@
 import type { Access } from '@forum/domain/people/roles'
 import { FILE_URL_MINUTES } from '@forum/domain/platform/limits'
 import { currentLanguage } from '@forum/language'
-import type { Clock } from '../process/clock.ts'
-import { type SessionUser, sessionName } from '../sessions/session.ts'
-import { sign } from '../sessions/signature.ts'
+import type { Clock } from '../../process/clock.ts'
+import { type SessionUser, sessionName } from '../../sessions/session.ts'
+import { sign } from '../../sessions/signature.ts'
 
 export const MEDIA_PATH = '/media'
 

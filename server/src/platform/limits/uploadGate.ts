@@ -1,6 +1,6 @@
-import { createFairLane } from '../../uploads/fairLane.ts'
-import type { Usage } from '../../uploads/usage.ts'
-import { Refusal, refusalTexts } from '../refusal.ts'
+import { Refusal, refusalTexts } from '../errors/refusal.ts'
+import { createFairLane } from './fairLane.ts'
+import type { Usage } from './usage.ts'
 
 /** Limit of concurrent uploads; each needs a file on disk and a few buffers. */
 const AT_ONCE = 100

@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadFile } from '@forum/contracts/participation/registrations'
 import { changeIndividual } from '@forum/contracts/people/individual'
-import { pdf } from '../../../testing/documents.ts'
-import { startTestApp } from '../../../testing/startTestApp.ts'
-import type { TestApp, TestPerson } from '../../../testing/testApp.ts'
-import { files } from '../../database/schema/participation.ts'
+import { pdf } from '../../testing/documents.ts'
+import { startTestApp } from '../../testing/startTestApp.ts'
+import type { TestApp, TestPerson } from '../../testing/testApp.ts'
+import { files } from '../database/schema/participation.ts'
 
 const start = async (bodyIdle: number) => {
   const server = await startTestApp({ bodyIdle })

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hasModule, type WithModules } from '@forum/domain/forum/modules'
+import { currentLanguage, provideLanguage } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
+import './catalogs.ts'
+
+const current = new AsyncLocalStorage<Language>()
+provideLanguage(() => current.getStore() ?? 'ru')
+
+/** Of an account that is made in this request; null: Russian, which is not a choice. */
+export const chosenLanguage = (): Language | null => (currentLanguage() === 'ru' ? null : currentLanguage())
+
+/** Runs work whose messages are in this language. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)
+
+/** Runs work in the language of the request, or in Russian if the forum is in Russian alone. The request's is known before its forum. */
+export const inForumLanguage = <Result>(forum: WithModules, work: () => Result): Result =>
+  hasModule(forum, 'english') ? work() : inLanguage('ru', work)
