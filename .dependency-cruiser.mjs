@@ -31,6 +31,7 @@ const groups = {
   'server/src/platform': [
     'errors',
     'database',
+    'jobs',
     'openIdConnect',
     'process',
     'requestContext',

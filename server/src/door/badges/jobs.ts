@@ -8,43 +8,36 @@ import { readUntimed } from '../../platform/database/connection.ts'
 import { badgeJobs, badgePrints } from '../../platform/database/schema/door.ts'
 import { typesetBadges } from '../../platform/documents/typesetBadges.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { createLease, databaseNow, type LeasedJob, runDueJobs } from '../../platform/jobs/lease.ts'
+import { runOrders } from '../../platform/jobs/runOrders.ts'
 import { inLanguage } from '../../platform/requestContext/language.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
-import { runOrders } from '../../platform/workers/runOrders.ts'
 import { acceptedGenerations, ticketTextOf } from '../tickets/ticketKeys.ts'
 import { titlesOf } from './files.ts'
 import { type BadgeJobRow, isOpen, type Order, readOrdered } from './order.ts'
 import type { BadgeHolder } from './people.ts'
 
 /**
- * Files of badges are made in the background, on any server, one at a time on each. Who makes one says so every few seconds: after a silence
- * the order counts as lost, because its file may be what ended the server; organisers order it again. Times come from the database's clock,
- * because several servers compare them.
+ * Files of badges are made in the background, on any server, one at a time on each. An order whose lease has expired counts as lost, because
+ * its file may be what ended the server; organisers order it again.
  */
 
-const TOUCH_MS = 2000
-const GONE_AFTER = sql`interval '15 seconds'`
+const lease = createLease({ renewEvery: 2000, expiresAfter: 15 })
 const KEPT_FOR = sql`interval '1 day'`
 /** Tickets signed between two looks at other requests. */
 const SIGNED_AT_ONCE = 20
 
 type Around = Pick<Services, 'db' | 'storage' | 'secret' | 'clock'>
 
-const now = sql`clock_timestamp()`
-
 async function claim(db: Queryable): Promise<BadgeJobRow | undefined> {
   await db
     .update(badgeJobs)
-    .set({ failure: 'stopped', finishedAt: now as never })
-    .where(and(isOpen, lt(badgeJobs.touchedAt, sql`clock_timestamp() - ${GONE_AFTER}`)))
+    .set({ failure: 'stopped', finishedAt: databaseNow })
+    .where(and(isOpen, lease.isExpired(badgeJobs.touchedAt)))
   const due = sql`(select id from ${badgeJobs} where storage_key is null and failure = '' and touched_at is null
     order by id limit 1 for update skip locked)`
-  const [job] = await db
-    .update(badgeJobs)
-    .set({ touchedAt: now as never })
-    .where(eq(badgeJobs.id, due))
-    .returning()
+  const [job] = await db.update(badgeJobs).set({ touchedAt: databaseNow }).where(eq(badgeJobs.id, due)).returning()
   return job
 }
 
@@ -83,7 +76,7 @@ async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, 
     const done = holders.length
     const settled = await tx
       .update(badgeJobs)
-      .set({ storageKey: key, total: done, done, finishedAt: now as never })
+      .set({ storageKey: key, total: done, done, finishedAt: databaseNow })
       .where(and(eq(badgeJobs.id, job.id), isOpen))
     // It was given up since; its file is swept.
     if (settled.rowCount === 0 || done === 0) return
@@ -95,47 +88,35 @@ async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, 
   })
 }
 
-async function run(around: Around, job: BadgeJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+function leasedJob(around: Around, job: BadgeJobRow): LeasedJob {
   const settle = (values: object) =>
     around.db
       .update(badgeJobs)
       .set(values)
       .where(and(eq(badgeJobs.id, job.id), isOpen))
   let done = 0
-  const touching = setInterval(() => {
-    settle({ touchedAt: now, done }).catch(onError)
-  }, TOUCH_MS)
-  try {
-    const made = await make(around, job, signal, (drawn) => {
-      done = drawn
-    })
-    await finish(around, job, made)
-  } catch (error) {
-    // A server that stops leaves it to the next.
-    if (signal.aborted) await settle({ touchedAt: null, done: 0 })
-    else {
-      onError(error)
-      await settle({ failure: error instanceof ProcessLimit ? error.limit : 'error', finishedAt: now })
-    }
-  } finally {
-    clearInterval(touching)
+  const onProgress = (drawn: number) => {
+    done = drawn
+  }
+  return {
+    renew: () => settle({ touchedAt: databaseNow, done }),
+    run: async (signal) => finish(around, job, await make(around, job, signal, onProgress)),
+    release: () => settle({ touchedAt: null, done: 0 }),
+    fail: (error) => settle({ failure: error instanceof ProcessLimit ? error.limit : 'error', finishedAt: databaseNow }),
   }
 }
 
 /** Makes what is ordered. @returns how many files */
-export async function makeDueBadges(
+export function makeDueBadges(
   around: Around,
   onError: (error: unknown) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  let made = 0
-  while (!signal.aborted) {
+  const claimNext = async () => {
     const job = await claim(around.db)
-    if (!job) break
-    await run(around, job, signal, onError)
-    made += 1
+    return job && leasedJob(around, job)
   }
-  return made
+  return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
 /** Files of badges are deleted after a day; what was printed stays known. */

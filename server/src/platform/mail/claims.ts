@@ -3,16 +3,15 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import type { FailureKind, RenderedMail } from '../database/schema/mails.ts'
 import { mailDeliveries } from '../database/schema/mails.ts'
+import { createLease, databaseNow } from '../jobs/lease.ts'
 import type { Clock } from '../process/clock.ts'
 
 /**
  * A mail is claimed before it is sent and settled right after the mail server's reply, so that when its job runs again it is resent
- * only if its delivery is unknown. Timestamps come from the database's clock, because several servers compare them.
+ * only if its delivery is unknown.
  */
 
-/** How often a process renews its claims, and the silence after which it is considered dead. */
-export const RENEW_MS = 3000
-const GONE_AFTER = sql`interval '12 seconds'`
+export const claimLease = createLease({ renewEvery: 3000, expiresAfter: 12 })
 
 export type Claim =
   | { state: 'claimed' /** An earlier try ended without a reply. */; mayHaveArrived: boolean }
@@ -23,10 +22,10 @@ export type Claim =
 
 export async function claim(db: Database, id: string): Promise<Claim> {
   const { rows } = await db.execute<{ may_have_arrived: boolean }>(sql`
-    insert into mail_deliveries as kept (id, claimed_at) values (${id}, clock_timestamp())
+    insert into mail_deliveries as kept (id, claimed_at) values (${id}, ${databaseNow})
     on conflict (id) do update set claimed_at = excluded.claimed_at, attempts = kept.attempts + 1, outcome = null,
       may_have_arrived = kept.may_have_arrived or kept.outcome is null
-    where kept.outcome in ('queued', 'deferred') or (kept.outcome is null and kept.claimed_at < clock_timestamp() - ${GONE_AFTER})
+    where kept.outcome in ('queued', 'deferred') or (kept.outcome is null and ${claimLease.isExpired(sql`kept.claimed_at`)})
     returning may_have_arrived`)
   if (rows[0]) return { state: 'claimed', mayHaveArrived: rows[0].may_have_arrived }
   const [kept] = await db.select({ outcome: mailDeliveries.outcome }).from(mailDeliveries).where(eq(mailDeliveries.id, id))
@@ -35,11 +34,11 @@ export async function claim(db: Database, id: string): Promise<Claim> {
 
 /** Renews the claims of mails that are still being sent here. */
 export const renewClaims = (db: Database, ids: string[]) =>
-  db.execute(sql`update mail_deliveries set claimed_at = clock_timestamp() where outcome is null and id in ${ids}`)
+  db.execute(sql`update mail_deliveries set claimed_at = ${databaseNow} where outcome is null and id in ${ids}`)
 
 type Now = Pick<Clock, 'now'>
 
-const settled = sql`settled_at = clock_timestamp()`
+const settled = sql`settled_at = ${databaseNow}`
 
 /** Settles a delivery together with what people see of it. */
 const settle = (db: Database, { now }: Now, id: string, delivery: SQL, state: MailState, reason: string | null) =>

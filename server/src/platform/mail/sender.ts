@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/connection.ts'
 import type { RenderedMail } from '../database/schema/mails.ts'
 import type { Clock } from '../process/clock.ts'
-import { claim, RENEW_MS, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
+import { claim, claimLease, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
 import type { Deliver } from './delivery.ts'
 import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
 import type { MailServerState } from './serverState.ts'
@@ -39,9 +39,10 @@ export function createSender({ db, clock, deliver, server, onFailure, whyNotSend
   // After a missed heartbeat a job runs again while its mail is still being sent: the second run joins the first.
   const inFlight = new Map<string, Promise<void>>()
   let stopped = false
-  const renewal = setInterval(() => {
-    if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()]).catch(() => {})
-  }, RENEW_MS).unref()
+  const renew = async () => {
+    if (inFlight.size > 0) await renewClaims(db, [...inFlight.keys()])
+  }
+  const stopRenewing = claimLease.keep(renew, () => {})
 
   async function settle(record: () => PromiseLike<unknown>): Promise<void> {
     const end = Date.now() + SETTLE_FOR_MS
@@ -90,7 +91,7 @@ export function createSender({ db, clock, deliver, server, onFailure, whyNotSend
     async stop(withinMs) {
       await Promise.race([Promise.allSettled(inFlight.values()), wait(withinMs, undefined, { ref: false })])
       stopped = true
-      clearInterval(renewal)
+      stopRenewing()
     },
   }
 }

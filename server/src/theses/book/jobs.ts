@@ -1,5 +1,6 @@
 import { type BookFailure, isInBook } from '@forum/domain/theses/book'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
@@ -10,18 +11,15 @@ import { frontOf } from '../../platform/documents/imprint.ts'
 import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
 import { type TypesetBook, typesetBook } from '../../platform/documents/typesetBook.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { createLease, databaseNow, type LeasedJob, runDueJobs } from '../../platform/jobs/lease.ts'
+import { runOrders } from '../../platform/jobs/runOrders.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
-import { runOrders } from '../../platform/workers/runOrders.ts'
 import { readBook } from '../authoring/bookContent.ts'
 import { type BookJobRow, bookFile } from './order.ts'
 
-/**
- * Books are made in the background, on any server, one at a time on each. Who makes one says so every few seconds in the database:
- * after a silence another takes it over. Times come from the database's clock, because several servers compare them.
- */
+/** Books are made in the background, on any server, one at a time on each. When a lease expires, another server takes the book over. */
 
-const TOUCH_MS = 3000
-const GONE_AFTER = sql`interval '15 seconds'`
+const lease = createLease({ renewEvery: 3000, expiresAfter: 15 })
 /** A book that ended two processes is not begun again. */
 const ATTEMPTS = 2
 const KEPT_FOR = sql`interval '1 day'`
@@ -30,15 +28,10 @@ type Around = Pick<Services, 'db' | 'storage' | 'workers'>
 
 async function claim(db: Queryable): Promise<BookJobRow | undefined> {
   const due = sql`(select id from book_jobs where state = 'waiting'
-    or (state = 'running' and touched_at < clock_timestamp() - ${GONE_AFTER}) order by ordered_at limit 1 for update skip locked)`
+    or (state = 'running' and ${lease.isExpired(sql`touched_at`)}) order by ordered_at limit 1 for update skip locked)`
   const [job] = await db
     .update(bookJobs)
-    .set({
-      state: 'running',
-      attempts: sql`${bookJobs.attempts} + 1`,
-      startedAt: sql`clock_timestamp()`,
-      touchedAt: sql`clock_timestamp()`,
-    })
+    .set({ state: 'running', attempts: sql`${bookJobs.attempts} + 1`, startedAt: databaseNow, touchedAt: databaseNow })
     .where(eq(bookJobs.id, due))
     .returning()
   return job
@@ -62,49 +55,39 @@ async function make(
   return { file: await workers.run(thesisDocxTask, content, { signal }), unprintable: [] }
 }
 
-async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+function leasedJob(around: Around, job: BookJobRow, onError: (error: unknown) => void): LeasedJob {
   const { db, storage } = around
   // Another server may have taken it over since.
-  const settle = (values: Partial<BookJobRow>) =>
+  const settle = (values: PgUpdateSetSource<typeof bookJobs>) =>
     db
       .update(bookJobs)
       .set(values)
       .where(and(eq(bookJobs.id, job.id), eq(bookJobs.state, 'running'), eq(bookJobs.attempts, job.attempts)))
   const fail = (failure: BookFailure) => settle({ state: 'failed', failure })
-  if (job.attempts > ATTEMPTS) return void (await fail('stopped'))
-  const touching = setInterval(() => {
-    settle({ touchedAt: sql`clock_timestamp()` as never }).catch(onError)
-  }, TOUCH_MS)
-  try {
-    const { file, unprintable } = await make(around, job, signal, onError)
-    await storage.put(bookFile(job), file)
-    await settle({ state: 'ready', unprintable })
-  } catch (error) {
-    // A server that stops leaves it to the next.
-    if (signal.aborted) await settle({ state: 'waiting', attempts: job.attempts - 1 })
-    else {
-      onError(error)
-      await fail(error instanceof ProcessLimit ? error.limit : 'error')
-    }
-  } finally {
-    clearInterval(touching)
+  return {
+    renew: () => settle({ touchedAt: databaseNow }),
+    async run(signal) {
+      if (job.attempts > ATTEMPTS) return fail('stopped')
+      const { file, unprintable } = await make(around, job, signal, onError)
+      await storage.put(bookFile(job), file)
+      return settle({ state: 'ready', unprintable })
+    },
+    release: () => settle({ state: 'waiting', attempts: job.attempts - 1 }),
+    fail: (error) => fail(error instanceof ProcessLimit ? error.limit : 'error'),
   }
 }
 
 /** Makes what is ordered. @returns how many */
-export async function makeDueBooks(
+export function makeDueBooks(
   around: Around,
   onError: (error: unknown) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  let made = 0
-  while (!signal.aborted) {
+  const claimNext = async () => {
     const job = await claim(around.db)
-    if (!job) break
-    await run(around, job, signal, onError)
-    made += 1
+    return job && leasedJob(around, job, onError)
   }
-  return made
+  return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
 /** Files of books are deleted after a day, with the theses in them. */
