@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { serveBounces } from './dashboard/campaigns/bounces.ts'
-import { runDispatch } from './dashboard/campaigns/dispatch.ts'
 import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
 import { runBadges } from './door/badges/jobs.ts'
@@ -28,6 +27,7 @@ import { takesNoWrites } from './platform/database/failures.ts'
 import type { OnStatement } from './platform/database/timedClient.ts'
 import { StartFailure } from './platform/errors/startFailure.ts'
 import type { Services } from './platform/http/services.ts'
+import { runRecurringJobs } from './platform/jobs/recurringJobs.ts'
 import { createLimits } from './platform/limits/rateLimits.ts'
 import { createUploadGate } from './platform/limits/uploadGate.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery, watchSilence } from './platform/mail/delivery.ts'
@@ -209,7 +209,7 @@ async function createFullServer(
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  closers.push(runDispatch(services, config.mailPerMinute, recurringJobs(services, config), logger))
+  closers.push(runRecurringJobs(recurringJobs(services, config, logger), logger))
   closers.push(runBooks(services, logger))
   closers.push(runBadges(services, logger))
   closers.push(keepComposed(db, logger))

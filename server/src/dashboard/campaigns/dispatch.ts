@@ -160,45 +160,14 @@ export async function dispatchDue(around: Around, perMinute: number, onError: (e
 }
 
 /**
- * Dispatches while the server runs.
- * @param jobs what else is due now and then
- * @param everyMs how often they run
- * @returns a function that stops after the batch in progress
+ * Queues all mails that are due.
+ * @param signal ends it after the batch in progress
  */
-export function runDispatch(
-  around: Around,
-  perMinute: number,
-  { jobs, everyMs }: { jobs: Readonly<Record<string, () => Promise<unknown>>>; everyMs: number },
-  logger: Logger,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
+export async function dispatchCampaigns(around: Around, perMinute: number, logger: Logger, signal: AbortSignal): Promise<void> {
   const onError = (error: unknown, mail: string) => logger.error({ err: error, mail }, 'a mail of a campaign could not be written')
-  let jobsRanAt = 0
-  const turn = async () => {
-    try {
-      if (Date.now() - jobsRanAt >= everyMs) {
-        jobsRanAt = Date.now()
-        for (const [job, run] of Object.entries(jobs))
-          await run().catch((error: unknown) => logger.warn({ err: error, job }, 'a recurring job failed'))
-      }
-      while (!stopped && (await dispatchDue(around, perMinute, onError)) > 0);
-    } catch (error) {
-      if (!takesNoWrites(error)) logger.warn({ err: error }, 'campaigns were not dispatched')
-    }
-  }
-  const plan = () => {
-    timer = setTimeout(() => {
-      running = turn().finally(() => {
-        if (!stopped) plan()
-      })
-    }, 2000).unref()
-  }
-  plan()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
+  try {
+    while (!signal.aborted && (await dispatchDue(around, perMinute, onError)) > 0);
+  } catch (error) {
+    if (!takesNoWrites(error)) logger.warn({ err: error }, 'campaigns were not dispatched')
   }
 }
