@@ -144,4 +144,9 @@ test('components read through useReading, which shows a failed repeat and keeps 
     .filter(({ path, text }) => /^remotes\/(?!door\/src\/document\/)/.test(path) && effects(text).some(reads))
     .map(({ path }) => path)
   expect(found.toSorted()).toEqual([...readingEffects.keys()].toSorted())
+
+test('only the snapshot of the last migration is kept, from which drizzle-kit generates the next', () => {
+  const meta = join(root, 'server/src/platform/database/migrations/meta')
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  expect(globSync('*_snapshot.json', { cwd: meta })).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
 })
