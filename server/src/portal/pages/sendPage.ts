@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageForum } from '@forum/domain/forum/forum'
+import type { Day } from '@forum/domain/platform/calendar'
+import { currentLanguage, i18n } from '@forum/language'
+import { LANGUAGE_COOKIE } from '@forum/language/requestLanguage'
+import { SHELL } from '@forum/releases/release'
+import { buildFolder } from '@forum/releases/releaseFolder'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mark } from '../../forum/face/markFiles.ts'
+import { requestLanguage } from '../../platform/http/requestLanguage.ts'
+import { inForumLanguage } from '../../platform/requestContext/language.ts'
+import type { ReadContent } from '../../program/public/plainPages.ts'
+import { documentAt, sendDocument } from './documents.ts'
+import { contentSecurityPolicy, openingOf, renderPage } from './page.ts'
+import { withMark } from './pageMark.ts'
+import { offeredBy, registryFor } from './registry.ts'
+import type { liveReleases } from './releases.ts'
+import { numbered, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
+
+/** What pages are made from. */
+export interface PageParts {
+  sessions: PortalSessions
+  /** Origin of the files of remotes; empty: the portal's own. */
+  remotesOrigin?: string
+  /** The current forum as pages need it. */
+  forum: () => Promise<PageForum & { mark?: Mark | null }>
+  /** The date of a demonstration, or null in production. */
+  demonstrationDay: (timeZone: string) => Day | null
+  /** The clock that pages follow; absent: their own. */
+  now?: () => Date
+  /** What a page holds for readers without scripts. */
+  content?: ReadContent
+  /** Issues the load ticket of a page; absent: loads are not counted by page. */
+  ticketOf?: ((page: { set: number; canaries: string[]; address: string }) => string) | undefined
+  /** For developers: pages of an older release reload by themselves. */
+  reload: boolean
+}
+
+export const noShell = () => i18n.t('Портал ещё не собран: нет ни одного выпуска оболочки.')
+
+/** Reads a shell's page once for each version. */
+function templateReader(releases: string): (version: string) => Promise<string> {
+  const templates = new Map<string, string>()
+  return async (version) => {
+    const known = templates.get(version)
+    if (known) return known
+    const template = await readFile(join(buildFolder(releases, SHELL, version), 'index.html'), 'utf8')
+    templates.set(version, template)
+    return template
+  }
+}
+
+interface ShownDraft {
+  token: string
+  /** The page of the shell. */
+  path: string
+  title: string
+  forum: PageForum & { mark?: Mark | null }
+}
+
+/** Browsers treat a path that begins with two slashes, or backslashes, as another host. */
+function withSingleSlashes(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
+}
+
+interface ReleaseParts {
+  live: ReturnType<typeof liveReleases>
+  /** Folder of the builds. */
+  releases: string
+}
+
+/** @returns a function that sends the page of any path, in the release of its visitor */
+export function createPageSender(
+  { sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, ticketOf, reload }: PageParts,
+  { live, releases }: ReleaseParts,
+) {
+  const templateOf = templateReader(releases)
+  return async (request: FastifyRequest, reply: FastifyReply, draft?: ShownDraft) => {
+    const single = withSingleSlashes(request.url)
+    if (single !== request.url) return reply.redirect(single, 308)
+    const current = await live()
+    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
+    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
+    const nonce = randomBytes(16).toString('base64')
+    const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
+    const shown = draft?.forum ?? (await forum())
+    const language = inForumLanguage(shown, currentLanguage)
+    const own = draft ? null : documentAt(release, path, shown)
+    if (own) return sendDocument(reply, own, language, remotesOrigin)
+    const template = await templateOf(release.shell.version)
+    const { mark = null, ...forumOfPage } = shown
+    // Calls of the page say Russian by no header, so that the cookie would decide.
+    if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
+    const registry = registryFor(release, [], remotesOrigin, language, shown)
+    const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown) : []))
+    // Its calls carry the link, which those of the boot script do not know.
+    const opening = draft ? null : openingOf(definitions, registry, release.shell, path, language)
+    // A look at a draft is not counted.
+    const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
+    const plain = opening ? await inForumLanguage(shown, () => content(path, shown)) : null
+    const page = renderPage({
+      template,
+      shell: release.shell,
+      registry: { ...registry, ...(ticket && { ticket }) },
+      opening,
+      nonce,
+      language,
+      forum: forumOfPage,
+      demonstrationDay: demonstrationDay(shown.timeZone),
+      ...(now && { clockAhead: now().getTime() - Date.now() }),
+      content: plain === 'missing' ? null : plain,
+      reload,
+      ...(draft && { draft: { token: draft.token, title: draft.title } }),
+    })
+    // Opened by a secret link, or a draft.
+    if (path === '/first-start' || draft) reply.header('X-Robots-Tag', 'noindex')
+    return reply
+      .code(plain === 'missing' ? 404 : 200)
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(withMark(page, mark))
+  }
+}
