@@ -43,10 +43,8 @@ interface Scene {
   forum: { settings: unknown; sections: unknown }
 }
 
-/** Adds rows of everything: what the person has, what others have, and what is kept about them. */
-async function addRows(scene: Scene, rows: number): Promise<void> {
-  const { server, person, staff, campaign } = scene
-  const { pool } = server
+/** Registrations of the person and of others, with everything that refers to them. */
+async function addRegistrations({ server: { pool }, person, staff, campaign }: Scene, rows: number): Promise<void> {
   await pool.query(`
     with others as (
       insert into users (username, email, password, verified_at, created_at)
@@ -100,6 +98,10 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
       select gen_random_uuid(), ${person.id}, 'decision', '', 'ru', 'Тема', 'Текст', 'sent', now(), now() from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
       select id, 'Белки', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
+}
+
+/** What organisers of a forum keep: books, badges, invitations, devices with their marks. */
+async function addForumRows({ server: { pool }, person, staff }: Scene, rows: number): Promise<void> {
   await pool.query(
     `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
   )
@@ -129,6 +131,14 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
     insert into check_ins (device_id, number, point_id, registration_id, kind, source, scanned_at, received_at)
       select devices.id, r.id, (select min(id) from control_points), r.id, 'in', 'code', '2025-10-25 11:55+03', now()
       from devices, registrations r where r.user_id = ${person.id}`)
+}
+
+/** Adds rows of everything: what the person has, what others have, and what is kept about them. */
+async function addRows(scene: Scene, rows: number): Promise<void> {
+  const { server, person } = scene
+  const { pool } = server
+  await addRegistrations(scene, rows)
+  await addForumRows(scene, rows)
   const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
     where user_id = ${person.id} order by r.id`)
   const ids: number[] = own.rows.map(({ id }) => id)

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { Role } from '@forum/domain/people/roles'
 import { desc } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { userRoles } from '../platform/database/schema/forum.ts'
 import { outbox } from '../platform/database/schema/mails.ts'
 import { individuals, users } from '../platform/database/schema/people.ts'
+import type { Services } from '../platform/http/services.ts'
 import { createLimits } from '../platform/limits/rateLimits.ts'
 import { createUploadGate } from '../platform/limits/uploadGate.ts'
 import { deliverToOutbox } from '../platform/mail/delivery.ts'
@@ -73,6 +75,88 @@ function createTestWorkers(): WorkerPool {
   }
 }
 
+const replyOf = (response: LightMyRequestResponse) => ({
+  status: response.statusCode,
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  body: response.json() as any,
+  headers: response.headers,
+})
+
+const callsTo = (app: FastifyInstance) => ({
+  /** Makes a call of the contract; the body is JSON of whatever shape came back. */
+  async call(endpoint: Endpoint, input: Record<string, unknown> = {}, token?: string, headers: Record<string, string> = {}) {
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const query = inQuery ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/${endpoint.path}${query}`,
+      headers: { ...(token ? { authorization: `Token ${token}` } : {}), ...headers },
+      ...(inQuery ? {} : { payload: input }),
+    })
+    return replyOf(response)
+  },
+
+  /** Makes a multipart call with one file. */
+  async upload(
+    endpoint: Endpoint,
+    file: { name: string; bytes: Uint8Array },
+    fields: Record<string, string> = {},
+    token?: string,
+    headers: Record<string, string> = {},
+  ) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append(endpoint.upload ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
+    const request = new Request('http://forum.test', { method: 'POST', body: form })
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        ...(token ? { authorization: `Token ${token}` } : {}),
+        ...headers,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return replyOf(response)
+  },
+})
+
+function peopleIn({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  let count = 0
+  return {
+    /** A person with an account, signed in. */
+    async createUser({
+      email,
+      password = 'unusable',
+      roles = [],
+      sections = [3],
+      isActive = true,
+      verified = true,
+      ...person
+    }: NewPerson = {}): Promise<TestPerson> {
+      count += 1
+      const address = email ?? `person${count}@forum.test`
+      const now = clock.now()
+      const account = { username: address, email: address, password, isActive, verifiedAt: verified ? now : null, createdAt: now }
+      const [row] = await db.insert(users).values(account).returning({ id: users.id })
+      if (!row) throw new Error('The account was not created')
+      const name = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна', phone: '+79161234567', organizationId: 1 }
+      await db
+        .insert(individuals)
+        .values({ ...name, academicDegreeId: 1, positionId: 1, birthDate: '1990-05-17', ...person, userId: row.id })
+      const held = roles.flatMap((role) =>
+        (role === 'section_moderator' ? sections : [null]).map((sectionId) => ({ userId: row.id, role, sectionId })),
+      )
+      if (held.length > 0) await db.insert(userRoles).values(held)
+      return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
+    },
+
+    /** Creates another session. @returns its token */
+    createSession: ({ id }: Pick<TestPerson, 'id'>) => createToken(db, clock, id),
+  }
+}
+
 /** The whole server on its own database, called without a port. */
 export async function createTestApp({
   clock: at = '2025-09-15T12:00:00+03:00',
@@ -112,7 +196,6 @@ export async function createTestApp({
     providers: createProviders(providers, 'http://forum.test'),
   }
   const app = await createApp(services, { trustProxy, bodyIdle }, logger)
-  let people = 0
 
   return {
     ...services,
@@ -125,75 +208,8 @@ export async function createTestApp({
     /** Every line logged so far. */
     log: () => lines.join(''),
 
-    /** Makes a call of the contract; the body is JSON of whatever shape came back. */
-    async call(endpoint: Endpoint, input: Record<string, unknown> = {}, token?: string, headers: Record<string, string> = {}) {
-      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-      const query = inQuery ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
-      const response = await app.inject({
-        method: endpoint.method,
-        url: `/${endpoint.path}${query}`,
-        headers: { ...(token ? { authorization: `Token ${token}` } : {}), ...headers },
-        ...(inQuery ? {} : { payload: input }),
-      })
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
-      return { status: response.statusCode, body: response.json() as any, headers: response.headers }
-    },
-
-    /** Makes a multipart call with one file. */
-    async upload(
-      endpoint: Endpoint,
-      file: { name: string; bytes: Uint8Array },
-      fields: Record<string, string> = {},
-      token?: string,
-      headers: Record<string, string> = {},
-    ) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      form.append(endpoint.upload ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
-      const request = new Request('http://forum.test', { method: 'POST', body: form })
-      const response = await app.inject({
-        method: endpoint.method,
-        url: `/${endpoint.path}`,
-        headers: {
-          'content-type': request.headers.get('content-type') ?? '',
-          ...(token ? { authorization: `Token ${token}` } : {}),
-          ...headers,
-        },
-        payload: Buffer.from(await request.arrayBuffer()),
-      })
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
-      return { status: response.statusCode, body: response.json() as any, headers: response.headers }
-    },
-
-    /** A person with an account, signed in. */
-    async createUser({
-      email,
-      password = 'unusable',
-      roles = [],
-      sections = [3],
-      isActive = true,
-      verified = true,
-      ...person
-    }: NewPerson = {}): Promise<TestPerson> {
-      people += 1
-      const address = email ?? `person${people}@forum.test`
-      const now = clock.now()
-      const account = { username: address, email: address, password, isActive, verifiedAt: verified ? now : null, createdAt: now }
-      const [row] = await db.insert(users).values(account).returning({ id: users.id })
-      if (!row) throw new Error('The account was not created')
-      const name = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна', phone: '+79161234567', organizationId: 1 }
-      await db
-        .insert(individuals)
-        .values({ ...name, academicDegreeId: 1, positionId: 1, birthDate: '1990-05-17', ...person, userId: row.id })
-      const held = roles.flatMap((role) =>
-        (role === 'section_moderator' ? sections : [null]).map((sectionId) => ({ userId: row.id, role, sectionId })),
-      )
-      if (held.length > 0) await db.insert(userRoles).values(held)
-      return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
-    },
-
-    /** Creates another session. @returns its token */
-    createSession: ({ id }: Pick<TestPerson, 'id'>) => createToken(db, clock, id),
+    ...callsTo(app),
+    ...peopleIn(services),
 
     /** Every mail sent so far, the newest first. */
     async mails(to?: string) {

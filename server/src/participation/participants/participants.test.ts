@@ -58,9 +58,9 @@ describe('a moderator’s decision', () => {
   })
 })
 
-describe('the lists', () => {
+describe('a search', () => {
   // @requirement names-3, names-7
-  test('a search finds ё by е, е by ё, and a letter of another alphabet, in names, organisations and titles', async () => {
+  test('finds ё by е, е by ё, and a letter of another alphabet, in names, organisations and titles', async () => {
     const [berezkin, aigul] = [
       await server.createUser({ lastName: 'Берёзкин', firstName: 'Петр', middleName: '' }),
       await server.createUser({ lastName: 'Қасымова', firstName: 'Айгүл', middleName: '' }),
@@ -83,6 +83,59 @@ describe('the lists', () => {
     }
   })
 
+  // @requirement table-11
+  test.each([
+    ['registrations', listRegistrations, 'колымская'],
+    ['people', listPeople, 'ленская'],
+  ] as const)('of %s takes eight words and says how many it left out', async (_name, endpoint, name) => {
+    const person = await server.createUser({ lastName: name })
+    await register(person, { ...oral, comment: 'один два три четыре пять шесть семь восемь' })
+    const find = async (search: string) => {
+      const { body } = await server.call(endpoint, { meeting_id: 2, search }, moderator.token)
+      return [body.count, body.ignored_words]
+    }
+    const seven = 'один два три четыре пять шесть семь'
+    expect(await find(`${name} ${seven}`)).toEqual([1, undefined])
+    expect(await find(`${seven} нет ${name}`)).toEqual([0, 1])
+    expect(await find(`${name} ${seven} ОДИН нет нигде`)).toEqual([1, 2])
+    expect(await find('а '.repeat(127))).toEqual([expect.any(Number), undefined])
+  })
+})
+
+/** Fields of a row for all staff, and those for moderators. */
+const open = [
+  ...['id', 'type', 'confirm_type', 'is_confirm', 'comments', 'section_choice_id', 'section_confirm_id', 'org_comment', 'listen_sections'],
+  ...[
+    'project_name',
+    'user_descr',
+    'organisation',
+    'organization_id',
+    'other_org_descr',
+    'phone_number',
+    'email',
+    'birth_date',
+    'created_at',
+  ],
+  ...[
+    'can_confirm',
+    'decision_message',
+    'verdict',
+    'invitation',
+    'certificate',
+    'user_id',
+    'fio',
+    'format',
+    'section_id',
+    'section_name',
+    'section_choice_name',
+    'section_confirm_name',
+    'is_active',
+    'version',
+  ],
+].sort()
+const files = ['revision', 'thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id']
+
+describe('the lists', () => {
   // @requirement table-10, search-1, calls-registration-4, calls-registration-5, calls-registration-6
   test('find, filter, order and page', async () => {
     const [first, second] = [
@@ -130,24 +183,6 @@ describe('the lists', () => {
     })
   })
 
-  // @requirement table-11
-  test.each([
-    ['registrations', listRegistrations, 'колымская'],
-    ['people', listPeople, 'ленская'],
-  ] as const)('of %s look for eight words of a search and say how many they left out', async (_name, endpoint, name) => {
-    const person = await server.createUser({ lastName: name })
-    await register(person, { ...oral, comment: 'один два три четыре пять шесть семь восемь' })
-    const find = async (search: string) => {
-      const { body } = await server.call(endpoint, { meeting_id: 2, search }, moderator.token)
-      return [body.count, body.ignored_words]
-    }
-    const seven = 'один два три четыре пять шесть семь'
-    expect(await find(`${name} ${seven}`)).toEqual([1, undefined])
-    expect(await find(`${seven} нет ${name}`)).toEqual([0, 1])
-    expect(await find(`${name} ${seven} ОДИН нет нигде`)).toEqual([1, 2])
-    expect(await find('а '.repeat(127))).toEqual([expect.any(Number), undefined])
-  })
-
   // @requirement calls-registration-6, constants-11
   test.each([{ page_size: 51 }, { page: 0 }, { ordering: 'password' }, { ordering: 'id;drop' }, { type: 9 }, { meeting_id: 'x' }])(
     'refuse %o',
@@ -155,48 +190,6 @@ describe('the lists', () => {
       expect((await server.call(listRegistrations, { meeting_id: 2, ...input }, moderator.token)).status).toBe(400)
     },
   )
-
-  const open = [
-    ...[
-      'id',
-      'type',
-      'confirm_type',
-      'is_confirm',
-      'comments',
-      'section_choice_id',
-      'section_confirm_id',
-      'org_comment',
-      'listen_sections',
-    ],
-    ...[
-      'project_name',
-      'user_descr',
-      'organisation',
-      'organization_id',
-      'other_org_descr',
-      'phone_number',
-      'email',
-      'birth_date',
-      'created_at',
-    ],
-    ...[
-      'can_confirm',
-      'decision_message',
-      'verdict',
-      'invitation',
-      'certificate',
-      'user_id',
-      'fio',
-      'format',
-      'section_id',
-      'section_name',
-      'section_choice_name',
-      'section_confirm_name',
-      'is_active',
-      'version',
-    ],
-  ].sort()
-  const files = ['revision', 'thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id']
 
   // @requirement application-7, access-6
   test.each([
