@@ -92,6 +92,15 @@ export default {
       { path: ours },
     ),
     forbid(
+      'no layer',
+      'A new folder of the platform gets a place in the order of its groups.',
+      {
+        path: '^server/src/platform/',
+        pathNot: [...inside(groups['server/src/platform'].map((layer) => `server/src/platform/${layer}`)), ...tests],
+      },
+      { path: ours },
+    ),
+    forbid(
       'relative import',
       'Other packages are imported by name; only the build settings lie above them all.',
       // The monolith imports pages that remotes do not export.

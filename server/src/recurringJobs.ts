@@ -5,7 +5,7 @@ import { serveAllQueues } from './forum/queue/serve.ts'
 import { keepWithdrawals } from './operations/withdrawals/file.ts'
 import { sendProposalsAgain } from './participation/proposals/sendAgain.ts'
 import type { Services } from './platform/http/services.ts'
-import type { RecurringJob } from './platform/jobs/recurringJobs.ts'
+import type { RecurringJob } from './platform/jobs/scheduler.ts'
 import type { Config } from './platform/process/config.ts'
 import { sendProgramDigests } from './program/mine/digests.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { runRecurringJobs } from './recurringJobs.ts'
+import { runRecurringJobs } from './scheduler.ts'
 
 test('each job runs at its own pace, also after another failed, until the server stops', async () => {
   const warn = vi.fn()
