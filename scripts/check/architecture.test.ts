@@ -16,6 +16,12 @@ test('the search covers the sources', () => {
   expect(product.length).toBeGreaterThan(500)
 })
 
+test('only the snapshot of the last migration is kept, from which drizzle-kit generates the next', () => {
+  const meta = join(root, 'server/src/platform/database/migrations/meta')
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  expect(globSync('*_snapshot.json', { cwd: meta })).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
+})
+
 test('every spinner and progress bar has an accessible name', () => {
   const nameless = product.flatMap(({ path, text }) =>
     [...text.matchAll(/<(?:Spinner|ProgressBar)\b[^>]*>/g)]
@@ -144,9 +150,4 @@ test('components read through useReading, which shows a failed repeat and keeps 
     .filter(({ path, text }) => /^remotes\/(?!door\/src\/document\/)/.test(path) && effects(text).some(reads))
     .map(({ path }) => path)
   expect(found.toSorted()).toEqual([...readingEffects.keys()].toSorted())
-
-test('only the snapshot of the last migration is kept, from which drizzle-kit generates the next', () => {
-  const meta = join(root, 'server/src/platform/database/migrations/meta')
-  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-  expect(globSync('*_snapshot.json', { cwd: meta })).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
 })
