@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 /**
  * TypeScript blocks of the documents, written to `dist/docBlocks/` for the compiler (tsconfig.docs.json), so that a recipe cannot rot.
  * An HTML comment before a block names the file it belongs to and has the lines that the block leaves out, with paths from the root:
- * `<!-- server/src/participation/registrations/count.ts: import { handleReading } from 'server/src/platform/http/handle.ts' -->`.
+ * `<!-- server/src/participation/registrations/make.ts: import { handleReading } from 'server/src/platform/http/handle.ts' -->`.
  * A block that cannot be compiled is marked `ts fragment`, with the reason in that comment.
  */
 

@@ -10,7 +10,7 @@ import { acceptedVersions } from './sharedVersions.ts'
 /** Modules that other builds load from a remote. */
 export const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set([...routes, ...slots].map(({ expose }) => expose))]
 
-/** Chunk name of a module loaded by others: exposed by a remote, or lazily shared by the shell (shareScope.ts there). */
+/** Chunk name of a module loaded by others: exposed by a remote, or lazily shared by the shell (shell/src/composition/sharedModules.ts). */
 export const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
 /** Path of an exposed module's source in the remote's folder. */

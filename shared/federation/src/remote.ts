@@ -25,7 +25,7 @@ export interface RemoteRoute {
 }
 
 interface RemoteSlot {
-  /** A name from slots.ts. */
+  /** A name from slots.tsx. */
   slot: string
   /** Module whose `Component` fills the slot. */
   expose: string

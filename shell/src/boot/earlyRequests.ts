@@ -9,7 +9,7 @@ import { isRegistryAddress } from '@forum/federation/registryAddress'
 const FRESH_MS = 30_000
 
 /**
- * Sends the first reads of the page being opened; `call` consumes the responses (client/requests/earlyResponses.ts).
+ * Sends the first reads of the page being opened; `call` consumes the responses (shared/client/src/requests/earlyResponses.ts).
  * @param run called with the scripts listed in the registry of this session
  */
 export function beginEarlyRequests(opening: PageData['opening'], run: (scripts: readonly OpenedScript[]) => void): void {

@@ -2,7 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 
 /**
  * Global variables through which the scripts of a page communicate, whichever runs first. A third, `forumReads`, has the responses
- * to early requests (client/earlyResponses.ts).
+ * to early requests (shared/client/src/requests/earlyResponses.ts).
  */
 interface ScriptGlobals {
   /** Set by the runtime's script (runtime.ts); cleared by the loader if that script provided no usable runtime. */
