@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../build.ts'
 import { projectDecisionProblems } from '../documents/decisions.ts'
 import { writeBlocks } from '../documents/docBlocks.ts'
-import { projectDocumentProblems } from '../documents/docPaths.ts'
+import { projectPathProblems } from '../documents/docPaths.ts'
 import { phraseProblems } from '../documents/phrases.ts'
 import { readProject } from '../documents/requirements.ts'
 import { listProblems } from '../messages/languages.ts'
@@ -94,9 +94,9 @@ export async function checkRegularExpressions(): Promise<Outcome> {
   return one(unseen.length + problems.length === 0)
 }
 
-/** File paths in documents exist, decisions have their form, and the wording is plain. */
+/** Paths in documents and comments exist, decisions have their form, and the wording is plain. */
 export function checkDocuments(): Outcome {
-  const problems = [...projectDocumentProblems(root), ...projectDecisionProblems(root), ...phraseProblems()]
+  const problems = [...projectPathProblems(), ...projectDecisionProblems(root), ...phraseProblems()]
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   return one(problems.length === 0)
 }
