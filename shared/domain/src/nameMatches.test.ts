@@ -44,7 +44,7 @@ const inLatin = (text: string, scheme: ReadonlyMap<string, string>): string =>
     .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const twins = new Map([...'АВЕКМНОРСТХаеорсух'].map((letter, index) => [letter, 'ABEKMHOPCTXaeopcyx'.charAt(index)]))
-/** With one Latin letter that looks like a Cyrillic one, if there is one. */
+/** Replaces one Cyrillic letter by a Latin look-alike, if there is one. */
 function withTwin(text: string): string {
   const places = [...text].flatMap((letter, index) => (twins.has(letter) ? [index] : []))
   const at = places.length === 0 ? -1 : pick(places)
@@ -135,7 +135,7 @@ const related = [
 const unrelated = [
   ...times(150, (index) => {
     const name = someone()
-    // Of two people with one surname initials tell, too.
+    // Initials distinguish two people with one surname.
     const first = pick(firstNames.filter((one) => one.charAt(0) !== name.first.charAt(0)))
     const stranger = index % 3 === 0 ? { ...name, first } : { ...name, last: other(surnames, name.last) }
     const text = print(index, stranger)

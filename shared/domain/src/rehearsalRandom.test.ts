@@ -88,7 +88,7 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
   })
 }
 
-/** What a person may do on a day, asked of the rules anew for each registration. */
+/** Allowed actions of a person on a day, by the rules, anew for each registration. */
 function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
   const [{ extensions = [] } = {}] = registrations
   const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, {

@@ -38,7 +38,7 @@ export const policy: Policy = {
 const { shortName, timeZone, limits, consent, notices } = forum
 const late = { registrationFrom: '2025-08-30', registrationUntil: '2025-10-19', thesesUntil: '2025-10-19', deadlineShown: '2025-10-19' }
 
-/** Everything of that forum that organisers may change. */
+/** All settings of that forum that organisers may change. */
 export const settings: ForumSettings = {
   title: 'Форум',
   shortName,
@@ -86,7 +86,7 @@ export const settings: ForumSettings = {
       registrationClosed: 'Registration is closed.',
       waiting: 'A moderator is yet to decide. Abstracts are accepted until {date}.',
       waitingThesesClosed: 'A moderator is yet to decide. Abstracts are no longer accepted.',
-      // Not given.
+      // The deadline is not given.
       deadline: '',
     },
   },

@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { isKeyOf } from '../platform/keys.ts'
 
-/** Messages to everybody in a view of the table. */
+/** Message of a campaign, to everybody in a view of the table. */
 
 export interface CampaignText {
   subject: string
@@ -10,20 +10,20 @@ export interface CampaignText {
   body: string
 }
 
-/** What organisers write mails in. */
+/** Languages in which organisers write mails. */
 export const writtenLanguages = ['ru', 'en'] as const
 export type WrittenLanguage = (typeof writtenLanguages)[number]
 
 /** Readers of further languages get the English text. */
 export const writtenFor = (language: Language | null): WrittenLanguage => (language === null || language === 'ru' ? 'ru' : 'en')
 
-/** English is optional: who does not read Russian gets the Russian text without it. */
+/** Texts of a campaign. English is optional: without it readers of other languages get the Russian text. */
 export interface CampaignTexts {
   ru: CampaignText
   en?: CampaignText | undefined
 }
 
-/** Where the button of a message leads; `coming` asks whether the person will come to the forum. */
+/** Targets of a message's button; `coming` asks whether the person will come to the forum. */
 export const campaignActions = ['none', 'cabinet', 'proposal', 'coming'] as const
 export type CampaignAction = (typeof campaignActions)[number]
 

@@ -1,6 +1,6 @@
 import type { CampaignTexts } from './campaigns.ts'
 
-/** What «Придёте?» proposes to write; organisers edit it before the rule is saved. Both languages go into one rule. */
+/** Proposed text of the question «Придёте?», in both languages; organisers edit it before the rule is saved. */
 
 export const firstQuestion: CampaignTexts = {
   ru: {

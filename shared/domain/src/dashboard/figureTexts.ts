@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { Figure } from './figures.ts'
 
-/** «Как считается». */
+/** Explanations of figures, shown under «Как считается». */
 export const figureDefinitions: Record<Figure, string> = translated({
   total: () =>
     i18n.t(

@@ -2,21 +2,21 @@ import { i18n, translated } from '@forum/language'
 
 /** States of a mail, in their order. */
 export const mailStates = [
-  /** Waits in the outbox of its campaign. */
+  /** The mail waits in the outbox of its campaign. */
   'written',
-  /** Held back there by a person. */
+  /** A person holds the mail back in the outbox. */
   'held',
-  /** Waits for the mail server, or for a retry. */
+  /** The mail waits for the mail server, or for a retry. */
   'queued',
-  /** Taken by the mail server. */
+  /** The mail server accepted the mail. */
   'sent',
-  /** Refused for good by the mail server. */
+  /** The mail server refused the mail for good. */
   'refused',
-  /** Not taken for a week. */
+  /** The mail server did not accept the mail for a week. */
   'given_up',
-  /** Taken, and returned as undeliverable later. */
+  /** The mail was accepted, and returned as undeliverable later. */
   'bounced',
-  /** Not sent, because its reason has gone. */
+  /** The mail was not sent, because its reason has gone. */
   'skipped',
 ] as const
 export type MailState = (typeof mailStates)[number]

@@ -7,7 +7,7 @@ import { daysBetween } from '../platform/localTime.ts'
 import type { Figure } from './figures.ts'
 import { figureDefinitions } from './figureTexts.ts'
 
-/** What waits for staff, each with a list that shows exactly what is counted. Who may not open the list does not get the number. */
+/** Tasks that wait for staff, each with the access level of the list that shows exactly what is counted. Without that access the number is not sent. */
 const taskAccess = {
   talksWaiting: 'staff',
   returned: 'staff',
@@ -61,10 +61,10 @@ const ownDefinitions: Record<Exclude<Task, FigureTask>, string> = translated({
     i18n.t('Разные названия, которые люди вписали вместо выбора из списка. Написания, отличные лишь регистром и знаками, — одно название.'),
 })
 
-/** «Как считается». */
+/** Explanation of a task's number, shown under «Как считается». */
 export const definitionOfTask = (task: Task): string => (isFigureTask(task) ? figureDefinitions[task] : ownDefinitions[task])
 
-/** What is left to do once the forum is over: nothing is decided, answered or put into its programme any more. */
+/** Tasks that remain once the forum is over: nothing is decided, answered or scheduled any more. */
 const afterForum: ReadonlySet<Task> = new Set<Task>(['failedMails', 'organizations'])
 
 const taskModules: Partial<Record<Task, Module>> = {
@@ -82,21 +82,21 @@ export function isStillPossible(task: Task, forum: Pick<ForumSettings, 'days' | 
 
 const isForumOver = (days: ForumSettings['days'], today: Day): boolean => today > (days.at(-1) ?? days[0])
 
-/** The number of something that waits. */
+/** Number of items of a task. */
 export interface TaskCount {
   task: Task
   count: number
-  /** Moment from which the first of them waits; null: unknown. */
+  /** Moment from which the first item waits; null: unknown. */
   since: string | null
-  /** The last day for them, inclusive; null: there is none. */
+  /** Last day for the items, inclusive; null: there is none. */
   until: Day | null
-  /** How many are past their deadline. */
+  /** Number of items past their deadline. */
   overdue: number
-  /** Of conflicts: how many the programme cannot be held with. */
+  /** Number of conflicts with which the programme cannot be held. */
   hard: number
 }
 
-/** What a forum still lacks. */
+/** Access levels of the notes about what a forum lacks. */
 const missingAccess = {
   signature: 'conf_admin',
   signatory: 'conf_admin',
@@ -119,7 +119,7 @@ export const missingTexts: Record<Missing, string> = translated({
   nextForum: () => i18n.t('Форум прошёл, даты следующего не назначены'),
 })
 
-/** How long before the forum its programme should be public. */
+/** Days before the forum by which its programme should be public. */
 const PROGRAM_DAYS = 30
 
 interface Known {

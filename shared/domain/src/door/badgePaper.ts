@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** Paper of badges and what stands where on it, in millimetres. The page draws a preview by it, the server the PDF. */
+/** Paper of badges and the layout on it, in millimetres. The page draws its preview by it, the server the PDF. */
 
 export interface BadgePaper {
   width: number
@@ -36,7 +36,7 @@ export const whyNotBadgePaper = ({ width, height }: Pick<BadgePaper, 'width' | '
 
 /** Modules on a side of a ticket's QR code: version 5 with correction M holds its 111 alphanumeric characters. */
 const CODE_MODULES = 37
-/** Modules that stay white around it (ISO/IEC 18004). */
+/** White modules around the QR code, its quiet zone (ISO/IEC 18004). */
 export const QUIET_MODULES = 4
 
 /**
@@ -55,21 +55,21 @@ export interface Box {
   height: number
 }
 
-/** Where the name stands, and below it the Latin name, the organisation and the forum. */
+/** Place of the name, and below it of the Latin name, the organisation and the forum. */
 export interface NamePlace {
   name: Box
   text: Box
 }
 
 export interface BadgeLayout {
-  /** The one in which the name is larger is taken. */
+  /** Possible places of the name; the one with the larger type is used. */
   names: NamePlace[]
   code: Box
-  /** The kind, on its colour. */
+  /** The band with the kind, in its colour. */
   band: Box
 }
 
-/** Between the name and what is below it, and between that and the band. */
+/** Space between the name and what is below it, and between that and the band. */
 const SPACE = 1
 
 /** @param share of the height that the name has */
@@ -112,16 +112,16 @@ type Mark = readonly [x1: number, y1: number, x2: number, y2: number]
 export interface BadgeSheetLayout {
   width: number
   height: number
-  /** Upper left corners. */
+  /** Upper left corners of the badges. */
   places: { left: number; top: number }[]
   marks: Mark[]
 }
 
 const MARK = 5
 const SHORTEST = 2
-/** Between a mark and the badges. */
+/** Space between a cut mark and the badges. */
 const GAP = 1.5
-/** Where the margin of a sheet has no room for marks, they are on the cuts between badges, from the edge: printers leave up to 5 mm white. */
+/** Length of marks on the cuts between badges, from the edge, where the margin has no room: printers leave up to 5 mm white. */
 const INNER_MARK = 9
 const CROSS = 3
 
@@ -129,7 +129,7 @@ const count = (whole: number, part: number): number => Math.max(1, Math.floor(wh
 
 const hasRoom = (margin: number): boolean => margin >= GAP + SHORTEST
 
-/** Marks of the cuts across one axis. @param cuts positions on it @param along beginning and end of the badges on the other axis */
+/** Marks of the cuts across one axis. */
 function marksOf(
   cuts: readonly number[],
   [begin, end]: readonly [number, number],

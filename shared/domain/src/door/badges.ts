@@ -3,16 +3,16 @@ import { type BadgeKind, type BadgeSettings, badgeKindsOf, type DerivedKind } fr
 import { formatOf, type RegistrationState, stageOf } from '../forum/participation.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** What badges say about people. A person has one badge, however many registrations. */
+/** Text of badges. A person has one badge, however many registrations. */
 
 const kindOfFormat = { listener: 'participant', oral: 'speaker', poster: 'poster' } as const
 
 const isConfirmed = (registration: RegistrationState): boolean => stageOf(registration) === 'confirmed'
 
 export interface BadgeRegistration extends RegistrationState {
-  /** Chosen by an organiser; null: it follows from the format. */
+  /** Kind chosen by an organiser; null: it follows from the format. */
   chosenKind: string | null
-  /** Of its poster; null: none. */
+  /** Number of the poster's board; null: none. */
   board: number | null
 }
 
@@ -23,7 +23,7 @@ const ranks: readonly DerivedKind[] = ['speaker', 'poster', 'participant']
 export function badgeKindOf(forum: { badges?: BadgeSettings | undefined }, registrations: readonly BadgeRegistration[]): BadgeKind {
   const kinds = badgeKindsOf(forum)
   const chosen = registrations.map(({ chosenKind }) => kinds.find(({ id }) => id === chosenKind)).find(Boolean)
-  // Who has only been proposed a talk is in no programme, and may never answer.
+  // A talk that was only proposed is in no programme, and may never be confirmed.
   const derived: DerivedKind[] = registrations.filter(isConfirmed).map((registration) => kindOfFormat[formatOf(registration)])
   const wanted = ranks.find((rank) => derived.includes(rank)) ?? 'participant'
   const kind = chosen ?? kinds.find(({ id }) => id === wanted)
@@ -31,7 +31,7 @@ export function badgeKindOf(forum: { badges?: BadgeSettings | undefined }, regis
   return kind
 }
 
-/** Such as «Стенд № 12»; empty without a board, which a poster that is not confirmed may have already. */
+/** Detail of a badge, such as «Стенд № 12»; empty without a board, which an unconfirmed poster may have already. */
 export function badgeDetail(registrations: readonly BadgeRegistration[]): string {
   const boards = registrations
     .filter(isConfirmed)
@@ -43,11 +43,11 @@ export function badgeDetail(registrations: readonly BadgeRegistration[]): string
     : i18n.t('Стенды № {boards}', { boards: boards.join(', ') })
 }
 
-/** On the band: of a poster its board says it all. */
+/** Text of the band: the board's number replaces the kind of a poster. */
 export const bandText = ({ id, name }: Pick<BadgeKind, 'id' | 'name'>, detail: string): string =>
   detail === '' ? name : id === 'poster' ? detail : `${name} · ${detail}`
 
-/** Whom badges are printed for: all; those whose badge was not printed or says something else now; one person. */
+/** Choices of people whose badges are printed: all; those whose badge was not printed or has changed; one person. */
 export const badgeSegments = ['all', 'fresh', 'person'] as const
 export type BadgeSegment = (typeof badgeSegments)[number]
 
@@ -69,7 +69,7 @@ type BadgeFailure = (typeof badgeFailures)[number]
 
 export const isBadgeFailure = (text: string): text is BadgeFailure => (badgeFailures as readonly string[]).includes(text)
 
-/** Why a file was not made. */
+/** Reasons why a file was not made. */
 export const badgeFailureTexts: Record<BadgeFailure, string> = /* @__PURE__ */ translated({
   memory: () => i18n.t('Серверу не хватает памяти на столько бейджей сразу. Напечатайте новые и изменившиеся.'),
   time: () => i18n.t('Файл создавался слишком долго и был остановлен.'),

@@ -4,7 +4,7 @@ import { i18n, translated } from '@forum/language'
 export const pointKinds = ['forum', 'day', 'event', 'workshop'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** Who may pass: every participant, or those who planned the event. */
+/** People who may pass a control point: every participant, or those who planned the event. */
 export const admissions = ['all', 'planned'] as const
 export type Admission = (typeof admissions)[number]
 
@@ -13,14 +13,14 @@ export interface ControlPoint {
   name: string
   englishName: string
   kind: PointKind
-  /** Which of the forum's days, from 1; null: all of them. */
+  /** Number of the forum's day, from 1; null: all days. */
   dayNumber: number | null
   /** The event that people have to have planned; null without one. */
   sectionId: number | null
   admits: Admission
-  /** People the room has places for; null: they are not counted. */
+  /** Number of places in the room; null: not counted. */
   capacity: number | null
-  /** What people get here, such as «папка и обед»; empty: nothing. */
+  /** Things handed out at the point, such as «папка и обед»; empty: none. */
   handsOut: string
   isActive: boolean
 }
@@ -38,7 +38,7 @@ export const pointTexts = /* @__PURE__ */ translated({
   }),
 })
 
-/** What is wrong with a control point, by its field. */
+/** Problems of a control point, by field. */
 export function whyNotPoint(
   { kind, dayNumber, sectionId, admits }: Pick<ControlPoint, 'kind' | 'dayNumber' | 'sectionId' | 'admits'>,
   { days, sections }: { days: readonly string[]; sections: readonly { id: number }[] },

@@ -1,15 +1,15 @@
 import { i18n, translated } from '@forum/language'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** Letters and digits that are not taken for each other. */
+/** Alphabet of pairing codes: letters and digits that are not mistaken for each other. */
 export const PAIRING_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const PAIRING_LENGTH = 8
 export const DEVICE_NAME_MAX = 60
 
-/** A code as it was typed: spaces, hyphens and case do not count. */
+/** A pairing code as it was typed: spaces, hyphens and case do not count. */
 export const readPairingCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** In two groups, as it is read aloud. */
+/** A pairing code in two groups, as it is read aloud. */
 export const pairingCodeInGroups = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 export const deviceStates = ['waiting', 'missed', 'working', 'expired', 'ended', 'revoked'] as const
@@ -23,7 +23,7 @@ interface Device {
   endedAt: Date | null
 }
 
-/** Whether a device waits for its code, works, or why it does so no longer. */
+/** State of a device: it waits for its code, works, or why it works no longer. */
 export function deviceState({ codeExpiresAt, pairedAt, expiresAt, revokedAt, endedAt }: Device, now: Date): DeviceState {
   if (revokedAt) return 'revoked'
   if (endedAt) return 'ended'

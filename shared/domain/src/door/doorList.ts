@@ -3,10 +3,10 @@ import { type Day, dayIn } from '../platform/calendar.ts'
 import { foldText } from '../text/foldText.ts'
 import type { MarkKind } from './marks.ts'
 
-/** Whom a device at the door knows, and who has come; made of its snapshot, which it has without a network. */
+/** People on a device at the door, and who has come; made of its snapshot, which it has without a network. */
 
 export interface DoorPerson {
-  /** Active ones; the first is named by new marks. */
+  /** Ids of active registrations; new marks name the first. */
   registrationIds: number[]
   cancelledIds: number[]
   name: string
@@ -14,7 +14,7 @@ export interface DoorPerson {
   organization: string
   kind: string
   detail: string
-  /** Events that they planned. */
+  /** Ids of the events that the person planned. */
   planned: number[]
 }
 
@@ -46,13 +46,13 @@ export interface DoorList {
   forum: DoorForum
   byRegistration: ReadonlyMap<number, DoorPerson>
   byGuest: ReadonlyMap<number, DoorGuest>
-  /** With their names as the search compares them. */
+  /** Visitors with their names as the search compares them. */
   names: readonly { visitor: Visitor; words: readonly string[] }[]
 }
 
 const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
-/** Those of a double name also one by one. */
+/** Words of names; the parts of a double name are also separate words. */
 const wordsOfNames = (...names: string[]): string[] => [
   ...new Set(wordsOf(names.join(' ')).concat(wordsOf(names.join(' ').replace(/\p{Pd}/gu, ' ')))),
 ]
@@ -72,11 +72,11 @@ export function doorList(forum: DoorForum, people: readonly DoorPerson[], guests
 
 export const nameOf = (visitor: Visitor): string => (visitor.kind === 'person' ? visitor.person.name : visitor.guest.name)
 
-/** Letters after which the search answers. */
+/** Number of letters from which the search shows results. */
 export const SEARCH_MIN = 2
 const FOUND_MAX = 30
 
-/** People each typed word of whose query begins a word of their name, surnames first. */
+/** Finds people whose names begin with each typed word, surnames first. */
 export function findVisitors({ names }: DoorList, query: string): Visitor[] {
   const typed = wordsOf(query)
   if (typed.join('').length < SEARCH_MIN) return []
@@ -89,7 +89,7 @@ export function findVisitors({ names }: DoorList, query: string): Visitor[] {
     .map(({ visitor }) => visitor)
 }
 
-/** The same for all registrations of a person; null: no one that the device knows. */
+/** Key shared by all registrations of a person; null: the device has no such person. */
 function keyOf(
   { byRegistration, byGuest }: DoorList,
   { registrationId, guestId }: Pick<DoorMark, 'registrationId' | 'guestId'>,
@@ -100,7 +100,7 @@ function keyOf(
   return guest ? visitorKey({ kind: 'guest', guest }) : null
 }
 
-/** Of a person whom a later snapshot has, or who was just registered at the door and has no id yet. */
+/** Key of a person on a later snapshot, or of one just registered at the door, who has no id yet. */
 const unknownKey = ({ registrationId, guestId }: DoorMark, place: number): string =>
   registrationId === null && guestId === null ? `new ${place}` : `unknown ${registrationId} ${guestId}`
 
@@ -112,7 +112,7 @@ export type Presence = ReadonlyMap<string, DoorMark>
 
 const MINUTE = 60_000
 
-/** Whether a moment is on a day. A phone names the day of a few thousand marks too slowly; a minute has only one. */
+/** Makes a test whether a moment is on a day. Naming the day of a few thousand marks takes a phone too long; a minute has only one day. */
 function daysOf(timeZone: string, day: Day): (moment: number) => boolean {
   const known = new Map<number, boolean>()
   return (moment) => {

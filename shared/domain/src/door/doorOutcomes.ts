@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** What became of a person whom a device registered. Organisers see it; devices do not, or they would tell who has an account. */
+/** Outcomes of registering a person at a device. Organisers see them; on devices they would reveal who has an account. */
 export const doorOutcomes = [
   'no_address',
   'new_account',

@@ -9,12 +9,12 @@ import type { ProgramItem } from '../program/program.ts'
 import type { PointKind } from './controlPoints.ts'
 import type { MarkKind } from './marks.ts'
 
-/** What those who were at an event answer about it, without their name. */
+/** Feedback of people who were at an event, without their names. */
 
 const DAY_MINUTES = 24 * 60
-/** After the last day of the forum, in days. */
+/** Days after the forum in which feedback is accepted. */
 const FEEDBACK_DAYS = 14
-/** Answers of an event from which on they are shown. */
+/** Number of answers from which the figures of an event are shown. */
 export const FEEDBACK_SHOWN_FROM = 5
 export const FEEDBACK_TEXT_MAX = 500
 export const SCALE = [1, 2, 3, 4, 5] as const
@@ -22,7 +22,7 @@ export const SCALE = [1, 2, 3, 4, 5] as const
 type Event = Pick<ForumSection, 'id' | 'dayNumber'>
 type Held = Pick<ForumSettings, 'days' | 'timeZone'>
 
-/** When each event ended by the programme, in minutes since midnight of its day; those without a session of their own have none. */
+/** End of each event by the programme, in minutes since midnight of its day; null without a session. */
 export function endsIn(items: readonly ProgramItem[]): (event: Event) => number | null {
   return ({ id, dayNumber }) => {
     const ends = items.filter((item) => item.sectionId === id && item.dayNumber === dayNumber).map(({ start, minutes }) => start + minutes)
@@ -39,13 +39,13 @@ export function feedbackFrom({ days, timeZone }: Held, { dayNumber }: Event, end
 /** The last day for answers, the same of all events. */
 export const feedbackUntil = ({ days }: Pick<ForumSettings, 'days'>): Day => addDays(days.at(-1) as Day, FEEDBACK_DAYS)
 
-/** Until then figures would show who answered last: the answers of an event are shown once no more can come. */
+/** Whether figures may be shown: while more answers can come, they would reveal the latest one. */
 export const isFeedbackOver = (forum: Pick<ForumSettings, 'days'>, today: Day): boolean => today > feedbackUntil(forum)
 
-/** That a person was let in somewhere, and on which day. */
+/** A day on which a person was let in at a point. */
 export interface Visit {
   kind: PointKind
-  /** Of the point: the day it is for, the event it is for; null: none in particular. */
+  /** The point's day and event; null: none in particular. */
   dayNumber: number | null
   sectionId: number | null
   day: Day
@@ -58,14 +58,14 @@ interface Mark extends Omit<Visit, 'day'> {
   at: Date
 }
 
-/** Where one person was let in on each day, from the marks of all their registrations. */
+/** Visits of one person by day, from the marks of all their registrations. */
 export const visitsOf = <Of extends Mark>(marks: readonly Of[], timeZone: string): (Of & Visit)[] =>
   presenceOf(
     marks.map((of) => ({ id: of.id, pointId: of.pointId, kind: of.mark, scannedAt: of.at, of })),
     timeZone,
   ).map(({ day, marks: [first] }) => ({ ...first.of, day }))
 
-/** Who was let in at an event was there, and who planned it and was let in on its day, or by then at the door of the forum. */
+/** Whether a person was at an event: let in there; or, having planned it, let in on its day or by then at the door of the forum. */
 export function wasAtEvent(event: Event, visits: readonly Visit[], planned: readonly number[], days: readonly Day[]): boolean {
   const eventDay = days[event.dayNumber - 1] ?? ''
   return visits.some(({ kind, dayNumber, sectionId, day }) => {
@@ -91,7 +91,7 @@ export function whyNotAnswer({ from, now, isOver, wasThere, hasAnswered }: Situa
   return isOver ? violation('feedback_closed', i18n.t('Ответы больше не принимаются.')) : null
 }
 
-/** One for each question: of a scale 1 to 5, of «yes» and «no» 1 and 0, of a choice the place of the option from 0; null: no answer. */
+/** Answer to one question: 1 to 5 of a scale, 1 or 0 of yes and no, the option's index from 0 of a choice; null: no answer. */
 export type FeedbackAnswer = number | string | null
 
 function answerProblem({ kind, options }: FeedbackQuestion, answer: FeedbackAnswer): string | null {
@@ -106,13 +106,13 @@ function answerProblem({ kind, options }: FeedbackQuestion, answer: FeedbackAnsw
   return typeof answer === 'number' && isKnown ? null : i18n.t('Выберите ответ')
 }
 
-/** What is wrong with each answer, by number of the question; empty when they can be sent. */
+/** Problems of answers, by number of the question; empty when they can be sent. */
 export function answerProblems(questions: readonly FeedbackQuestion[], answers: readonly FeedbackAnswer[]): Record<number, string> {
   const found = questions.map((question, index) => [index, answerProblem(question, answers[index] ?? null)] as const)
   return Object.fromEntries(found.filter((each): each is readonly [number, string] => each[1] !== null))
 }
 
-/** As it is stored: what was answered, by number of the question. */
+/** Stored form of answers, by number of the question. */
 export const answeredOf = (questions: readonly FeedbackQuestion[], answers: readonly FeedbackAnswer[]): Record<string, string | number> =>
   Object.fromEntries(
     questions.flatMap((_, index) => {
@@ -123,9 +123,9 @@ export const answeredOf = (questions: readonly FeedbackQuestion[], answers: read
   )
 
 export interface QuestionFigures {
-  /** How many gave each answer, in the order of a scale, of «yes» and «no», or of the options; empty of texts. */
+  /** Number of each answer, in the order of a scale, of yes and no, or of the options; empty for texts. */
   counts: number[]
-  /** Of a scale. */
+  /** Mean of a scale. */
   mean: number | null
   texts: string[]
 }

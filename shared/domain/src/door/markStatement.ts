@@ -1,6 +1,6 @@
 import type { MarkKind, MarkSource } from './marks.ts'
 
-/** What a device says with a mark. */
+/** Content of a mark that a device sends. */
 export interface MarkContent {
   pointId: number
   registrationId: number | null
@@ -13,7 +13,7 @@ export interface MarkContent {
   sealed: string | null
 }
 
-/** What a device proves with the key of its pairing (HMAC-SHA256): that it made this mark under this number. */
+/** Text that a device signs with the key of its pairing (HMAC-SHA256): it made this mark under this number. */
 export const markStatement = (number: number, mark: MarkContent): string => {
   const { pointId, registrationId, guestId, kind, source, scannedAt, uncertainty, sealed } = mark
   return JSON.stringify(['door mark', number, pointId, registrationId, guestId, kind, source, scannedAt, uncertainty, sealed])

@@ -6,7 +6,7 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { ControlPoint } from './controlPoints.ts'
 import type { MarkSource } from './marks.ts'
 
-/** With how each mark was made. */
+/** Presence with the source of each mark. */
 export type SourcedPresence = Presence<PresenceEvent & { source: MarkSource }>
 
 /** Days on which a control point lets people in. */
@@ -26,7 +26,7 @@ export const whyNotPresence = {
     return present ? violation('already_marked', i18n.t('Здесь в этот день человек уже отмечен. Обновите страницу.')) : null
   },
 
-  /** They take all marks of a day at a point back. */
+  /** Takes back all marks of a day at a point. */
   remove: (present: Presence | undefined): RuleViolation | null =>
     present ? null : violation('not_marked', i18n.t('Здесь в этот день человек не отмечен. Обновите страницу.')),
 

@@ -1,8 +1,8 @@
-/** Whom the list of presence shows: everybody, those who were marked, or those who were not. */
+/** People in the list of presence: everybody, those who were marked, or those who were not. */
 export const shownPeople = ['all', 'came', 'absent'] as const
 export type ShownPeople = (typeof shownPeople)[number]
 
-/** Of a list for the door. */
+/** Formats of a list for the door. */
 export const paperFormats = ['pdf', 'xlsx'] as const
 export type PaperFormat = (typeof paperFormats)[number]
 

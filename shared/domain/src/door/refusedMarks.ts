@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { type Day, dayIn } from '../platform/calendar.ts'
 
-/** Why the server could not keep a mark as it came. It waits until it is settled, and counts nowhere. */
+/** Reasons why the server could not keep a mark as it came. A refused mark waits until it is settled, and counts nowhere. */
 export const refusedMarkCodes = [
   'unknown_point',
   'unknown_person',
@@ -54,7 +54,7 @@ export const isPossibleTime = (time: Date): boolean => time.getUTCFullYear() >= 
 
 const FUTURE_MINUTES = 5
 
-/** Why the time of a mark is not believed: presence is neither made up before the forum nor ahead of the server's clock. */
+/** Checks the time of a mark: presence is neither made up before the forum nor ahead of the server's clock. */
 export function whyNotTime(
   scannedAt: Date,
   now: Date,

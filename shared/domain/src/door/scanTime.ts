@@ -3,17 +3,17 @@
  * then, so that no one shifts marks by setting the clock of a phone.
  */
 
-/** What a device knew when the server last answered it. All in milliseconds. */
+/** Clocks of a device when the server last replied, in milliseconds. */
 export interface ClockSync {
-  /** By the server. */
+  /** The server's time. */
   serverAt: number
-  /** By the device's clock, at the same moment. */
+  /** The time of the device's clock at the same moment. */
   wallAt: number
-  /** By the monotonic clock of the page, at the same moment. */
+  /** The page's monotonic clock at the same moment. */
   monotonicAt: number
-  /** When the page was opened, by which another page is recognised: a monotonic clock begins anew with each. */
+  /** When the page was opened, which identifies it: a monotonic clock begins anew with each page. */
   pageOrigin: number
-  /** From the request to its answer: the server's moment is anywhere between. */
+  /** Duration of the request, in which the server's moment is. */
   roundTrip: number
 }
 
@@ -24,13 +24,13 @@ export interface ClockReading {
 }
 
 export interface ScanTime {
-  /** In milliseconds, by the server's clock. */
+  /** Moment of the mark by the server's clock, in milliseconds. */
   at: number
-  /** How far it may be off, in seconds. */
+  /** Possible error of that moment, in seconds. */
   uncertainty: number
 }
 
-/** What clocks drift apart, and differ by rounding, without meaning anything. */
+/** Insignificant difference of clocks, by drift and rounding. */
 const TOLERANCE_MS = 1500
 const MAX_UNCERTAINTY_S = 1_000_000
 

@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { MarkSource } from './marks.ts'
 
-/** How a mark was made, as organisers read it. */
+/** Names of the sources of marks for organisers. */
 export const sourceNames: Record<MarkSource, string> = /* @__PURE__ */ translated({
   code: () => i18n.t('по коду'),
   name: () => i18n.t('по имени'),

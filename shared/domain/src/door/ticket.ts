@@ -8,7 +8,7 @@ import { decodeBase45, encodeBase45 } from './base45.ts'
  * characters in base45.
  */
 export interface TicketFacts {
-  /** Of the key, see `ticket_keys`. */
+  /** Generation of the key, see `ticket_keys`. */
   generation: number
   forumId: number
   registrationId: number

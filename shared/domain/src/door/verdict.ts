@@ -5,7 +5,7 @@ import type { ReadTicket } from './ticket.ts'
 
 /** Whether a person at the door passes: decided by the device alone, with what it knows. */
 
-/** Why a person does not pass. */
+/** Reasons why a person does not pass. */
 export type Stop = 'not a ticket' | 'other forum' | 'forged' | 'unknown' | 'cancelled' | 'other day' | 'not planned'
 
 export type Verdict =
@@ -13,7 +13,7 @@ export type Verdict =
   | { colour: 'yellow'; visitor: Visitor; earlier: DoorMark }
   | { colour: 'red'; stop: Stop; visitor: Visitor | null }
 
-/** What the device has before it: a code that it read, or a person who was found by name. */
+/** What the device shows: a code that it read, or a person found by name. */
 export type Shown = { ticket: ReadTicket | null; isGenuine: boolean } | { visitor: Visitor }
 
 type VerdictPoint = Pick<ControlPoint, 'dayNumber' | 'sectionId' | 'admits'>
@@ -21,7 +21,7 @@ type VerdictPoint = Pick<ControlPoint, 'dayNumber' | 'sectionId' | 'admits'>
 interface Situation {
   list: DoorList
   point: VerdictPoint
-  /** Who has come to this point today. */
+  /** People who have come to this point today. */
   presence: Presence
   now: Date
 }
@@ -36,7 +36,7 @@ function visitorOf(shown: Shown, { byRegistration, forum }: DoorList): Visitor |
   if ('visitor' in shown) return shown.visitor
   const { ticket, isGenuine } = shown
   if (!ticket) return 'not a ticket'
-  // Its signature is made with a key of that forum, which the device does not have.
+  // The ticket is signed with a key of another forum, which the device does not have.
   if (ticket.forumId !== forum.id) return 'other forum'
   if (!isGenuine) return 'forged'
   const person = byRegistration.get(ticket.registrationId)

@@ -3,13 +3,13 @@ import { type Add, line, optionalLine } from '../platform/fieldProblems.ts'
 import { isColour } from './faceProblems.ts'
 import { formatTitles } from './participation.ts'
 
-/** What a person's badge says they are. */
+/** A kind of badge, which names what a person is. */
 export interface BadgeKind {
   id: string
-  /** Empty: the standard name of a standard kind. */
+  /** Name of the kind; empty: the standard name of a standard kind. */
   name: string
   englishName: string
-  /** Of the band; such as `#1d6f42`. */
+  /** Colour of the band, such as `#1d6f42`. */
   colour: string
 }
 
@@ -47,7 +47,7 @@ const isStandard = (id: string): id is StandardKind => (standardIds as readonly 
 /** The name of a standard kind in the current language; empty for another. */
 export const standardKindName = (id: string): string => (isStandard(id) ? standardNames[id] : '')
 
-/** Of a forum that has not chosen its own. */
+/** Badges of a forum that has no badge settings. */
 export const standardBadges = (): BadgeSettings => ({
   kinds: standardIds.map((id) => ({ id, name: '', ...standardLooks[id] })),
   latinNames: true,

@@ -43,7 +43,7 @@ export function inLanguage<Text extends string | readonly string[]>(language: La
 export const content = <Text extends string | readonly string[]>(ru: Text, en?: Text, own?: Text): Content<Text> =>
   own && isGiven(own) ? { text: own, language: currentLanguage() } : inLanguage(currentLanguage(), { ru, en })
 
-/** What a forum's organisers wrote in the current language, if that is a further one. */
+/** The organisers' texts in the current language, if that is neither Russian nor English. */
 export const translationOf = <One extends { language: Language }>({
   translations,
 }: {

@@ -69,13 +69,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21. */
+/** Contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+/** Least contrast of text and ground (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5
 
 /** The colour where it is readable on a ground, otherwise the nearest that is: of the same hue, lighter on a dark ground and darker on a light one. */
@@ -83,7 +83,7 @@ export function readableOn(color: string, ground: string): string {
   if (contrast(color, ground) >= READABLE) return color
   const from = oklchOf(color)
   const end = luminance(ground) > 0.18 ? 0 : 1
-  // From the end, which is black or white, towards the colour.
+  // The share is counted from the end, which is black or white, towards the colour.
   const at = (share: number) => hexOf({ ...from, lightness: end + (from.lightness - end) * share })
   return at(largest((share) => contrast(at(share), ground) >= READABLE))
 }
@@ -95,7 +95,7 @@ export function tinted(hue: string, like: string, chroma: number): string {
   return hexOf({ ...of, lightness: largest((lightness) => luminance(hexOf({ ...of, lightness })) <= wanted) })
 }
 
-/** How far apart two colours are seen to be; black and white are 1 apart. */
+/** Perceived distance of two colours; black and white are 1 apart. */
 export function distance(one: string, other: string): number {
   const [from, to] = [oklchOf(one), oklchOf(other)]
   const across = (axis: (angle: number) => number) => from.chroma * axis(from.hue) - to.chroma * axis(to.hue)

@@ -5,22 +5,21 @@ import type { ForumSection, ForumSettings, Translation } from './forum.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
 
-/** What is known of the next forum before its settings are. */
+/** Known data of the next forum before its settings are made. */
 export interface NextForum {
   title: string
   days: [Day, ...Day[]]
-  /** When it is copied. */
+  /** Day of the copy. */
   today: Day
   /** The template's title. */
   formerTitle: string
-  /** The same in English. */
+  /** English title of the former forum. */
   formerEnglishTitle?: string | undefined
 }
 
 /**
- * What becomes of a field in the next forum: the same, a moved day, or a new value. A day before the forum moves as far as its first day does,
- * one on it or after it as far as its last day.
- * Lists count as one field.
+ * Rule of a field in the next forum: the same, a moved day, or a new value. A day before the forum moves as far as its first day does,
+ * one on it or after it as far as its last day. Lists count as one field.
  */
 type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
 
@@ -113,7 +112,7 @@ export const copyRules = {
     },
     front: {
       ...frontTexts,
-      // No one has agreed to the next forum yet.
+      // No one has agreed to come to the next forum yet.
       speakers: () => [],
       partners: () => [],
       stops: 'copied',

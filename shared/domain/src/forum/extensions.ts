@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 import { type Day, formatDay, isDay } from '../platform/calendar.ts'
 import { SHORT_TEXT_MAX } from '../platform/limits.ts'
 
-/** What organisers can extend for one person. */
+/** Deadlines that organisers can extend for one person. */
 export const extendable = ['theses', 'files', 'registration', 'cancellation'] as const
 export type Extendable = (typeof extendable)[number]
 
@@ -19,7 +19,7 @@ export function filesUntil(registrationUntil: Day | null, extensions: readonly E
   return registrationUntil && own && own > registrationUntil ? own : registrationUntil
 }
 
-/** After «продлено:». */
+/** Names of deadlines as they follow «продлено:». */
 export const extensionNames: Record<Extendable, string> = translated({
   theses: () => i18n.t('загрузка и удаление тезисов'),
   files: () => i18n.t('загрузка и удаление файлов'),

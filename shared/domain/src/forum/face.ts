@@ -1,12 +1,12 @@
 /** The two colours of a forum, as `#rrggbb`. */
 export interface Colours {
-  /** Of buttons, links and the mark. */
+  /** Colour of buttons, links and the mark. */
   main: string
-  /** Of dates on the dark ground. */
+  /** Colour of dates on the dark ground. */
   accent: string
 }
 
-/** What a forum looks like; what is absent is the portal's. */
+/** Appearance of a forum; absent parts are the portal's. */
 export interface Face {
   /** Key of an uploaded mark. */
   mark?: string | undefined

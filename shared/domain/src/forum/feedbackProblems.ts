@@ -17,7 +17,7 @@ function englishOptionsProblem({ kind, options, english }: FeedbackQuestion): st
     : i18n.t('На английском вариантов должно быть столько же, сколько на русском')
 }
 
-/** What is wrong with the questions about events. */
+/** Checks the questions about events. */
 export function checkFeedback(add: Add, questions: readonly FeedbackQuestion[] = []): void {
   const path = 'settings.feedback'
   add(path, questions.length > QUESTIONS_MAX ? i18n.t('Вопросов может быть не более {max}', { max: QUESTIONS_MAX }) : null)

@@ -1,19 +1,19 @@
 import { i18n, translated } from '@forum/language'
 
-/** What people who were at an event are asked about it; the same of every event of a forum. */
+/** Questions to people who were at an event, the same for every event of a forum. */
 
 export const questionKinds = ['scale', 'yesNo', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 interface QuestionTexts {
   text: string
-  /** Of a choice. */
+  /** Options of a choice. */
   options: string[]
 }
 
 export interface FeedbackQuestion extends QuestionTexts {
   kind: QuestionKind
-  /** Empty texts are not given; options are given for all or none. */
+  /** English texts: empty ones are not given; options are given for all or none. */
   english?: QuestionTexts | undefined
 }
 
@@ -22,7 +22,7 @@ export const OPTIONS_MAX = 6
 
 export const noQuestionEnglish: QuestionTexts = { text: '', options: [] }
 
-/** What a change of the questions must keep once people have answered: answers are kept by number. */
+/** Parts of the questions that cannot change once people have answered, since answers are kept by number. */
 const shapeOf = (questions: readonly FeedbackQuestion[] = []): string =>
   JSON.stringify(questions.map(({ kind, options }) => [kind, kind === 'choice' ? options.length : 0]))
 

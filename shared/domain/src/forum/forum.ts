@@ -19,12 +19,12 @@ export interface OrganizerTexts {
   people: string[]
 }
 
-/** Who runs a forum; its English texts are kept with it, because organisers are moved and removed. */
+/** An organiser with its English texts, because organisers are moved and removed. */
 interface Organizer extends OrganizerTexts {
   english?: OrganizerTexts | undefined
 }
 
-/** What people read of a forum, in English; an empty text is not given, and the Russian one is shown. */
+/** English texts of a forum; an empty text is not given, and the Russian one is shown. */
 export interface EnglishTexts {
   title: string
   shortName: string
@@ -35,7 +35,7 @@ export interface EnglishTexts {
   notices: Notices
 }
 
-/** The same in a further language, in which the forum is then offered, with the texts of the front page. */
+/** Texts in a further language, in which the forum is then offered, with those of the front page. */
 export interface Translation extends EnglishTexts {
   language: Language
   front: FrontTexts
@@ -44,7 +44,7 @@ export interface Translation extends EnglishTexts {
 interface Limits {
   /** Active registrations of one person. */
   registrations: number
-  /** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
+  /** Lengths of the parts of a thesis, in characters a reader sees; literature in lines. */
   thesis: {
     titleMin: number
     titleMax: number
@@ -53,11 +53,11 @@ interface Limits {
     fundingMax: number
     literatureMax: number
   }
-  /** Of one file; never more than what the server takes. */
+  /** Limit of one file in megabytes; never more than what the server takes. */
   fileMegabytes: number
   /** Extensions by kind of file. */
   fileTypes: Record<FileKind, string[]>
-  /** What a talk is incomplete without; the others are voluntary. Absent in settings older than the choice. */
+  /** Kinds of files without which a talk is incomplete; the others are voluntary. Absent in settings older than the choice. */
   neededFiles?: FileKind[] | undefined
 }
 
@@ -65,21 +65,21 @@ interface Limits {
 export const fileKindsOf = (forum: WithModules): FileKind[] =>
   keysOf(fileKinds).filter((kind) => kind !== 'expertOpinion' || hasModule(forum, 'opinions'))
 
-/** Those without which a talk is incomplete. */
+/** Kinds of files without which a talk is incomplete. */
 export const neededFilesOf = ({
   limits: { neededFiles = ['expertOpinion'] },
   ...forum
 }: WithModules & { limits: Pick<Limits, 'neededFiles'> }): readonly FileKind[] =>
   neededFiles.filter((kind) => fileKindsOf(forum).includes(kind))
 
-/** Everything of a forum that its organisers may change, but its sections and the policy. */
+/** All settings of a forum that its organisers may change, except its sections and the policy. */
 export interface ForumSettings extends WithModules {
   title: string
-  /** In the portal's header and in the titles of its pages. */
+  /** Short name in the portal's header and in the titles of its pages. */
   shortName: string
-  /** One to ten, ascending. */
+  /** Days of the forum, one to ten, ascending. */
   days: [Day, ...Day[]]
-  /** By its IANA name; days begin and end in it. */
+  /** IANA name of the time zone in which days begin and end. */
   timeZone: string
   city: string
   venue: string
@@ -87,18 +87,18 @@ export interface ForumSettings extends WithModules {
     email: string
     phone: string
     address: string
-    /** Where replies to mails go; absent or empty: to their sender. */
+    /** Address for replies to mails; absent or empty: their sender. */
     replyTo?: string | undefined
   }
   organizers: Organizer[]
-  /** Of personal data; absent: the one that the texts name. */
+  /** Operator of personal data; absent: the one that the texts name. */
   operator?: Operator | undefined
-  /** Absent: the portal's. */
+  /** Appearance of the forum; absent: the portal's. */
   face?: Face | undefined
   cabinets: Record<Cabinet, CabinetDates>
   /** The last day on which proposed participation is confirmed; null or absent: confirming stays open. */
   confirmUntil?: Day | null | undefined
-  /** How long after midnight the deadlines of the day before are still met. */
+  /** Minutes after midnight in which the deadlines of the day before are still met. */
   graceMinutes: number
   /** Days off, which organisers are reminded of next to a date; absent: those of the law. */
   holidays?: Holiday[] | undefined
@@ -108,14 +108,14 @@ export interface ForumSettings extends WithModules {
   capacity?: number | null | undefined
   /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */
   queueDays?: number | null | undefined
-  /** Absent: the standard kinds. */
+  /** Kinds of badges; absent: the standard ones. */
   badges?: BadgeSettings | undefined
-  /** With the module `door`: certificates are for those who were present. Absent: for all confirmed participants. */
+  /** Certificates are for those who were present; needs the module `door`. Absent: for all confirmed participants. */
   certificatesNeedPresence?: boolean | undefined
-  /** Asked about each event of those who were there; absent or empty: nothing is asked. */
+  /** Questions about each event to those who were there; absent or empty: none. */
   feedback?: FeedbackQuestion[] | undefined
   limits: Limits
-  /** What a person agrees to with an account. */
+  /** Consent that a person gives with an account. */
   consent: { version: string; text: string; preTicked: boolean }
   /** The text that is agreed to; blank lines separate paragraphs. Kept apart from the consent, because it is large: pages read it where it is shown. */
   consentDocument: string
@@ -127,10 +127,10 @@ export interface ForumSettings extends WithModules {
     signature: string | null
   }
   notices: Notices
-  /** Absent: nothing is written for it yet. */
+  /** Texts of the front page; absent: none yet. */
   front?: FrontPage | undefined
   english?: EnglishTexts | undefined
-  /** One for each further language; absent: the forum is offered in Russian and English. */
+  /** Texts in further languages, one entry each; absent: the forum is offered in Russian and English. */
   translations?: Translation[] | undefined
 }
 
@@ -138,14 +138,14 @@ export interface ForumSettings extends WithModules {
 export type ForumSection = Omit<TalkSection, 'isFull' | 'isFullForListeners'> & {
   /** Number of places; null: unlimited. */
   capacity: number | null
-  /** Of these, how many are for listeners; 0: all of them wait. Null or absent: they are not counted apart. */
+  /** Number of the section's places for listeners; 0: all of them wait. Null or absent: they are not counted separately. */
   listenerLimit?: number | null | undefined
 }
 
 /** Settings that organisers are editing, not checked yet. */
 export type ForumDraft = Omit<ForumSettings, 'days'> & { days: Day[] }
 
-/** The same of a section; a new one has no id. */
+/** A section that organisers are editing; a new one has no id. */
 export type SectionDraft = Omit<ForumSection, 'id'> & { id: number | null }
 
 /** A provider that people may sign in through. */
@@ -160,7 +160,7 @@ interface Written {
   language: Language
 }
 
-/** The essentials next to a form, in the language of the page. */
+/** The essentials shown next to a form, in the language of the page. */
 export interface ForumSummary {
   title: Written
   /** `20–21 октября 2025`. */
@@ -170,23 +170,23 @@ export interface ForumSummary {
   next: string | null
 }
 
-/** What pages need of the current forum immediately; sent with them. */
+/** Data of the current forum that pages need immediately, sent with them. */
 export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
-  /** Only in English pages. */
+  /** English texts, only in English pages. */
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
   /** Names of the languages that the forum is offered in, by language, where there are more than two. */
   languages?: Partial<Record<Language, string>>
-  /** In the page's language, if it is one of these. */
+  /** Texts in the page's language, if it is a further one. */
   translation?: Pick<Translation, 'shortName' | 'notices'>
-  /** Next to the forms of visitors; absent in front of another back end. */
+  /** Summary next to the forms of visitors; absent in front of another back end. */
   about?: ForumSummary
-  /** Of the organisers, for dialogs of errors; absent in front of another back end. */
+  /** Address of the organisers for error dialogs; absent in front of another back end. */
   email?: string
-  /** Of headings; absent: the portal's. */
+  /** Typeface of headings; absent: the portal's. */
   typeface?: string
-  /** Absent: the portal's colours. */
+  /** Colours of the forum; absent: the portal's. */
   palette?: Pick<Palette, 'brand' | 'stage' | 'sections'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]

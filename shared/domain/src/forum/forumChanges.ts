@@ -32,7 +32,7 @@ const dates = translated({
   deadlineShown: () => i18n.t('показанный срок'),
 })
 
-/** What fields are called; what they are part of stands before the colon. */
+/** Titles of fields; the part before the colon names what they belong to. */
 const titles: Record<string, string | Record<string, string>> = translated({
   title: () => i18n.t('Название форума'),
   shortName: () => i18n.t('Название в шапке портала'),
@@ -197,7 +197,7 @@ export function inWords(value: unknown): string {
 
 /** The values of an object by path; lists count as one. */
 function leavesOf(value: unknown, path: string, found = new Map<string, string>()): Map<string, string> {
-  // As in JSON.
+  // Undefined values are left out, as in JSON.
   if (value === undefined) return found
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return found.set(path, inWords(value))
   for (const [key, inner] of Object.entries(value)) leavesOf(inner, `${path}.${key}`, found)
@@ -228,7 +228,7 @@ function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return fields.flatMap((field) => {
     const [was = '', will = ''] = [before.get(field), after.get(field)]
     const [from, to] = shortened(was, will)
-    // What an older version does not have, and what is not set.
+    // Fields that an older version does not have or that are not set.
     const isNone = [was, will].every((value) => value === '' || value === '—')
     return was === will || isNone ? [] : [{ field, title: title(field), from, to }]
   })
@@ -255,7 +255,7 @@ function sectionChanges(before: readonly SectionDraft[], after: readonly Section
   ]
 }
 
-/** Which fields two versions of a forum differ in. */
+/** Fields in which two versions of a forum differ. */
 export function forumChanges(before: ForumContent, after: ForumContent): ForumChange[] {
   const [was, will] = [before, after].map(({ settings, policy }) => leavesOf(policy, 'policy', leavesOf(settings, 'settings')))
   return [...compare(was ?? new Map(), will ?? new Map(), forumFieldTitle), ...sectionChanges(before.sections, after.sections)]

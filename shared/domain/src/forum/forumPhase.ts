@@ -5,12 +5,12 @@ import { content, translationOf } from './bilingual.ts'
 import type { ForumSettings, ForumSummary } from './forum.ts'
 import { gatesOn } from './gates.ts'
 
-/** Where a forum stands between its announcement and its certificates, for people who only visit. */
+/** Phase of a forum between its announcement and its certificates, as visitors see it. */
 export type ForumPhase = 'announced' | 'call' | 'preparing' | 'programme' | 'live' | 'over'
 
 type Dated = Pick<ForumSettings, 'days' | 'cabinets'>
 
-/** By the main cabinet; the grace period and extensions are not announced. @param isPublished whether a programme is */
+/** Phase by the dates of the main cabinet; the grace period and extensions are not announced. */
 export function phaseOf({ days, cabinets }: Dated, today: Day, isPublished: boolean): ForumPhase {
   if (today > (days.at(-1) ?? days[0])) return 'over'
   if (today >= days[0]) return 'live'
@@ -73,7 +73,7 @@ export function keyDates({ days, cabinets }: Dated, today: Day): KeyDate[] {
   ].sort((a, b) => a.day.localeCompare(b.day))
 }
 
-/** In the current language. */
+/** Summary of a forum in the current language. */
 export function forumSummary(
   settings: Dated & Pick<ForumSettings, 'title' | 'city' | 'english' | 'translations'>,
   today: Day,

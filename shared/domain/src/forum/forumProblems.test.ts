@@ -3,7 +3,7 @@ import type { ForumDraft, SectionDraft } from './forum.ts'
 import { problemsOfForum } from './forumProblems.ts'
 import type { Policy } from './policy.ts'
 
-/** The same with one value replaced, at a path of its keys. */
+/** A copy with one value replaced, at a path of its keys. */
 function put<T>(target: T, path: readonly string[], value: unknown): T {
   const [key = '', ...rest] = path
   const copy = (Array.isArray(target) ? [...target] : { ...target }) as Record<string, unknown>

@@ -24,7 +24,7 @@ export type ForumProblems = Record<string, string>
 /** Bounds of what organisers may set. */
 export const forumBounds = {
   days: 10,
-  /** Of days: the first and the last. */
+  /** Bounds of the first and the last day. */
   firstDay: '2000-01-01',
   lastDay: '2099-12-31',
   /** Less than half a day, so that at noon every day is itself. */
@@ -37,10 +37,10 @@ export const forumBounds = {
   literature: { min: 0, max: 50 },
   fileMegabytes: { min: 1, max: MAX_FILE_MB },
   capacity: { min: 1, max: 100_000 },
-  /** Of the forum, and of listeners of an event. */
+  /** Bounds of the places of the forum, and of listeners of an event. */
   places: { min: 0, max: 100_000 },
   queueDays: { min: 1, max: 14 },
-  /** Of organisers, of people of each, of sections. */
+  /** Length of lists: organisers, people of each, sections. */
   listed: LISTED_MAX,
 } as const
 
@@ -97,7 +97,7 @@ function checkDates(add: Add, path: string, dates: CabinetDates, days: readonly 
   check('deadlineShown', overdue, i18n.t('Показанный срок не может быть позже окончания регистрации и приёма тезисов'))
 }
 
-/** In which notices the text `{date}` becomes a day. */
+/** Whether the text `{date}` in a notice becomes a day. */
 const dated: Record<keyof Notices, boolean> = {
   registrationNotOpen: true,
   registrationClosed: false,
@@ -204,7 +204,7 @@ function checkTexts(add: Add, path: string, texts: EnglishTexts): void {
   for (const field of keysOf(dated)) add(`${path}.notices.${field}`, placeholderProblem(texts.notices[field] ?? '', dated[field]))
 }
 
-/** Each further language once; Russian and English have their own fields. */
+/** Checks that each further language occurs once; Russian and English have separate fields. */
 function checkTranslations(add: Add, { translations = [] }: ForumDraft): void {
   const languages = ['ru', 'en', ...translations.map(({ language }) => language)]
   if (new Set(languages).size < languages.length) add('settings.translations', i18n.t('Язык назван дважды'))
@@ -231,7 +231,7 @@ function checkSections(add: Add, sections: readonly SectionDraft[], days: number
 function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Policy, operator: Operator | undefined): void {
   add('policy.version', isForumDay(version) ? null : texts.day)
   const written = [introduction, ...sections.flatMap(({ body }) => body.flat())]
-  // Where the operator is a setting, its mailbox is shown in place of this one.
+  // The mailbox of an operator in the settings is shown in place of the policy's.
   const names = isOperatorGiven(operator) ? [mailbox.trim(), operator.email, '{operatorEmail}'] : [mailbox.trim()]
   const named = written.some((text) => names.some((name) => text.includes(name)))
   add('policy.mailbox', emailProblem(mailbox) ?? (named ? null : texts.mailboxUnnamed))
@@ -245,7 +245,7 @@ function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Pol
 }
 
 /**
- * Why a forum cannot be saved, one sentence a field; empty when it can.
+ * Reasons why a forum cannot be saved, one sentence a field; empty when it can.
  * @param policy null when it is not part of the change
  */
 export function problemsOfForum(settings: ForumDraft, sections: readonly SectionDraft[], policy: Policy | null): ForumProblems {

@@ -1,11 +1,11 @@
 import { i18n, translated } from '@forum/language'
 import type { Format } from './participation.ts'
 
-/** What organisers write for the front page, in addition to other settings. Empty texts and lists are left out of the page. */
+/** Texts of organisers for the front page. Empty texts and lists are left out of the page. */
 
 interface SpeakerTexts {
   name: string
-  /** Position and organisation. */
+  /** Position and organisation of the speaker. */
   role: string
   /** Title of the talk. */
   talk: string
@@ -18,7 +18,7 @@ export interface InvitedSpeaker extends SpeakerTexts {
 
 export interface Partner {
   name: string
-  /** Of its site; empty: no link. */
+  /** Address of the partner's site; empty: no link. */
   url: string
   english?: { name: string } | undefined
 }
@@ -30,9 +30,9 @@ export type Direction = (typeof directions)[number]
 /** A stop, station or parking on the drawn map. */
 export interface MapStop {
   name: string
-  /** On foot to the venue. */
+  /** Minutes on foot to the venue. */
   minutes: number
-  /** As seen from the venue. */
+  /** Direction as seen from the venue. */
   direction: Direction
   english?: { name: string } | undefined
 }
@@ -40,9 +40,9 @@ export interface MapStop {
 export interface FrontTexts {
   tagline: string
   topics: string[]
-  /** What each form of participation means; empty: the standard text. */
+  /** Texts about the forms of participation; empty: the standard text. */
   ways: Record<Format, string>
-  /** How to get there and where to stay; blank lines separate paragraphs. */
+  /** Text about travel and accommodation; blank lines separate paragraphs. */
   travel: string
 }
 

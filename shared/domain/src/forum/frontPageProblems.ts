@@ -3,7 +3,7 @@ import { type Add, line, listed, optionalLine, within } from '../platform/fieldP
 import { keysOf } from '../platform/keys.ts'
 import type { FrontPage, FrontTexts } from './frontPage.ts'
 
-/** On the map: further stops are reached by something else. */
+/** Bounds of stops on the map: farther ones are not reached on foot. */
 const walkMinutes = { min: 1, max: 60 }
 
 function urlProblem(url: string): string | null {
@@ -24,7 +24,7 @@ export function problemsOfFrontTexts(
   for (const way of keysOf(ways)) add(`${path}.ways.${way}`, optionalLine(ways[way]))
 }
 
-/** Everything may be empty; what is written must be short enough, and links must lead to sites. */
+/** Checks lengths and links of the front page; everything may be empty. */
 export function problemsOfFrontPage(add: Add, { speakers, partners, stops, english, ...texts }: FrontPage): void {
   const path = 'settings.front'
   problemsOfFrontTexts(add, path, texts)

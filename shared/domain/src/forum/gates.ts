@@ -29,7 +29,7 @@ export interface Notices {
   /** A talk or poster that no moderator has decided on. */
   waiting: string
   waitingThesesClosed: string
-  /** Until when talks and theses are accepted. */
+  /** Text of the deadline of talks and theses. */
   deadline: string
 }
 
@@ -40,7 +40,7 @@ export interface Gates {
   theses: boolean
   files: boolean
   certificate: boolean
-  /** Ends on the forum's first day. */
+  /** Cancelling ends on the forum's first day. */
   cancelling: boolean
   deadlineShown: Day
   /** Certificates are for those who were present; absent: for all confirmed participants. */
@@ -53,13 +53,13 @@ export interface Gates {
 export const cancellingOpen = (today: Day, firstDay: Day): boolean => today < firstDay
 
 /**
- * What makes deadlines later than the dates of a cabinet say.
+ * Grace period and extensions, which make deadlines later than the dates of a cabinet.
  * @public remotes of other repositories import it
  */
 export interface Lateness {
   /** The day whose deadlines are still met: yesterday within the grace period after midnight. Today when absent. */
   lastOpenDay?: Day
-  /** Those of one person. */
+  /** Extensions of one person. */
   extensions?: readonly Extension[]
 }
 

@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 /** Parts of the portal that a forum has unless it is switched off. */
 const usualModules = ['posters', 'experts', 'opinions', 'program', 'campaigns', 'english'] as const
-/** Those it has only when it is switched on, so that forums of before stay as they are. */
+/** Modules that a forum has only when they are switched on, so that existing forums stay as they are. */
 export const chosenModules = ['door'] as const
 type ChosenModule = (typeof chosenModules)[number]
 
@@ -11,30 +11,30 @@ export type Module = (typeof modules)[number]
 
 const isChosen = (module: Module): module is ChosenModule => (chosenModules as readonly Module[]).includes(module)
 
-/** Of a forum, or of a page. */
+/** Modules of a forum, or of the forum of a page. */
 export interface WithModules {
-  /** What the forum does without; absent: nothing. */
+  /** Usual modules that are switched off; absent: none. */
   modulesOff?: Module[] | undefined
-  /** What it has beyond what is usual; absent: nothing. */
+  /** Further modules that are switched on; absent: none. */
   modulesOn?: ChosenModule[] | undefined
 }
 
 export const hasModule = ({ modulesOff, modulesOn }: WithModules, module: Module): boolean =>
   isChosen(module) ? modulesOn?.includes(module) === true : !modulesOff?.includes(module)
 
-/** Everything that the forum does without. */
+/** All modules that the forum does not have. */
 export const missingModules = (forum: WithModules): Module[] => modules.filter((module) => !hasModule(forum, module))
 
-/** The setting that says whether the forum has it. */
+/** The setting in which a module is switched. */
 export const moduleSetting = (module: Module): 'modulesOff' | 'modulesOn' => (isChosen(module) ? 'modulesOn' : 'modulesOff')
 
-/** That setting, with the module switched on or off. */
+/** The setting of a module with it switched on or off. */
 export const switchModule = ({ modulesOff, modulesOn }: WithModules, module: Module, isOn: boolean): WithModules =>
   isChosen(module)
     ? { modulesOn: chosenModules.filter((each) => (each === module ? isOn : modulesOn?.includes(each))) }
     : { modulesOff: usualModules.filter((each) => (each === module ? !isOn : modulesOff?.includes(each))) }
 
-// Annotated, since the shell has a use for `hasModule` alone.
+// Annotated as pure, since the shell uses `hasModule` alone.
 export const moduleTexts = /* @__PURE__ */ translated({
   names: /* @__PURE__ */ translated({
     posters: () => i18n.t('Стендовые доклады'),
@@ -45,7 +45,7 @@ export const moduleTexts = /* @__PURE__ */ translated({
     english: () => i18n.t('Английский язык'),
     door: () => i18n.t('Вход и присутствие'),
   }),
-  /** Why a call of it is refused. */
+  /** Refusals of calls of a module that is off. */
   off: /* @__PURE__ */ translated({
     posters: () => i18n.t('На этом форуме нет стендовых докладов.'),
     experts: () => i18n.t('На этом форуме тезисы не проходят экспертизу.'),

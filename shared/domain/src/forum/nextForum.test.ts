@@ -34,7 +34,7 @@ test('dates move with the days of the forum, texts and limits are copied, the co
     consent: { ...settings.consent, version: today, preTicked: false },
     // No one has agreed to come yet.
     front: { ...settings.front, speakers: [], partners: [] },
-    // It was the title of the former forum.
+    // The letterhead was the title of the former forum.
     documents: { ...settings.documents, letterhead: 'Форум — 2026' },
     english: { ...english, title: '', documents: { ...english?.documents, letterhead: '' } },
   })

@@ -10,13 +10,13 @@ import { forumBounds, isForumDay } from './forumProblems.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
 
-/** What organisers say of the next forum. */
+/** Input for the next forum. */
 export interface NextForumRequest {
   title: string
   firstDay: Day
-  /** How many days it has. */
+  /** Number of days of the next forum. */
   days: number
-  /** All of them, the first one included, where they do not follow one after the other. */
+  /** All days, the first one included, where they are not consecutive. */
   dates?: readonly Day[] | undefined
 }
 
@@ -28,13 +28,13 @@ interface Template {
 
 /** A field of the next forum and where its value comes from. */
 interface CopiedField {
-  /** Its path, for programs. */
+  /** Path of the field, for programs. */
   field: string
   label: string
   rule: 'copied' | 'moved' | 'set'
   before: string
   after: string
-  /** Of a moved day: a weekend or a holiday. */
+  /** Remark on a moved day: a weekend or a holiday. */
   remark?: string
 }
 
@@ -56,7 +56,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 const areAscending = (days: readonly Day[]): boolean =>
   days.every((day, index) => isForumDay(day) && (index === 0 || day > (days[index - 1] as Day)))
 
-/** Why there can be no such forum, a sentence for each field. */
+/** Reasons why there can be no such forum, a sentence for each field. */
 export function problemsOfNext({ days: former }: Pick<ForumSettings, 'days'>, { title, firstDay, days, dates }: NextForumRequest) {
   const problems: Partial<Record<keyof NextForumRequest, string>> = {}
   if (title.trim() === '') problems.title = i18n.t('Обязательное поле')
@@ -96,7 +96,7 @@ const withShown = (former: CabinetDates, moved: CabinetDates): CabinetDates => (
 function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
   if (isGroup(before) && isGroup(after)) {
     const rules = isGroup(rule) ? rule : {}
-    // In the order of the rules: the database orders keys differently.
+    // Fields follow the order of the rules: the database orders keys differently.
     const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => isKeyOf(before, key))
     return keys.flatMap((key) => list(rules[key], before[key], after[key], `${path}.${key}`, label))
   }
@@ -111,7 +111,7 @@ function withRemark(field: CopiedField, holidays: readonly Holiday[] | undefined
 }
 
 /**
- * A forum after the pattern of an earlier one, and field by field what it takes from it.
+ * A forum after the pattern of an earlier one, with the origin of each field.
  * @param today the day of the copy, which its consent is an edition of
  */
 export function nextForum(template: Template, { title, firstDay, days, dates }: NextForumRequest, today: Day): Copy {
@@ -126,7 +126,7 @@ export function nextForum(template: Template, { title, firstDay, days, dates }: 
   const { days: formerDays, cabinets: former } = template.settings
   const lastDay = all.at(-1) ?? firstDay
   const [byFirst, byLast] = [daysBetween(formerDays[0], firstDay), daysBetween(formerDays.at(-1) ?? formerDays[0], lastDay)]
-  // Of a forum with fewer days, early ones are on its first day: none begins before it.
+  // Early days of a shorter forum are moved to its first day: none begins before it.
   const move: Move = (day) => (day < formerDays[0] ? moveDay(day, byFirst) : later(firstDay, moveDay(day, byLast)))
   const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, move) as T
 

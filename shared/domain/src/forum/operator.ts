@@ -4,12 +4,12 @@ import { type Add, line, optionalLine } from '../platform/fieldProblems.ts'
 import { isKeyOf, keysOf } from '../platform/keys.ts'
 import type { Policy } from './policy.ts'
 
-/** Who answers for personal data: a legal entity, or a person who trades as one. */
+/** The operator, who is responsible for personal data: a legal entity, or a person who trades as one. */
 export interface Operator {
   name: string
-  /** «ФГБУН»; empty: part of the name. */
+  /** Legal form, such as «ФГБУН»; empty: part of the name. */
   legalForm: string
-  /** «ИНН 7707083893, ОГРН 1027700132195», as documents have them. */
+  /** Registration numbers as in documents: «ИНН 7707083893, ОГРН 1027700132195». */
   registrationNumbers: string
   address: string
   /** Mailbox for personal data. */
@@ -27,7 +27,7 @@ export const operatorTitle = ({ legalForm, name }: Operator): string => [legalFo
 export const operatorDetails = (operator: Operator): string =>
   [operatorTitle(operator), operator.registrationNumbers, operator.address && `адрес: ${operator.address}`].filter(Boolean).join(', ')
 
-/** What texts may say of the operator, as organisers write it. */
+/** Placeholders for the operator in texts of organisers. */
 const placeholders = {
   '{operator}': operatorTitle,
   '{operatorDetails}': operatorDetails,
@@ -35,7 +35,7 @@ const placeholders = {
   '{operatorEmail}': ({ email }: Operator) => email,
 } as const
 
-/** In the order in which they are explained to organisers. */
+/** Placeholders in the order in which they are explained to organisers. */
 export const operatorPlaceholders = keysOf(placeholders)
 
 const placeholder = /\{operator\w*\}/g
@@ -56,7 +56,7 @@ interface ConsentTexts {
   operator?: Operator | undefined
 }
 
-/** All that a person agrees to, to be compared: an edition of the consent has the same words for good. */
+/** All texts that a person agrees to, for comparison: an edition of the consent has the same words for good. */
 export const consentWords = (texts: ConsentTexts): string => JSON.stringify([texts.consent.text, shownConsent(texts)])
 
 /** The policy as participants read it: one mailbox, that of the operator. */
@@ -88,7 +88,7 @@ const digitsSum = (digits: string, weights: readonly number[]): number =>
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
-/** By the check digits of the Federal Tax Service: one of ten digits, two of twelve. */
+/** Checks the digits of an ИНН by the rules of the Federal Tax Service: one of ten digits, two of twelve. */
 function isInn(digits: string): boolean {
   const check = (length: number) => (digitsSum(digits, innWeights.slice(-length)) % 11) % 10 === Number(digits[length])
   return digits.length === 10 ? check(9) : digits.length === 12 && check(10) && check(11)
@@ -112,7 +112,7 @@ function numbersProblem(text: string): string | null {
   return null
 }
 
-/** An operator is given whole or not: a consent names the entity and its address. */
+/** Checks that an operator is given whole or not: a consent names the entity and its address. */
 export function checkOperator(add: Add, operator: Operator | undefined): void {
   if (!operator || Object.values(operator).every((text) => text.trim() === '')) return
   const path = 'settings.operator'

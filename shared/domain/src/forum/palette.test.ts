@@ -42,7 +42,7 @@ test('whatever the colours, text has 4.5:1 in every place', () => {
     }
     for (const text of [dark.text, dark.quiet, dark.signal, ...sections.map((each) => each.dark)]) read(text, dark.ground, 'stage')
     read(dark.onSignal, dark.signal, 'on signal')
-    // Of buttons and links in the component library, in both themes.
+    // Steps of buttons and links in the component library, in both themes.
     for (const step of [10, 20, 30, 40, 50, 60, 70, 80] as const) read(white, ramp[step], `white on ${step}`)
     for (const step of [100, 110, 120, 130] as const) read(ramp[step], '#1f1f1f', `${step} on the dark page`)
     read(ramp[80], ramp[160], 'badges')
@@ -62,6 +62,6 @@ test('the colours of sections are those of the portal but the first, and stay ap
           expect(distance(one[theme], other[theme]), `${one[theme]} ${other[theme]}`).toBeGreaterThan(0.03)
   })
   fc.assert(check, { numRuns: 500 })
-  // Like the brown of the second section.
+  // This colour is nearly the brown of the second section.
   expect(paletteOf({ main: '#a8431f', accent: '#f2c14e' }).sections[1]).toEqual({ light: '#56606b', dark: '#b3bcc7' })
 })

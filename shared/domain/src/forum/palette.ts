@@ -5,7 +5,7 @@ import type { Colours } from './face.ts'
 
 type Ramp = Record<keyof typeof brand, string>
 
-/** The colours of all that is shown of a forum; in code they have the names of `designTokens.ts`. */
+/** The colours of a forum; in code they have the names of `designTokens.ts`. */
 export interface Palette {
   brand: Ramp
   surfaces: Record<keyof typeof surfaces, { light: string; dark: string }>
@@ -16,7 +16,7 @@ export interface Palette {
 /** The lightest ground of dark pages: of panels (Fluent's). */
 const darkPanel = '#292929'
 
-/** Where the colours of a forum are read, and on which ground. Whatever holds on the paper holds on white, and white holds on it. */
+/** Places where the colours of a forum are read, with their ground. A colour readable on paper is readable on white, and white text on it. */
 export const colourPlaces = {
   light: { colour: 'main', ground: () => surfaces.paper.light },
   dark: { colour: 'main', ground: () => darkPanel },
@@ -30,10 +30,10 @@ const neutral = (main: string, like: string): string => tinted(main, like, Math.
 
 const stageGround = (main: string): string => neutral(main, stage.ground)
 
-/** What is shown of a colour at a place. */
+/** A colour as it is shown at a place. */
 export interface ShownColour {
   ground: string
-  /** Of the colour that was chosen. */
+  /** Contrast of the chosen colour. */
   ratio: number
   isReadable: boolean
   /** The colour itself, or the nearest that is readable. */
@@ -47,7 +47,7 @@ export function shownAt(place: ColourPlace, colours: Colours): ShownColour {
   return { ground, ratio, isReadable: ratio >= READABLE, shown: readableOn(chosen, ground) }
 }
 
-/** Each step as light as that of the portal, so that components which take it from there stay readable; 80 and 110 are the colour itself. */
+/** Ramp whose steps are as light as the portal's, so that components stay readable; 80 and 110 are the colour itself. */
 function rampOf(colours: Colours): Ramp {
   const { main } = colours
   const share = chromaOf(main) / chromaOf(brand[80])
@@ -58,7 +58,7 @@ function rampOf(colours: Colours): Ramp {
   return { ...ramp, 80: shown, 110: shownAt('dark', colours).shown, 160: readableOn(ramp[160], shown) }
 }
 
-/** Takes the place of a section's colour that the main colour would be mistaken for. */
+/** Replaces a section's colour that resembles the main colour. */
 const slate = { light: '#56606b', dark: '#b3bcc7' }
 const ALIKE = 0.06
 
@@ -99,7 +99,7 @@ function paletteFrom(colours: Colours): Palette {
   }
 }
 
-/** What a forum has that chose none. */
+/** Colours of a forum that chose none. */
 export const portalColours: Colours = { main: brand[80], accent: stage.signal }
 
 const portal: Palette = { brand, surfaces, stage, sections: sectionColors }

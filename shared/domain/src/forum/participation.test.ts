@@ -37,7 +37,7 @@ test.each([
   ['poster', 'listener', true, true, 'confirmed', 'full', 'confirmed'],
   ['oral', 'oral', true, false, 'cancelled', null, 'plain'],
   ['listener', 'listener', false, false, 'cancelled', null, 'plain'],
-  // With a verdict in place of a format.
+  // Rows with a verdict in place of a format.
   ['oral', null, false, true, 'returned', 'listener', 'waiting', 'returned'],
   ['poster', null, false, true, 'reserve', 'listener', 'waiting', 'reserve'],
   ['poster', null, false, false, 'rejected', null, 'plain', 'rejected'],

@@ -8,20 +8,20 @@ export type Format = (typeof formats)[number]
 /** Forms of participation in a forum: some have no posters. */
 export const formatsOf = (forum: WithModules): Format[] => formats.filter((format) => format !== 'poster' || hasModule(forum, 'posters'))
 
-/** What a moderator decided instead of a form of participation. */
+/** Verdicts of a moderator instead of a form of participation. */
 export const verdicts = ['returned', 'reserve', 'rejected'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** The fields of a registration that rules depend on. */
 export interface RegistrationState {
   requestedFormat: Format
-  /** Null before a moderator's decision. */
+  /** Form of participation by a moderator's decision; null before it. */
   decidedFormat: Format | null
   /** The owner confirmed the moderator's proposal. */
   ownerConfirmed: boolean
   /** False: cancelled by its owner, or rejected. */
   isActive: boolean
-  /** Null or absent: none, or a form of participation. */
+  /** Verdict of a moderator; null or absent: none, or a form of participation. */
   verdict?: Verdict | null | undefined
 }
 
@@ -36,14 +36,14 @@ export function stageOf(registration: RegistrationState): Stage {
   return 'proposed'
 }
 
-/** For tables and lists. */
+/** Names of forms of participation for tables and lists. */
 export const formatNames: Record<Format, string> = translated({
   listener: () => i18n.t('Слушатель'),
   oral: () => i18n.t('Устно'),
   poster: () => i18n.t('Стенд'),
 })
 
-/** For options and headings. */
+/** Titles of forms of participation for options and headings. */
 export const formatTitles: Record<Format, string> = translated({
   listener: () => i18n.t('Слушатель'),
   oral: () => i18n.t('Устный доклад'),
@@ -53,23 +53,23 @@ export const formatTitles: Record<Format, string> = translated({
 /** A title within a sentence: German writes nouns with a capital everywhere. */
 export const inSentence = (title: string): string => (currentLanguage() === 'de' ? title : title.toLowerCase())
 
-/** After a colon, inside a sentence. */
+/** Form of participation after a colon, inside a sentence. */
 export const formatInWords = (format: Format): string => inSentence(formatTitles[format])
 
-/** After «участие». */
+/** Forms of participation as they follow «участие». */
 export const participatesAs: Record<Format, string> = translated({
   listener: () => i18n.t('в качестве слушателя'),
   oral: () => i18n.t('с устным докладом'),
   poster: () => i18n.t('со стендовым докладом'),
 })
 
-/** After «принимает». */
+/** Forms of participation as they follow «принимает». */
 export const formatAccepted: Record<'oral' | 'poster', string> = translated({
   oral: () => i18n.t('устные доклады'),
   poster: () => i18n.t('стендовые доклады'),
 })
 
-/** Stages of registrations that are not active. */
+/** Whether a stage is one of registrations that are not active. */
 export const isEnded = (stage: Stage): stage is 'rejected' | 'cancelled' => stage === 'rejected' || stage === 'cancelled'
 
 export const stageNames: Record<Stage, string> = translated({

@@ -11,7 +11,7 @@ export interface PresenceEvent {
   scannedAt: Date
 }
 
-/** That a person was at a control point on a day. */
+/** Presence of a person at a control point on a day. */
 export interface Presence<Event extends PresenceEvent = PresenceEvent> {
   day: Day
   pointId: number
@@ -47,7 +47,7 @@ export function firstByDay<Event extends PresenceEvent>(presence: readonly Prese
   return presence.filter(({ day }) => !days.has(day) && days.add(day))
 }
 
-/** What a certificate may ask for beyond confirmed participation. */
+/** Facts about presence that a certificate may require. */
 export interface Attended {
   /** The person was marked at some control point of the forum. */
   isPresent: boolean

@@ -4,13 +4,13 @@ import { type Format, isTalk } from './participation.ts'
 export interface Section {
   id: number
   name: string
-  /** Empty or absent: not given. */
+  /** English name; empty or absent: not given. */
   englishName?: string | undefined
   isActive: boolean
   isPublic: boolean
   takesOral: boolean
   takesPosters: boolean
-  /** Which of the forum's days, from 1. */
+  /** Number of the forum's day, from 1. */
   dayNumber: number
   /** Every place is taken; not said where there is room. */
   isFull?: boolean | undefined

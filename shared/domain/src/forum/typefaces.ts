@@ -34,7 +34,7 @@ export const scripts = ['cyrillic', 'latin'] as const
 /** Address of a file; its version is that of the package, as a test compares. */
 export const typefaceUrl = (key: TypefaceKey, script: (typeof scripts)[number]): string => `/front-page/${key}-5.3.0-${script}.woff2`
 
-/** For pages: a browser loads the files whose characters it shows. */
+/** Font faces for pages: a browser loads the files whose characters it shows. */
 export const fontFaces = (key: TypefaceKey): string =>
   scripts
     .map((script) => {

@@ -43,7 +43,7 @@ export type Carrying = RegistrationState & { thesisId: number | null; revisionSt
 
 export interface Permissions {
   allowed: Action[]
-  /** Why the others are refused. */
+  /** Reasons for refusing the other actions. */
   refused: { [A in Action]?: string | undefined }
 }
 

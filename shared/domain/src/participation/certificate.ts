@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 /** Numbers of invitations and certificates: `<registration>-<code><check character>`, the code being the server's signature. */
 
-/** Without characters that are easily confused. */
+/** Alphabet of codes, without characters that are easily confused. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 10
 const numberPattern = new RegExp(`^(\\d{1,9})-([${CODE_ALPHABET}]{${CODE_LENGTH}})(.?)$`)

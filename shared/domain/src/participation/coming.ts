@@ -8,7 +8,7 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
 /** «Придёте?»: whether people say, before the forum, that they will come to it. */
 
-/** What a person can answer; `cancel` gives up all of their registrations in the forum, too. */
+/** Possible answers; `cancel` also gives up all registrations of the person in the forum. */
 export const comingAnswers = ['yes', 'no', 'cancel'] as const
 export type ComingAnswer = (typeof comingAnswers)[number]
 
@@ -22,7 +22,7 @@ export const asksComing = (forum: WithModules): boolean => hasModule(forum, 'cam
 /** Answers are taken and changed as long as registrations are cancelled: until the forum's first day. */
 export const comingOpen = (lastOpenDay: Day, firstDay: Day): boolean => cancellingOpen(lastOpenDay, firstDay)
 
-/** Those who have not answered, as a view in the address of the table; the same in every language. */
+/** Query of the table for people who have not answered; the same in every language. */
 export const SILENT_QUERY = 'search=coming%3Asilent'
 
 interface Held extends RegistrationState {

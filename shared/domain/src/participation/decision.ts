@@ -22,11 +22,11 @@ import { whyNotChange, whyNotIn } from './rules.ts'
 
 /** A moderator's decision on a registration. */
 export interface Decision {
-  /** Null withdraws an earlier decision. */
+  /** Decided form of participation; null withdraws an earlier decision. */
   decidedFormat: Format | null
-  /** In place of a format. */
+  /** Verdict in place of a form of participation. */
   verdict: Verdict | null
-  /** Null keeps the requested section. */
+  /** Decided section; null keeps the requested one. */
   decidedSectionId: number | null
   /** Free text. */
   speechDate: string
@@ -47,7 +47,7 @@ export interface Outcome {
   confirmationLost: boolean
 }
 
-/** Of a talk alone. */
+/** Fields that only talks have, empty. */
 export const noTalkPlace = { decidedSectionId: null, speechDate: '' } as const
 
 /** A person who becomes a listener keeps neither the section nor the date of the talk, unless the decision gives others. */
@@ -112,9 +112,9 @@ export interface DecisionNews {
   /** Name of the effective section after the decision; empty if there is none. */
   sectionName: string
   outcome: Outcome
-  /** From the moderator; may be empty. */
+  /** Message from the moderator; may be empty. */
   message?: string | undefined
-  /** Of a thesis that is returned. */
+  /** Request for revision of a returned thesis. */
   revision?: Asked | null | undefined
 }
 
@@ -142,7 +142,7 @@ function revisionLines({ until, passages }: Asked): string[] {
   ]
 }
 
-/** The decision comes first. */
+/** Lines of the news, the decision first. */
 function newsLines(news: DecisionNews): string[] {
   const { talkTitle, decision, sectionName, outcome, message, revision } = news
   const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша заявка на форум.')]

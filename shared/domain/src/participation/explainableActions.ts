@@ -5,24 +5,24 @@ import type { ConsentState } from '../people/consent.ts'
 import { actions, type Carrying, permissionsOf } from './actions.ts'
 import { type RegistrationTerms, whyNot } from './rules.ts'
 
-/** What organisers may ask about afterwards. Documents are for the main cabinet, see `downloadCertificate`. */
+/** Actions that organisers may ask about afterwards. Documents are for the main cabinet, see `downloadCertificate`. */
 export const documentActions = ['downloadInvitation', 'downloadCertificate'] as const
 export const explainableActions = ['register', ...actions, ...documentActions] as const
 export type ExplainableAction = (typeof explainableActions)[number]
 
-/** What the rules depend on at one moment. */
+/** State that the rules depend on at one moment. */
 export interface Situation {
   gates: Gates
   terms: RegistrationTerms
   /** Number of the person's active registrations. */
   active: number
-  /** The person's, for the forum. */
+  /** Consent of the person for the forum. */
   consent: ConsentState
   /** The person waited for a place of the forum, or had an offer; null or absent: neither. */
   queued?: { since: string; until: string | null } | null | undefined
-  /** Null only for registering. */
+  /** The registration; null only for registering. */
   registration: Carrying | null
-  /** By its owner; of the registration. */
+  /** Presence of the registration's owner. */
   attended: Attended
 }
 

@@ -35,7 +35,7 @@ const confirmed = { ...proposed, ownerConfirmed: true, allowed: [] }
 const listener = talk({ requestedFormat: 'listener', decidedFormat: 'listener', hasThesis: false })
 const givenUp = talk({ requestedFormat: 'poster', decidedFormat: 'listener', decidedOn: '2025-09-12', ownerConfirmed: true })
 
-/** In the order of the steps: + done, > now, . later, x missed, - not needed. */
+/** Signs of states, in the order of the steps: + done, > now, . later, x missed, - not needed. */
 const signs: Record<StepState, string> = { done: '+', now: '>', later: '.', missed: 'x', unneeded: '-' }
 const inSigns = ({ steps }: Path) => steps.map(({ state }) => signs[state]).join('')
 

@@ -10,7 +10,7 @@ export type PathStep = (typeof pathSteps)[number]
 /** `missed`: not done while it was possible. `unneeded`: a listener, for example, needs no theses. */
 export type StepState = 'done' | 'now' | 'later' | 'missed' | 'unneeded'
 
-/** What a person can be asked to do, the most urgent first. */
+/** Next actions of a person, the most urgent first. */
 const nextActions = [
   'confirm',
   'certificate',
@@ -24,23 +24,23 @@ const nextActions = [
 ] as const
 export type NextAction = (typeof nextActions)[number]
 
-/** What a person waits for who has nothing to do. */
+/** Events that a person without a next action waits for. */
 type Awaited = 'opening' | 'decision' | 'place' | 'organisers' | 'forumEnd' | 'certificate' | 'nothing'
 
 /** The forum of a cabinet on a day. */
 export interface PathForum {
   today: Day
-  /** Ascending. */
+  /** Days of the forum, ascending. */
   days: readonly Day[]
   registration: 'wait' | 'open' | 'closed'
   registrationFrom: Day
-  /** Null where the back end does not tell. */
+  /** Last day of registration; null where the back end does not name it. */
   registrationUntil: Day | null
-  /** Why no application can be made although registration is open; null: one can. */
+  /** Reason why no application can be made although registration is open; null: one can. */
   registerRefused: string | null
   deadlineShown: Day
   certificateFrom: Day | null
-  /** Without them a talk is incomplete. */
+  /** Kinds of files without which a talk is incomplete. */
   neededFiles: readonly FileKind[]
 }
 
@@ -49,7 +49,7 @@ export interface PathRegistration extends RegistrationState {
   createdOn: Day
   decidedOn: Day | null
   hasThesis: boolean
-  /** Of a returned thesis; otherwise the day of the forum counts. */
+  /** Last day of a returned thesis; otherwise the day of the forum counts. */
   returnedUntil?: Day | null
   allowed: readonly Action[]
   /** The certificate can be downloaded. */
@@ -59,11 +59,11 @@ export interface PathRegistration extends RegistrationState {
 export interface Path {
   steps: { step: PathStep; state: StepState; day: Day | null }[]
   next: NextAction | null
-  /** Null while there is something to do. */
+  /** Awaited event; null while there is a next action. */
   awaited: Awaited | null
 }
 
-/** In the order of preparation. */
+/** Kinds of files in the order of preparation. */
 export const fileOrder = ['thesisDoc', 'thesisPdf', 'expertOpinion'] as const satisfies FileKind[]
 
 /** The action that adds a file. */
@@ -75,7 +75,7 @@ export const uploading = {
 
 type States = Record<PathStep, StepState>
 
-/** Where a registration stands, before the steps are named after it. */
+/** Position of a registration, before the steps are named after it. */
 interface Position {
   stage: Stage
   isTalk: boolean
@@ -94,14 +94,14 @@ export function pathOf(registration: PathRegistration | null, forum: PathForum):
   return { steps: datedSteps(states, registration, forum), next, awaited }
 }
 
-/** Of several registrations the one whose next action is shown; its index. */
+/** Index of the registration whose next action is shown, of several. */
 export function leadingPath(paths: readonly Pick<Path, 'next'>[]): number {
   const urgency = ({ next }: Pick<Path, 'next'>) => (next ? nextActions.indexOf(next) : nextActions.length)
   return paths.reduce((lead, path, index) => (urgency(path) < urgency(paths[lead] ?? path) ? index : lead), 0)
 }
 
 const isOver = ({ today, days }: PathForum): boolean => today > (days.at(-1) ?? today)
-/** Who has none by then was not there, at a forum that asks for presence. */
+/** Whether a certificate may still follow: at a forum that asks for presence, a person who has none by then was not there. */
 const mayHaveCertificate = ({ today, certificateFrom }: PathForum): boolean => certificateFrom !== null && today >= certificateFrom
 const isOn = (forum: PathForum): boolean => !isOver(forum) && forum.today >= (forum.days[0] ?? forum.today)
 
@@ -165,7 +165,7 @@ function statesOf(registration: PathRegistration, position: Position): States {
 }
 
 function thesesState({ hasThesis, allowed }: PathRegistration, { stage, isTalk: presents, isOver: over }: Position): StepState {
-  // What was returned is not done until it is corrected.
+  // A returned thesis is not done until it is corrected.
   if (hasThesis && stage !== 'returned') return 'done'
   if (hasThesis) return allowed.includes('correctThesis') && !over ? 'later' : 'missed'
   if (!presents || isEnded(stage)) return 'unneeded'

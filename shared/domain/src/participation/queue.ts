@@ -10,10 +10,10 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 export const queueStates = ['waiting', 'offered', 'accepted', 'lapsed', 'left', 'closed'] as const
 export type QueueState = (typeof queueStates)[number]
 
-/** In the queue: waiting, or with an offer to answer. */
+/** States in the queue: waiting, or with an offer to answer. */
 export const openQueueStates = ['waiting', 'offered'] as const satisfies readonly QueueState[]
 
-/** Why the place of a talk is free: its owner declined or was moved, the account was deleted, or the section got more places. */
+/** Reasons for a vacancy: the owner of the talk declined or was moved, the account was deleted, or the section got more places. */
 export const vacancyReasons = ['declined', 'deleted', 'added'] as const
 export type VacancyReason = (typeof vacancyReasons)[number]
 

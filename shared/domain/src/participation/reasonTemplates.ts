@@ -4,11 +4,11 @@ import type { Verdict } from '../forum/participation.ts'
 export interface ReasonTemplate {
   verdict: Verdict
   title: string
-  /** What the owner of the registration reads. */
+  /** Text for the owner of the registration. */
   text: string
 }
 
-/** Those a portal starts with. */
+/** Templates of a new portal. */
 export const reasonTemplates = (): ReasonTemplate[] => [
   {
     verdict: 'returned',

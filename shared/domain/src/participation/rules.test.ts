@@ -198,7 +198,7 @@ test.each([
   const asked: Gates = { ...open, certificate: true, needsPresence: true }
   const attended = { isPresent, isTalkHeld }
   expect(code(whyNot.downloadCertificate(record(state), asked, attended))).toBe(expected)
-  // Where they do not, or one was issued before, presence changes nothing.
+  // Where certificates do not require presence, or one was issued before, presence changes nothing.
   const plainly = expected === 'certificate_unavailable' ? expected : null
   expect(code(whyNot.downloadCertificate(record(state), { ...open, certificate: true }, attended))).toBe(plainly)
   expect(code(whyNot.downloadCertificate(record(state), asked, null))).toBe(plainly)

@@ -16,11 +16,11 @@ export interface Application {
   title: string
   section: TalkSection | null
   projectName: string
-  /** An additional registration. */
+  /** The talk is an additional registration. */
   oneMore: boolean
 }
 
-/** What the rules of registering ask of a forum. */
+/** Settings of a forum that the rules of registering use. */
 export interface RegistrationTerms extends Pick<ForumSettings, 'notices' | 'modulesOff'> {
   limits: Pick<ForumSettings['limits'], 'registrations'>
   english?: Partial<EnglishTexts> | undefined
@@ -40,7 +40,7 @@ export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isA
     : violation('cancelled', i18n.t('Эта заявка отменена. Обновите страницу.'))
 }
 
-/** Only talks have a title and a section. */
+/** Corrections are for talks: only they have a title and a section. */
 export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): RuleViolation | null =>
   isTalk(requestedFormat) ? null : violation('talk_only', i18n.t('Название и секция есть только у докладов.'))
 
@@ -68,7 +68,7 @@ export function applicationViolations({ format, title, section, projectName }: O
 /** A registration with its thesis. */
 type Written = RegistrationState & {
   thesisId: number | null
-  /** Of a thesis that is returned for revision; null or absent: it is not. */
+  /** Revision of a returned thesis; null or absent: it is not returned. */
   revisionState?: RevisionState | null | undefined
 }
 
@@ -127,7 +127,7 @@ export const whyNot = {
   withdrawConsent: (inForce: boolean): RuleViolation | null =>
     inForce ? null : violation('consent_missing', i18n.t('Действующего согласия нет. Обновите страницу.')),
 
-  /** What organisers do for a person. */
+  /** Organisers may act for a person who has not withdrawn the consent. */
   processFor: (consent: ConsentState): RuleViolation | null =>
     consent === 'withdrawn' ? violation('consent_withdrawn', i18n.t('Участник отозвал согласие на обработку персональных данных.')) : null,
 
@@ -165,7 +165,7 @@ export const whyNot = {
       : violation('nothing_to_confirm', i18n.t('Сейчас подтверждать нечего: участие не предложено или уже подтверждено.'))
   },
 
-  /** A proposal can be declined later, too. */
+  /** Accepts a proposal; declining it is possible later, too. */
   acceptProposal(registration: RegistrationState, gates: Pick<Gates, 'confirmingClosed'>): RuleViolation | null {
     const unanswerable = whyNot.answerProposal(registration)
     if (unanswerable) return unanswerable

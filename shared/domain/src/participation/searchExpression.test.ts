@@ -22,7 +22,7 @@ test.each([
   ['Format:poster OR section:15', { any: [{ format: 'poster' }, { sectionId: 15 }] }],
   ['NOT тезисы:есть', { not: { hasThesis: true } }],
   ['формат:неведомый', word('формат:неведомый')],
-  // In lower case they are words, as before.
+  // Operators in lower case are words.
   ['and or not', { all: [word('and'), word('or'), word('not')] }],
 ])('%j', (text, expression) => {
   expect(parseSearch(text)).toEqual({ expression, ignored: 0 })

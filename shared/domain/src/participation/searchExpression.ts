@@ -93,7 +93,7 @@ class Parser {
     return combined('any', parts)
   }
 
-  /** What is left after a parenthesis too many. */
+  /** Parses the whole text; the rest after a surplus parenthesis is another part. */
   whole(): SearchExpression | null {
     const parts: SearchExpression[] = []
     while (this.#peek() !== undefined) {

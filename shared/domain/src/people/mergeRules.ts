@@ -16,9 +16,9 @@ export type MergedField = (typeof mergedFields)[number]
 interface Account {
   isActive: boolean
   roles: readonly Role[]
-  /** Its address was verified, or organisers created it for its owner. */
+  /** The account's address was verified, or organisers created it for its owner. */
   isKept: boolean
-  /** It has theses to review, or has reviewed some. */
+  /** The account has theses to review, or has reviewed some. */
   isReviewer: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Terms {
   limits: { registrations: number }
 }
 
-/** What one account has, or two together. */
+/** Holdings of one account, or of two together. */
 export interface Holdings {
   registrations: readonly Participation[]
   consents: readonly Consent[]
@@ -42,7 +42,7 @@ export interface Holdings {
 
 const no = (code: RuleViolation['code'], message: string): RuleViolation => ({ code, message })
 
-/** Why one account may not have all of this. */
+/** Reasons why one account may not have all of these holdings. */
 export function holdingViolations({ registrations, consents }: Holdings, forums: readonly Terms[]): RuleViolation[] {
   return forums.flatMap(({ id, title, limits }) => {
     const active = registrations.filter(({ meetingId, isActive }) => meetingId === id && isActive)
@@ -85,11 +85,11 @@ export function holdingViolations({ registrations, consents }: Holdings, forums:
 interface Pair {
   stays: Account & Holdings
   absorbed: Account & Holdings
-  /** Of the absorbed account: it absorbed another one, whose merge can still be undone. */
+  /** The absorbed account absorbed another one, and that merge can still be undone. */
   isInMerge: boolean
 }
 
-/** Everything that forbids a merge. */
+/** All rule violations of a merge. */
 export function mergeViolations({ stays, absorbed, isInMerge }: Pair, forums: readonly Terms[]): RuleViolation[] {
   const found: RuleViolation[] = []
   if (!stays.isActive)

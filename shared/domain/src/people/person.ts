@@ -35,7 +35,7 @@ export type Problem = string | null
 // The WHATWG pattern of input[type=email], but requiring a dot in the domain.
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** As it is typed. */
+/** An address as it is typed, in lower case. */
 export const lowerCaseEmail = (text: string): string => text.trim().toLowerCase()
 
 const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
@@ -51,7 +51,7 @@ function withAsciiDomain(address: string): string {
   return address.slice(0, at) + asciiDomain(address.slice(at))
 }
 
-/** As an address is stored and compared: both ways to write a domain are one mailbox. */
+/** An address as it is stored and compared: both ways to write a domain are one mailbox. */
 export const normalizeEmail = (text: string): string => withAsciiDomain(lowerCaseEmail(text))
 
 /** A word of a search as it occurs in stored addresses. */
@@ -68,10 +68,10 @@ const hasStrayDot = (text: string): boolean => /^\.|\.\.|\.@/.test(text)
 
 export const isEmail = (text: string): boolean => isLikeEmail(text) && !hasStrayDot(text)
 
-/** Of an address that is entered as a new one. */
+/** Checks an address that is entered as a new one. */
 export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
 
-/** Of an address that finds an account: some of earlier versions have one that no mail server takes. */
+/** Checks an address that finds an account: some accounts of earlier versions have one that no mail server accepts. */
 export const accountEmailProblem = (text: string): Problem => (isLikeEmail(text.trim()) ? null : personTexts.email)
 
 /** The minimum check of a phone; pages also check the number against its country's numbering plan. */
@@ -101,7 +101,7 @@ export const registrationPasswordRules: readonly PasswordRule[] = [
 export const registrationPasswordProblem = (password: string): Problem =>
   registrationPasswordRules.every((rule) => rule.met(password)) ? null : personTexts.password
 
-/** Of a reset password, with the message for each; the first that is not met is shown. */
+/** Rules of a reset password, with the message for each; the first that is not met is shown. */
 export const resetPasswordRules: readonly (PasswordRule & { message: string })[] = [
   translated({
     label: () => i18n.t('не менее {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
@@ -138,7 +138,7 @@ export interface FullName {
   middleName?: string | null | undefined
 }
 
-/** Of a letter that addresses a person: first name and patronymic, or the only name. */
+/** Names in the salutation of a letter: first name and patronymic, or the only name. */
 export const givenName = ({ lastName, firstName, middleName }: FullName): string =>
   [firstName, middleName].filter(Boolean).join(' ') || lastName
 

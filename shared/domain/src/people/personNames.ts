@@ -14,19 +14,19 @@ const namesOf = (word: string) => new RegExp(`^${word}(?: ${word})*$`, 'u')
 const otherName = namesOf(anyWord)
 const inLatin = namesOf(wordOf('Latin'))
 const ofNames = { any: /(?=\p{L})[\p{Script=Cyrillic}\p{Script=Latin}]|[- ’.]/u, latin: /(?=\p{L})\p{Script=Latin}|[- ’.]/u }
-// Of keyboards and of printed texts; ʼ and ʻ are letters of their own in Unicode.
+// Apostrophes of keyboards and of printed texts; ʼ and ʻ are separate letters in Unicode.
 const apostrophes = /['`´‘ʻʼ]/g
 
 /** Text with the kind of apostrophe that names are stored with. */
 export const withOneApostrophe = (text: string): string => text.replace(apostrophes, '’')
 
-/** Of phones and word processors, which write dashes for it: «Салтыков–Щедрин». */
+/** Dashes that phones and word processors write for a hyphen: «Салтыков–Щедрин». */
 const hyphens = /[\p{Pd}\u2212]/gu
 
-/** As names are stored: composed letters, so that «й» typed as two code points is the same letter; one space, one kind of apostrophe and hyphen. */
+/** A name as it is stored: composed letters, so that «й» typed as two code points is the same letter; one space, one kind of apostrophe and hyphen. */
 export const normalizeName = (text: string): string => withOneApostrophe(composedLine(text).trim()).replace(hyphens, '-')
 
-/** As a sentence shows it: a character that cannot be seen has its number. */
+/** A character as a sentence shows it: an invisible one has its number. */
 const shown = (character: string): string =>
   /[\p{C}\p{M}\p{Z}]/u.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character
 
@@ -86,7 +86,7 @@ interface SpelledName extends FullName {
 export const latinName = ({ firstName, latinFirstName, latinLastName }: SpelledName): string =>
   latinLastName && (latinFirstName || firstName === '') ? [latinFirstName, latinLastName].filter(Boolean).join(' ') : ''
 
-/** As documents in the current language print it: the Latin spelling is never generated. */
+/** A name as documents in the current language print it: the Latin spelling is never generated. */
 export const nameInDocuments = (name: SpelledName): string => (currentLanguage() !== 'ru' && latinName(name)) || fullName(name)
 
 /** Whether a stored name needs that choice. */

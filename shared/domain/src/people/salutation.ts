@@ -10,7 +10,7 @@ interface Addressee {
   isFemale: boolean
 }
 
-/** How a letter addresses its reader: by first name and patronymic, without one by first and last name. */
+/** Salutation of a letter: first name and patronymic, without a patronymic first and last name. */
 export function salutation(person: Addressee): string {
   const { firstName, lastName, middleName, isFemale } = person
   const full = [firstName, lastName].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { IDENTITY_MINUTES, STAFF_SESSION_HOURS } from '../platform/limits.ts'
 
-/** How a second factor is proved: a code of an authenticator app, a passkey, or a recovery code in place of either. */
+/** Kinds of proof: a code of an authenticator app, a passkey, or a recovery code in place of either. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
@@ -9,7 +9,7 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 export interface SecondFactorState {
   /** Whether the account has one. */
   isSet: boolean
-  /** When the session last proved it; null: never. */
+  /** Moment of the session's last proof; null: never. */
   provenAt: Date | null
 }
 

@@ -9,7 +9,7 @@ export { dayInWords } from './calendar.ts'
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const formatOf = (options: Intl.DateTimeFormatOptions) => formatIn(currentLocale(), { timeZone: 'UTC', ...options })
-/** Without the mark of a year that Russian adds, and the spaces that English has in a span of days. */
+/** Removes the mark of a year that Russian adds, and the spaces that English has in a span of days. */
 const plain = (text: string): string => text.replace(/\s?г\./g, '').replace(/^(\d+)\s*–\s*/, '$1–')
 
 /** Runs of consecutive days, each as its first and last day: 20, 21 and 24 October are 20–21 and 24. */
@@ -52,7 +52,7 @@ export const dayWithWeekday = (day: Day): string => {
   return currentLanguage() !== 'ru' ? `${capitalized(weekday)}, ${dayInWords(day)}` : `${dayInWords(day)}, ${weekday}`
 }
 
-/** How long until the end of a last day; null when it has passed. */
+/** Time until the end of a last day in words; null when it has passed. */
 export function daysLeft(today: Day, day: Day): string | null {
   const days = daysBetween(today, day)
   if (days < 0) return null
@@ -60,7 +60,7 @@ export function daysLeft(today: Day, day: Day): string | null {
   return i18n.t('{days, plural, one {остался # день} few {осталось # дня} many {осталось # дней} other {осталось # дня}}', { days })
 }
 
-/** How long until a day begins; null when it has begun. */
+/** Time until a day begins in words; null when it has begun. */
 export function daysUntil(today: Day, day: Day): string | null {
   const days = daysBetween(today, day)
   if (days <= 0) return null

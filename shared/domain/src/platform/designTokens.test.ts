@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brand, mark, sectionColorIndex, sectionColors, stage, surfaces } from './designTokens.ts'
 
-/** By WCAG 2. */
+/** Contrast ratio by WCAG 2. */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -14,7 +14,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Of the repository. */
+/** Root of the repository. */
 const root = new URL('../../../../', import.meta.url)
 
 const themes = ['light', 'dark'] as const

@@ -47,7 +47,7 @@ export const stage = {
   strand: '#2f5a55',
 } as const
 
-/** By position in the list of a forum's sections; after the last the first comes again. As text on the surfaces at least 4.5:1. */
+/** Colours of sections by position in the list; after the last the first comes again. Their contrast as text on the surfaces is at least 4.5:1. */
 export const sectionColors: readonly Themed[] = [
   { light: brand[80], dark: '#5fc9bd' },
   { light: '#a8431f', dark: '#f39a78' },

@@ -10,7 +10,7 @@ interface Range {
   max: number
 }
 
-/** Of organisers, of people of each, of sections. */
+/** Maximum length of lists: organisers, people of each, sections. */
 export const LISTED_MAX = 200
 
 export const fieldTexts = translated({ required: () => i18n.t('Обязательное поле') })

@@ -31,7 +31,7 @@ export const fileTexts = translated({
     ),
 })
 
-/** What files are taken. */
+/** Limits of accepted files. */
 export interface FileBounds {
   extensions: readonly string[]
   megabytes: number
@@ -50,7 +50,7 @@ export const photoLimits = (): string =>
     megabytes: photoBounds.megabytes,
   })
 
-/** Why a file's content is refused, and what its owner can do. */
+/** Reasons for refusing a file's content, each with a remedy. */
 export const contentTexts = translated({
   wrongFormat: fileTexts.wrongFormat,
   macros: () =>
@@ -82,10 +82,10 @@ export const contentTexts = translated({
 
 export type ContentProblem = keyof typeof contentTexts
 
-/** What may follow the extension unseen: blanks, characters of no width, full stops that Windows drops. */
+/** Invisible characters after the extension: blanks, characters of no width, full stops that Windows drops. */
 const unseen = /[\s\p{Cf}.]/u
 
-/** Without the end that no one sees. */
+/** A file's name without an invisible end. */
 export function shownFileName(name: string): string {
   let end = name.length
   while (end > 0 && unseen.test(name.charAt(end - 1))) end -= 1
@@ -117,7 +117,7 @@ interface PictureHeader {
   chromaSubsampling?: string | undefined
 }
 
-/** Why a picture must not be decoded, judging by its header. */
+/** Reason why a picture must not be decoded, judging by its header. */
 export function pictureProblem({ format, pixels, deep, isProgressive, chromaSubsampling = '' }: PictureHeader): string | null {
   if (pixels > MAX_PIXELS[format] / (deep ? 2 : 1)) return fileTexts.tooManyPixels
   const coefficients = pixels * (samplesPerPixel[chromaSubsampling] ?? chromaSubsampling.split(':').length)

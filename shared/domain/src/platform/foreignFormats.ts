@@ -11,7 +11,7 @@ interface Format {
 }
 
 const isZip = (head: string): boolean => head.startsWith('PK\x03\x04')
-/** What the brand of an ISO media file says. */
+/** Whether an ISO media file has one of these brands. */
 const isBrand = (head: string, brands: RegExp): boolean => head.slice(4, 8) === 'ftyp' && brands.test(head.slice(8, 32))
 const zipOf =
   (...names: string[]) =>
@@ -42,17 +42,17 @@ const formats: readonly Format[] = [
   { title: 'TIFF', extensions: ['tif', 'tiff'], begins: (head) => /^(?:II\*\0|MM\0\*)/.test(head) },
 ]
 
-/** Of the formats that are taken, those to save a file in. */
+/** Accepted formats to save a file in. */
 const targets = ['docx', 'doc', 'pdf', 'jpeg', 'png']
 
-/** Of a file with a foreign extension. */
+/** Format of a file with a foreign extension. */
 export const foreignByName = (extension: string): string | undefined =>
   formats.find(({ extensions }) => extensions.includes(extension))?.title
 
 /** Bytes in which a format is recognised; packages name their parts as they come. */
 export const FORMAT_HEAD_BYTES = 4096
 
-/** Of content that is not what the name of its file says. */
+/** Format of content that does not match the name of its file. */
 export const foreignByContent = (head: string): string | undefined => formats.find(({ begins }) => begins?.(head))?.title
 
 /** The documented sentence, with the format of the file and the way out where they are known. */

@@ -7,7 +7,7 @@ export interface Holiday {
   name: string
 }
 
-/** Of the Labour Code of Russia, article 112. Days that the government moves are not known here: an organiser adds them. */
+/** Holidays of article 112 of the Labour Code of Russia. Days that the government moves are added by organisers. */
 export const fixedHolidays: readonly Holiday[] = [
   ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-08'].map((day) => ({ day, name: 'Новогодние каникулы' })),
   { day: '01-07', name: 'Рождество Христово' },
@@ -24,12 +24,12 @@ const isOfEveryYear = (day: string): boolean => /^\d\d-\d\d$/.test(day)
 /** A leap year has every day. */
 export const isHolidayDay = (day: string): boolean => isDay(isOfEveryYear(day) ? `2000-${day}` : day)
 
-/** Those that come again: one of a single year says nothing of the next. */
+/** Holidays of every year: one of a single year says nothing of the next. */
 export const yearlyHolidays = (holidays: readonly Holiday[]): Holiday[] => holidays.filter(({ day }) => isOfEveryYear(day))
 
 const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** What an organiser may have overlooked in a date: `воскресенье`, or the name of a holiday; null for an ordinary day. */
+/** Remark on a date: `воскресенье`, or the name of a holiday; null for an ordinary day. */
 export function dayRemark(day: Day, holidays: readonly Holiday[] = fixedHolidays): string | null {
   if (!isDay(day)) return null
   const holiday = holidays.find((each) => each.day === day || each.day === day.slice(5))

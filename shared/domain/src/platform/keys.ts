@@ -1,7 +1,7 @@
 /** `Object.keys` with exact types, for objects without extra keys. */
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as Extract<keyof T, string>[]
 
-/** For keys that come from elsewhere: `key in record` and `record[key]` also find what every object inherits, such as `constructor`. */
+/** Whether a record has a key of foreign origin: `key in record` and `record[key]` also find what every object inherits, such as `constructor`. */
 export const isKeyOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => Object.hasOwn(record, key)
 
 /** The value of a record under a key that comes from elsewhere. */

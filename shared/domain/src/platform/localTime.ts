@@ -4,7 +4,7 @@ import { type Day, formatDay, formatIn } from './calendar.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE = 60_000
 
-/** Of a time zone at a moment: `+03:00`; empty for none. */
+/** Offset of a time zone at a moment: `+03:00`; empty for none. */
 const offsetAt = (timeZone: string, moment: number): string =>
   formatIn('en', { timeZone, timeZoneName: 'longOffset' }).format(moment).split('GMT')[1] ?? ''
 
@@ -69,7 +69,7 @@ const zoneAt = (timeZone: string, moment: number): string =>
 
 const zoneOn = (timeZone: string, day: Day): string => zoneAt(timeZone, momentIn(timeZone, day, '12:00').getTime())
 
-/** Which zone the times of a forum are in, by its offset on these days: CLDR calls the zone of Novosibirsk «Красноярск». */
+/** Names the zone of a forum's times by its offset on these days: CLDR calls the zone of Novosibirsk «Красноярск». */
 export function timesAreIn(timeZone: string, days: readonly Day[]): string {
   const zones = days.map((day) => zoneOn(timeZone, day))
   const isOne = new Set(zones).size <= 1

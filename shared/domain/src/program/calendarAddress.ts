@@ -1,6 +1,6 @@
 import type { Language } from '@forum/language/requestLanguage'
 
-/** Of calendar files and feeds, which the server serves next to the pages. */
+/** Path of calendar files and feeds, which the server serves next to the pages. */
 export const CALENDAR_PATH = '/calendar'
 
 /** A file with these talks for calendar programs. @param ids of registrations @param language otherwise that of the request */

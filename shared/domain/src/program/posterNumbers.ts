@@ -3,7 +3,7 @@ import { chainByTopic } from '../theses/posterTopics.ts'
 
 /** Numbers of poster boards. */
 
-/** How boards are numbered: `topic` puts posters with similar theses next to each other. */
+/** Orders of numbering: `topic` puts posters with similar theses next to each other. */
 export const posterOrders = ['section', 'title', 'topic'] as const
 export type PosterOrder = (typeof posterOrders)[number]
 
@@ -17,15 +17,15 @@ export const BOARD_MAX = 9999
 
 /** A poster to be numbered. */
 export interface Poster {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number
   authorId: number
-  /** Of its section in the programme. */
+  /** Position of the poster's section in the programme. */
   sectionPosition: number
   title: string
-  /** Of the thesis; may be empty. */
+  /** Text of the thesis; may be empty. */
   text: string
-  /** Of its board; null: none yet. */
+  /** Number of the board; null: none yet. */
   number: number | null
 }
 

@@ -20,7 +20,7 @@ interface PosterPlace {
   end: number
 }
 
-/** When and where a poster is presented; null: there is no session for it, or a moderator typed a time outside the session. */
+/** Time and room of a poster; null: there is no session for it, or a moderator typed a time outside the session. */
 export function posterPlace(
   { days, items }: { days: readonly Day[]; items: readonly ProgramItem[] },
   { sectionId, speechDate }: Poster,

@@ -6,11 +6,11 @@ import type { Day } from '../platform/calendar.ts'
 export const programItemKinds = ['session', 'talk', 'plenary', 'posters', 'break'] as const
 export type ProgramItemKind = (typeof programItemKinds)[number]
 
-/** Where and when; `start` in minutes since midnight, local time of the forum. */
+/** Room and time of an entry; `start` in minutes since midnight, local time of the forum. */
 export interface Slot {
-  /** Which of the forum's days, from 1. */
+  /** Number of the forum's day, from 1. */
   dayNumber: number
-  /** Null: in no particular room, such as a break for everyone. */
+  /** Id of the room; null: none in particular, such as for a break for everyone. */
   roomId: number | null
   start: number
   /** Duration in minutes. */
@@ -21,16 +21,16 @@ export interface Slot {
 export interface ProgramItem extends Slot {
   id: number
   kind: ProgramItemKind
-  /** Of a talk: the session that it belongs to; null: none. */
+  /** Session of a talk; null: none. */
   sessionId: number | null
-  /** Of a talk, and of nothing else. */
+  /** Registration of a talk; null for other entries. */
   registrationId: number | null
-  /** Of a session of talks or posters; null: of no section. */
+  /** Section of a session of talks or posters; null: none. */
   sectionId: number | null
-  /** Empty of a talk, which has its own, and of a session named like its section. */
+  /** Title of the entry; empty for a talk and for a session named like its section. */
   title: string
   englishTitle: string
-  /** Who chairs it; the speaker of a plenary. Names separated by commas. */
+  /** Chairs of a session, or the speaker of a plenary; names separated by commas. */
   chair: string
 }
 
@@ -38,18 +38,18 @@ export interface ProgramRoom {
   id: number
   name: string
   englishName: string
-  /** In the grid, from 1. */
+  /** Position of the room in the grid, from 1. */
   position: number
 }
 
-/** How the builder proposes and checks. Times and durations in minutes. */
+/** Settings of the builder's proposals and checks. Times and durations in minutes. */
 export interface ProgramSettings {
   /** Bounds of the grid, since midnight. */
   dayStart: number
   dayEnd: number
   /** Durations of new entries. */
   minutes: { talk: number; plenary: number; posters: number; break: number }
-  /** From one room to another. */
+  /** Minutes to walk from one room to another. */
   walkMinutes: number
   /** Poster boards in a row of the hall. */
   boardsInRow: number
@@ -69,7 +69,7 @@ export const ROOMS_MAX = 12
 /** Entries of a programme, and changes of one call. */
 export const PROGRAM_ITEMS_MAX = 2000
 
-/** What a release shows; names and titles of talks are read with it, since people correct and delete them. */
+/** Content of a release; names and titles of talks are read when it is shown, since people correct and delete them. */
 export interface ProgramContent {
   rooms: ProgramRoom[]
   items: ProgramItem[]
@@ -91,7 +91,7 @@ export const clockTime = (minutes: number): string => `${two(Math.floor(minutes 
 /** `09:05–09:20`. */
 export const clockSpan = (slot: Pick<Slot, 'start' | 'minutes'>): string => `${clockTime(slot.start)}–${clockTime(endOf(slot))}`
 
-/** As moderators would write it: `20.10.2025, 09:05–09:20, Зал 1`. */
+/** A place as moderators would write it: `20.10.2025, 09:05–09:20, Зал 1`. */
 export const placeInWords = ({ day, room, ...slot }: ReleasedPlace): string =>
   [day.split('-').reverse().join('.'), clockSpan(slot), room].filter(Boolean).join(', ')
 
@@ -105,7 +105,7 @@ export const overlaps = (one: Slot, other: Slot): boolean =>
 export const isInside = (talk: Slot, session: Slot): boolean =>
   talk.dayNumber === session.dayNumber && talk.roomId === session.roomId && talk.start >= session.start && endOf(talk) <= endOf(session)
 
-/** What fills a session without talks of participants. */
+/** Whether an entry is content of a session without talks of participants. */
 const isContentOf = (item: ProgramItem, session: ProgramItem): boolean =>
   (item.kind === 'plenary' || item.kind === 'posters' || item.kind === 'break') && item.roomId === session.roomId && overlaps(item, session)
 

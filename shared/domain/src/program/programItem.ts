@@ -11,7 +11,7 @@ export const itemKindNames: Record<ProgramItemKind, string> = translated({
 
 const DAY_MINUTES = 24 * 60
 
-/** What is wrong with an entry by itself, by field; a forum has that many days. */
+/** Problems of a single entry by field; the day has to exist in the forum. */
 export function itemProblems(item: Omit<ProgramItem, 'id'>, days: number): Partial<Record<keyof ProgramItem, string>> {
   const { kind } = item
   const isTalk = kind === 'talk'

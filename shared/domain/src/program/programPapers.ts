@@ -10,7 +10,7 @@ import { type ProgramDiff, programDiff } from './release/programDiff.ts'
 export const programPapers = ['doors', 'labels', 'cards', 'boards-by-number', 'boards-by-name', 'program'] as const
 export type ProgramPaper = (typeof programPapers)[number]
 
-/** What a sheet shows; its QR code says so. */
+/** Subject of a printed sheet, named in its QR code. */
 export type PaperSubject =
   | { kind: 'room'; roomId: number; day: Day }
   | { kind: 'talk'; registrationId: number }
@@ -35,7 +35,7 @@ export interface ShownProgram {
   items: readonly ProgramItem[]
 }
 
-/** In the current language; empty: none. */
+/** Name of a room in the current language; empty: none. */
 export function roomName(rooms: readonly Named[], roomId: number | null): string {
   const room = rooms.find(({ id }) => id === roomId)
   return room ? content(room.name, room.englishName).text : ''
@@ -48,7 +48,7 @@ const placeOf = ({ dayNumber, start, minutes, roomId }: ProgramItem, { rooms }: 
   room: roomName(rooms, roomId),
 })
 
-/** Of a talk its registration: it may have been removed and added again. */
+/** Identity of an entry: a talk's registration, since the talk may have been removed and added again. */
 const keyOf = ({ id, registrationId }: ProgramItem): string => (registrationId === null ? `item ${id}` : `talk ${registrationId}`)
 
 /** Differences among the entries that a paper shows, or would show now, in the current language. */

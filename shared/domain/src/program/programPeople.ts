@@ -5,16 +5,16 @@ import type { ProgramItem } from './program.ts'
 /** Who takes part in which entries of a programme. */
 
 export interface ScheduledTalk {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number
   talkTitle: string
   speaker: string
-  /** The same person has the same number in all talks. */
+  /** Number of the speaker, the same in all talks of one person. */
   speakerId: number
-  /** As printed, without the speaker. */
+  /** Names of co-authors as printed, without the speaker. */
   coauthors: readonly string[]
   sectionId: number | null
-  /** Those who want to attend it, each person a number. */
+  /** Numbers of the people who want to attend the talk. */
   listeners: readonly number[]
 }
 
@@ -32,7 +32,7 @@ type Part = 'speaker' | 'coauthor' | 'chair'
 interface Person {
   name: string
   words: string[]
-  /** Null: known by a printed name only. */
+  /** Number of the speaker; null: the person is known by a printed name only. */
   speakerId: number | null
   parts: { id: number; part: Part }[]
 }
@@ -40,7 +40,7 @@ interface Person {
 const isSame = (one: Person, other: Person): boolean =>
   (one.speakerId === null || other.speakerId === null) && mayBeSamePerson(one.words, other.words)
 
-/** Each word that may be the surname, with the initial that follows it; an empty one agrees with all. */
+/** Keys of a person: each word that may be the surname, with the initial that follows it; an empty initial agrees with all. */
 const keysOf = ({ words }: Person): { word: string; initial: string }[] =>
   words.flatMap((word, at) => (word.length === 1 ? [] : [{ word, initial: words[at === 0 ? 1 : 0]?.charAt(0) ?? '' }]))
 
@@ -91,7 +91,7 @@ function createTies() {
   }
 }
 
-/** Without duplicates: compared by the number of a speaker, otherwise by the printed name. */
+/** People in talks without duplicates, compared by the number of a speaker, otherwise by the printed name. */
 function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
   const people = new Map<number | string, Person>()
   const add = (key: number | string, name: string, id: number, part: Part) => {
@@ -108,7 +108,7 @@ function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
 
 interface TalkPeople {
   ties: Tie[]
-  /** Who may be a chair. */
+  /** People who may be a chair. */
   find: (chair: Person) => Person[]
 }
 
@@ -175,7 +175,7 @@ export function tiesBetween(items: readonly ProgramItem[], talks: readonly Sched
       }
     }
     for (const { parts } of findChair(chair)) {
-      // The other one finds this one, too.
+      // The pair is found from both sides and added from one.
       for (const other of parts) if (own.id < other.id) ties.add(chair.name, own, other)
     }
   }

@@ -16,14 +16,14 @@ interface Section {
 }
 
 export interface PublicTalk {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number
   format: 'listener' | 'oral' | 'poster'
   sectionId: number | null
   speechDate: string
   /** Number of a poster's board. */
   board: number | null
-  /** Its time was changed by hand after the release. */
+  /** The time of the talk was changed by hand after the release. */
   isManual: boolean
 }
 
@@ -43,13 +43,13 @@ export interface PublicProgram<T extends PublicTalk> {
 
 export interface PlacedTalk<T> {
   talk: T
-  /** Its place in the release; null: none, or none that counts. */
+  /** Place of the talk in the release; null: none, or none that counts. */
   item: ProgramItem | null
 }
 
 /**
- * What talks have in common that belong to no session: a section without sessions, a room and time outside all sessions, or that their section
- * has sessions, but they no place yet.
+ * Groups of talks without a session: of a section without sessions, in a room and time outside all sessions, or without a place although
+ * their section has sessions.
  */
 type TalkGroup = 'section' | 'outside' | 'unplaced'
 
@@ -57,9 +57,9 @@ type TalkGroup = 'section' | 'outside' | 'unplaced'
 export interface ScheduleEntry<T> {
   key: string
   dayNumber: number
-  /** Null: talks without a session. */
+  /** The entry; null: talks without a session. */
   item: ProgramItem | null
-  /** Null: the entry is `item`. */
+  /** Group of talks without a session; null: the entry is `item`. */
   group: TalkGroup | null
   section: Section | null
   room: Room | null
@@ -70,7 +70,7 @@ export interface ScheduleEntry<T> {
 }
 
 const LATEST = 9999
-/** Beyond every time. */
+/** Sort key after every time. */
 const AFTER_TALKS = 10_000
 
 const boardOf = ({ talk }: PlacedTalk<PublicTalk>): number => talk.board ?? LATEST

@@ -1,7 +1,7 @@
 import { endOf, type ProgramItem } from './program.ts'
 
 const DAY_MINUTES = 1440
-/** Minutes; about as long as most entries. */
+/** Step in minutes; about as long as most entries. */
 const STEP = 20
 
 /** Finds entries near another one in time without comparing it with all. */
@@ -27,7 +27,7 @@ export function createTimeline(items: readonly ProgramItem[], margin: number) {
   for (let index = 0; index < items.length; index++) add(index)
 
   return {
-    /** After an entry has got another time. */
+    /** Call after an entry has got another time. */
     update(index: number): void {
       for (let step = first[index] as number; step <= (last[index] as number); step++) {
         const list = listAt(step)

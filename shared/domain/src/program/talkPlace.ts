@@ -16,7 +16,7 @@ interface PublishedTalk {
   format: Format
   sectionId: number | null
   speechDate: string
-  /** Its speech date counts, not the place in the release. */
+  /** The speech date of the talk counts, not the place in the release. */
   isManual: boolean
 }
 
@@ -33,7 +33,7 @@ const TALK_MINUTES = 20
 
 const dayOf = ({ days }: Pick<Published, 'days'>, dayNumber: number | undefined): Day => days[(dayNumber ?? 1) - 1] ?? days[0] ?? ''
 
-/** Its entry, or for a poster the session of its section. */
+/** Place of a talk in the programme: its entry, or for a poster the session of its section. */
 function placeInProgram(program: Published, { id, format, sectionId, speechDate, isManual }: PublishedTalk) {
   if (isManual) return null
   const item = program.items.find(({ registrationId }) => registrationId === id)
@@ -41,7 +41,7 @@ function placeInProgram(program: Published, { id, format, sectionId, speechDate,
   return format === 'poster' ? posterPlace(program, { sectionId, speechDate }) : null
 }
 
-/** When and where a talk takes place: as the programme says, or else as its speech date does. */
+/** Time and room of a talk, by the programme, otherwise by its speech date. */
 export function placeOfTalk(program: Published, talk: PublishedTalk): TalkPlace {
   const { sectionId, speechDate } = talk
   const place = placeInProgram(program, talk)

@@ -22,7 +22,7 @@ const place = (source: string): Place => {
 }
 const isAfterLetter = place(`(?<=${letter}(?:${mark})*)`)
 const isBeforeLetter = place(`${letter}|${mark}`)
-/** As after the virama that ends a word. */
+/** Places after combining marks, such as the virama that ends a word. */
 const isAfterMark = place(`(?<=${letter}(?:${mark})+)`)
 const isAfterEmoji = place(String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)`)
 const isBeforeEmoji = place(String.raw`\p{Extended_Pictographic}`)
@@ -33,7 +33,7 @@ const isAfterFlag = place(String.raw`(?<=\u{1f3f4})`)
 const invisible = /(?:[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffe]|(?![\s\u0085\0])\p{Cc})+/gu
 const region = /^[\u{e0020}-\u{e007e}]+\u{e007f}$/u
 
-/** What a text needs of a run of invisible characters: a selector of a variant, a joiner, the region of a flag. */
+/** Invisible characters of a run that a text needs: a selector of a variant, a joiner, the region of a flag. */
 function needed(run: string, at: number, text: string): string {
   const end = at + run.length
   if (region.test(run) && isAfterFlag(text, at)) return run
@@ -46,7 +46,7 @@ function needed(run: string, at: number, text: string): string {
   return (hasVariants(text, at) || isAfterLetter(text, at) ? variant : '') + (joins ? joiner : '')
 }
 
-// As PDF viewers copy a word that the page hyphenates: a soft hyphen, or its substitute, and a line break.
+// A hyphenated word as PDF viewers copy it: a soft hyphen, or its substitute, and a line break.
 const hyphenation = /(?<=\p{L})(?:[\u00ad\ufffe]|(?![\s\u0085\0])\p{Cc})[ \t]*(?:\r\n?|\n)[ \t]*(?=\p{Ll})/gu
 const ligature = /[\ufb00-\ufb06]/g
 const asLetters = (text: string): string => text.normalize('NFKC')

@@ -4,7 +4,7 @@ const subscripts = pairs('0123456789+=()aehijklmnoprstuvx', '₀₁₂₃₄₅�
 /** Signs that are raised in every font. */
 for (const sign of '\'’′″"*°º®™') superscripts.set(sign, sign)
 for (const table of [superscripts, subscripts]) for (const blank of ' \u00a0\u202f') table.set(blank, blank)
-/** Any dash that authors write as a minus: hyphens, dashes, the minus sign and its wide forms. */
+/** Dashes that authors write as a minus: hyphens, dashes, the minus sign and its wide forms. */
 for (const dash of '-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d') {
   superscripts.set(dash, '⁻')
   subscripts.set(dash, '₋')

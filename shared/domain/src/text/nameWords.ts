@@ -2,13 +2,13 @@ import { foldText } from './foldText.ts'
 import { inMeantAlphabet, inOneAlphabet } from './homoglyphs.ts'
 import { soundOf } from './soundOf.ts'
 
-/** Of a match: by the whole name, or by a part or a transliteration of it. */
+/** Likelihood of a match: by the whole name, or by a part or a transliteration of it. */
 export type Likelihood = 'certain' | 'likely'
 
 /** A word of a name in its normal form: folded, in the alphabet it was meant in. */
 export interface NameWord {
   text: string
-  /** What it is pronounced like, in any alphabet. */
+  /** Pronunciation of the word, comparable across alphabets. */
   sound: string
   isLatin: boolean
 }

@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts'
 
-// Before marks are removed.
+// Replacements made before marks are removed.
 const withMarks: readonly (readonly [RegExp, string])[] = [
   [/[šŝş]/g, 'sh'],
   [/[čç]/g, 'ch'],

@@ -11,7 +11,7 @@ const tables: Record<SymbolFont, ReadonlyMap<number, string>> = {
     ...from(0x21, '!∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'),
     ...from(0xa1, 'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ ⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'),
   ]),
-  // What Word inserts while typing («-->», «:)»), bullets and boxes.
+  // Symbols that Word inserts while typing («-->», «:)»), bullets and boxes.
   wingdings: new Map([
     ...from(0x4a, '☺😐☹'),
     ...from(0x6c, '●❍■□'),

@@ -18,7 +18,7 @@ interface Given {
   seed: number
 }
 
-/** In an order that depends on the ids and the random numbers alone. */
+/** Ids in an order that depends on them and on the random numbers alone. */
 function shuffled(ids: readonly number[], random: () => number): number[] {
   const list = [...new Set(ids)].sort((a, b) => a - b)
   for (let last = list.length - 1; last > 0; last--) {

@@ -4,7 +4,7 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
 /** The book of abstracts. */
 
-/** Which theses are in it: of talks accepted by a moderator, or of those that are confirmed, too. */
+/** Theses of a book: of talks accepted by a moderator, or only of confirmed ones. */
 export const bookScopes = ['decided', 'confirmed'] as const
 export type BookScope = (typeof bookScopes)[number]
 
@@ -19,7 +19,7 @@ const stagesIn: Record<BookScope, readonly Stage[]> = { decided: ['proposed', 'c
 export const isInBook = (registration: RegistrationState, scope: BookScope): boolean =>
   isTalk(formatOf(registration)) && stagesIn[scope].includes(stageOf(registration))
 
-/** Why a book was not made. */
+/** Reasons why a book was not made. */
 const bookFailures = ['memory', 'time', 'stopped', 'error'] as const
 export type BookFailure = (typeof bookFailures)[number]
 
@@ -48,7 +48,7 @@ export function bookProgress(format: BookFormat, theses: number, elapsed: number
 
 /** A thesis in which characters are printed as «□». */
 export interface BookGap {
-  /** In the book. */
+  /** Number of the thesis in the book. */
   number: number
   title: string
   characters: string[]

@@ -1,9 +1,9 @@
-/** How word processors begin the sentence that they write where a reference leads nowhere. */
+/** Beginning of the sentence that word processors write for a reference that leads nowhere. */
 const opening = /(?:Ошибка|Error)[!:]/giu
 const isLost = /не найден|не определен|not found|not defined/iu
-/** What spreadsheets write there. */
+/** Codes that spreadsheets write for such a reference. */
 const codes = /#(?:REF|ССЫЛКА|VALUE|ЗНАЧ|NAME|ИМЯ|N\/A|Н\/Д)[!?]?/giu
-/** Begin of a field's code that was not replaced. */
+/** Beginning of a field's code that was not replaced. */
 const field = /\{ ?(?:REF|PAGEREF|SEQ) /giu
 
 const SENTENCE_MAX = 100

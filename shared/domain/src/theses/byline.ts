@@ -11,7 +11,7 @@ export interface BylineName {
   marks: number[]
 }
 
-/** As a page in the current language shows it: the Latin spelling is never generated. */
+/** A name as a page in the current language shows it: the Latin spelling is never generated. */
 export const authorName = ({ fullName, latinName }: Pick<BylineName, 'fullName' | 'latinName'>): string =>
   (currentLanguage() !== 'ru' && latinName) || fullName
 
@@ -52,11 +52,11 @@ export const speakerPlace = (coauthors: readonly { id: number }[]): number => co
 export const nameInPrint = ({ printedName, otherName }: Pick<ThesisOrganization, 'printedName' | 'otherName'>): string =>
   composedText(printedName.trim() || otherName.trim()).replace(/\s+/g, ' ')
 
-/** What is printed in English: only what the author gave. */
+/** Parts printed in English: only those the author gave. */
 export interface EnglishPart {
   title: string
   authors: BylineName[]
-  /** With their places in the list of all organisations, from 1, which the authors' marks refer to. */
+  /** Organisations with their places in the list of all, from 1, which the authors' marks refer to. */
   organizations: { place: number; name: string }[]
 }
 

@@ -2,7 +2,7 @@ import { i18n } from '@forum/language'
 import { brokenReferences } from './brokenReference.ts'
 import { type Field, plain, type ThesisHint } from './hintFields.ts'
 
-/** What is left of a document that a text was copied from. */
+/** Hints at remains of the document that a text was copied from. */
 
 export function referenceHints({ place, source }: Field): ThesisHint[] {
   const quotes = [...new Set(brokenReferences(plain(source)))]

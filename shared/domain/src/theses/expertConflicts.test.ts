@@ -50,7 +50,7 @@ test.each<[expertAt: [number, string], ownerAt: [number, string], thesisAt: [num
   [[134, 'НИИ «Геном»'], [134, 'НИИ ботаники'], [-1, 'НИИ почв'], null],
   [[134, ''], [134, ''], [-1, ''], null],
   [[20, ''], [1, ''], [2, ''], null],
-  // What is in the list, typed.
+  // Names from the list, typed.
   [[20, ''], [1, ''], [-1, 'Университет ИТМО'], 'organisation'],
   [[20, ''], [134, 'ФГАОУ ВО «Унивepситет ИTМО»'], [1, ''], 'organisation'],
   [[20, ''], [1, ''], [-1, 'итмо'], 'organisation'],

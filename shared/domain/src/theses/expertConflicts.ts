@@ -7,7 +7,7 @@ import { type Likelihood, type NameWord, wordsOf } from '../text/nameWords.ts'
 import { nameInPrint } from './byline.ts'
 import type { Thesis, ThesisAuthor } from './thesis.ts'
 
-/** Why an expert may not review a thesis; `declared` by themselves. */
+/** Reasons why an expert may not review a thesis; `declared` by themselves. */
 export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
@@ -47,7 +47,7 @@ interface KnownOrganization {
   synonyms: readonly string[]
 }
 
-/** Where a person works: an entry of the list, or what was typed. */
+/** Workplace of a person: an entry of the list, or typed text. */
 interface Workplace {
   id: number | null
   names: ComparedOrganization[]
@@ -88,7 +88,7 @@ export function createConflictFinder(known: readonly KnownOrganization[]) {
       .filter(Boolean)
       .flatMap((printed) => [
         isName(printed, expert.lastName, expert.firstName, expert.middleName ?? ''),
-        // It has no patronymic, which may tell two people apart.
+        // The printed name has no patronymic, which may tell two people apart.
         words(printed).some(({ isLatin }) => isLatin) ? isName(printed, expert.latinLastName, expert.latinFirstName) : null,
       ])
       .reduce(likelier, null)

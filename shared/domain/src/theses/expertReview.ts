@@ -14,10 +14,10 @@ export const ANCHOR_MAX = 300
 export const EXPERTS_PER_THESIS_MAX = 5
 export const REVIEW_COMMENT_MAX = 4000
 export const CONFLICT_REASON_MAX = 500
-/** From this spread of experts' mean scores on, they disagree. */
+/** Spread of experts' mean scores from which they disagree. */
 const DISAGREEMENT = 2
 
-/** One of the questions of a review, with what the lowest, the middle and the highest score mean. */
+/** A question of a review, with the meaning of the lowest, the middle and the highest score. */
 export interface Criterion {
   name: string
   anchors: { lowest: string; middle: string; highest: string }
@@ -30,7 +30,7 @@ export interface ReviewSettings {
   expertsPerThesis: number
 }
 
-/** Applies until organisers save other ones. */
+/** Settings that apply until organisers save other ones. */
 export const defaultReviewSettings = (): ReviewSettings => ({
   criteria: [
     {
@@ -87,7 +87,7 @@ export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isOver: bo
   return isOver && submittedAt !== null ? no('review_closed', reviewTexts.decided) : null
 }
 
-/** Why an expert cannot declare a conflict of interest, or staff take the thesis away from them. */
+/** Reason why an expert cannot declare a conflict of interest, or staff take the thesis away from them. */
 export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): RuleViolation | null => {
   if (declinedAt !== null) return no('conflict_declared', i18n.t('О конфликте интересов по этим тезисам уже сообщено.'))
   return submittedAt === null ? null : no('review_submitted', reviewTexts.submitted)
@@ -106,14 +106,14 @@ export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conf
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** To hundredths, as they are shown. */
+/** Rounds to hundredths, as scores are shown. */
 const round = (value: number): number => Math.round(value * 100) / 100
 
 export interface ScoreSummary {
   reviews: number
-  /** Of the experts' mean scores; null without reviews. */
+  /** Median of the experts' mean scores; null without reviews. */
   median: number | null
-  /** Between the highest and the lowest mean score; null with fewer than two reviews. */
+  /** Difference between the highest and the lowest mean score; null with fewer than two reviews. */
   spread: number | null
   disagreement: boolean
 }

@@ -11,7 +11,7 @@ export type HintPlace =
   | `organizations.${number}`
   | `literature.${number}`
 
-/** What an author may have overlooked: never a reason to refuse. */
+/** A possible oversight of an author, never a reason to refuse. */
 export interface ThesisHint {
   kind:
     | 'alphabets'
@@ -28,7 +28,7 @@ export interface ThesisHint {
     | 'name'
   place: HintPlace
   message: string
-  /** What it is about, as the author wrote it. */
+  /** Quotes that the hint is about, as the author wrote them. */
   quotes: string[]
   /** The whole field as it should be; absent where only the author can know. */
   repaired?: string
@@ -40,7 +40,7 @@ export interface Field {
   source: string
 }
 
-/** Without the markup of theses. */
+/** Text without the markup of theses. */
 export const plain = (source: string): string =>
   textRuns(source)
     .map(({ text }) => text)

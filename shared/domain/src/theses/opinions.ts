@@ -14,7 +14,7 @@ export interface Opinion {
   hasFile: boolean
   /** The organisation that answers instead; null: none. */
   delegatedTo: string | null
-  /** What a moderator found of this file; null: not looked at yet. */
+  /** Verdict of a moderator on this file; null: not looked at yet. */
   isAccepted: boolean | null
 }
 
@@ -34,7 +34,7 @@ export const organizationsOf = ({ organizations }: Pick<Work, 'organizations'>):
 // Texts of earlier versions of the portal may be decomposed.
 const plain = (text: string): string => composedText(text).replace(/[ \u00a0]+/g, ' ')
 
-/** What an opinion is about: title and authors, in print. */
+/** Subject of an opinion: title and authors, in print. */
 const aboutOf = (work: Work): string =>
   [upperCaseTitle(visibleText(work.title)), ...bylineOf(work).map(({ fullName }) => fullName)].map(plain).join('\n')
 

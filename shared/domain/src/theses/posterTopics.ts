@@ -7,7 +7,7 @@ const STEM = 6
 /** Distinctive words of a text that are compared. */
 const WORDS_MAX = 60
 
-/** How often each stem occurs in a text. */
+/** Number of occurrences of each stem in a text. */
 function stemsOf(text: string): Map<string, number> {
   const stems = new Map<string, number>()
   for (const [word] of visibleText(text)
@@ -23,7 +23,7 @@ function stemsOf(text: string): Map<string, number> {
 
 interface Weighted {
   stem: string
-  /** TF-IDF, of a vector of length one. */
+  /** TF-IDF weight, of a vector of length one. */
   weight: number
 }
 

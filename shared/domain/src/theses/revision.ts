@@ -16,7 +16,7 @@ export interface Passage {
   comment: string
 }
 
-/** What a moderator asks of the author. */
+/** Request of a moderator to the author. */
 export interface RevisionRequest {
   /** The last day, inclusive. */
   until: Day
@@ -24,7 +24,7 @@ export interface RevisionRequest {
   passages: Passage[]
 }
 
-/** What is requested in addition to the message. */
+/** Parts of a request in addition to the message. */
 export type Asked = Pick<RevisionRequest, 'until' | 'passages'>
 
 /** The text in which the passages of a field are marked. */
@@ -33,7 +33,7 @@ export const visibleText = (source: string): string =>
     .map(({ text }) => text)
     .join('')
 
-/** Of a thesis that is returned for revision: its author may still correct it, or may not any more. */
+/** State of a thesis returned for revision: its author may still correct it, or may not any more. */
 export type RevisionState = 'open' | 'over'
 
 /** The last day that the author sees: the requested one, and after it the general one while that is still to come. */

@@ -35,7 +35,7 @@ const runsOf = (words: readonly Word[]): string[] =>
       .join(' '),
   )
 
-/** Which words are in a run that the other text also has. */
+/** Whether each word is in a run that the other text also has. */
 function sharedWords(words: readonly Word[], runs: readonly string[], others: ReadonlySet<string>): boolean[] {
   const shared = words.map(() => false)
   for (const [first, run] of runs.entries()) if (others.has(run)) shared.fill(true, first, first + RUN)

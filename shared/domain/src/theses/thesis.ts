@@ -50,7 +50,7 @@ export const upperCaseTitle = (title: string): string => title.trim().toLocaleUp
 
 export interface ThesisAuthor {
   fullName: string
-  /** As the English part prints it: absent from older clients, empty where there is none. */
+  /** Name as the English part prints it: absent from older clients, empty where there is none. */
   latinName?: string | undefined
   organizationNumbers: number[]
 }

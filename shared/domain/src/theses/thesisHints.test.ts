@@ -22,7 +22,7 @@ test.each<[string, string | null]>([
   ['мM', 'мМ'],
   ['Сas', 'Cas'],
   ['Иванoв', 'Иванов'],
-  // Either alphabet is possible.
+  // Words in which either alphabet is possible.
   ['CО', 'CО'],
   // Written so on purpose, or in one alphabet.
   ['SNPы', null],

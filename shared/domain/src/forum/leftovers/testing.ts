@@ -69,7 +69,7 @@ export const planted: readonly string[] = [
   'Ask Olga Zarechnaya about the programme.',
 ]
 
-/** What such a forum says rightly, with words that sound alike. */
+/** Correct sentences of that forum, with words that sound alike. */
 export const clean: readonly string[] = [
   'Приглашаем на конференцию «Протеомика и масс-спектрометрия».',
   'Два дня о белках, их взаимодействиях и функциях.',

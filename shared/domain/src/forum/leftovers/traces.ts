@@ -2,20 +2,20 @@ import type { ForumDraft } from '../forum.ts'
 import type { ForumContent } from '../forumChanges.ts'
 import { baseOf, fold, inLatin, wordsOf } from './wordForms.ts'
 
-/** What texts may still say of the former forum. */
+/** Kinds of traces that the former forum may leave in texts. */
 
 export const traceKinds = ['title', 'year', 'city', 'venue', 'organization', 'person'] as const
 export type TraceKind = (typeof traceKinds)[number]
 
 export interface Trace {
   kind: TraceKind
-  /** As the former forum has it. */
+  /** The name as the former forum has it. */
   name: string
   /** Bases of its words that mean this name and no other. */
   distinct: string[]
   /** Bases of all its words that count; a phrase is found by two of them, one distinct. */
   words: string[]
-  /** Capital letters, of at least three words. */
+  /** Abbreviation of the name in capital letters, from at least three words. */
   abbreviation: string
 }
 

@@ -1,9 +1,9 @@
 /** Words of one text in another grammatical form, in Russian and in English. What is compared is approximate on purpose: a person reads what is found. */
 
 export interface Word {
-  /** As it is written. */
+  /** The word as it is written. */
   text: string
-  /** In small letters, ё as е. */
+  /** The word in small letters, ё as е. */
   folded: string
   start: number
 }
@@ -30,11 +30,11 @@ const isForm = (folded: string, base: string): boolean =>
 
 export const isSameWord = (word: Word, base: string): boolean => isForm(word.folded, base)
 
-/** Also adjectives made of a name: `приозёрский`, `казанского`, `московская`. */
+/** Endings of adjectives made of a name: `приозёрский`, `казанского`, `московская`. */
 const adjective = /^(?:[оеи]?в?)?(?:ан|ян|им)?ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое|ие|их|ими)$/
 const cases = /^(?:а|я|у|ю|о|е|и|ы|ой|ей|ом|ем|ым|им|ого|его|ому|ему|ая|яя|ую|ий|ый|ых|их|ами|ями|ах|ях|ам|ям|ью|ь|ин|ина)?$/
 
-/** What all cases of a proper name begin with. A surname in -ов keeps it; a fleeting vowel goes: `Павел`, `Павла`. */
+/** Common beginning of all cases of a proper name. A surname in -ов keeps it; a fleeting vowel goes: `Павел`, `Павла`. */
 const stemOfName = (folded: string): string => folded.replace(/(?:ый|ий|ой|ая|яя|ое|а|я|ь|й|о|е)$/, '')
 
 const fleeting = /[ео](?=[бвгджзклмнпрстфхцч]$)/

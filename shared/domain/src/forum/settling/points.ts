@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { Module } from '../modules.ts'
 
-/** What is to be settled before a forum that was made after the pattern of another can be used, grouped by what it does when it is wrong. */
+/** Points to settle before a copied forum can be used, grouped by the consequence of an error. */
 
 export const settlingGroups = ['law', 'names', 'dates', 'texts', 'sections', 'mails', 'people'] as const
 export type SettlingGroup = (typeof settlingGroups)[number]
@@ -12,15 +12,15 @@ export const isBlocking = (group: SettlingGroup): boolean => blocking.includes(g
 
 interface Point {
   group: SettlingGroup
-  /** Asked also where the former forum has nothing of it. */
+  /** The point applies also where the former forum has nothing of it. */
   isAlways?: true
-  /** Its fields; none: it is settled outside of the settings. */
+  /** Fields of the point; null: it is settled outside of the settings. */
   fields: RegExp | null
-  /** Of one without fields: modules that show more of it. */
+  /** Modules that show more of a point without fields. */
   shownWith?: readonly Module[]
 }
 
-/** In the order in which they are worked through. */
+/** Points in the order in which they are worked through. */
 export const settlingPoints = {
   operator: { group: 'law', isAlways: true, fields: /^settings\.operator\./ },
   consent: { group: 'law', fields: /^settings\.consent(\.text|Document)$/ },

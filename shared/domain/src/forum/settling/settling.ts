@@ -5,15 +5,15 @@ import { hasModule, type Module } from '../modules.ts'
 import { isHidden, shownWith } from '../shownWith.ts'
 import { isBlocking, pointOf, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
 
-/** Of a field or a point: as the former forum had it, something else, or confirmed by an organiser. */
+/** State of a field or a point: as the former forum had it, different, or confirmed by an organiser. */
 type SettlingState = 'taken' | 'changed' | 'confirmed'
 
 interface SettlingField {
-  /** Its path. */
+  /** Path of the field. */
   field: string
   label: string
   state: SettlingState
-  /** In words. */
+  /** Value in words. */
   value: string
   /** The forum does without the module that it is shown with: it comes back with that. */
   isHidden: boolean
@@ -26,12 +26,12 @@ export interface SettlingPoint {
   state: SettlingState
   /** While it is open the forum does not become current. */
   isBlocking: boolean
-  /** It was confirmed while what is open now was hidden. */
+  /** The field was confirmed while a part that is open now was hidden. */
   isReopened: boolean
   fields: SettlingField[]
 }
 
-/** Kept with a forum that was made after the pattern of another. */
+/** Record of a forum that was made after the pattern of another. */
 export interface Settling {
   /** Id of the former forum. */
   from: number
@@ -47,7 +47,7 @@ interface Confirmation {
   without?: Module[]
 }
 
-/** What a section says that may be wrong in another forum. */
+/** Fields of a section that may be wrong in another forum. */
 const sectionFields = ['name', 'englishName', 'dayNumber', 'capacity']
 
 function titleOf(field: string, content: ForumContent): string {
@@ -104,7 +104,7 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
         return { field, label: titleOf(field, first), state, value, isHidden: hidden }
       })
     if (listed.length === 0 && !isAlways) return []
-    // What the former forum left open is settled by giving it.
+    // A field that the former forum left empty is settled by giving it.
     const given = [...is].filter(([field, words]) => own?.test(field) && !isEmpty(words) && words !== was.get(field))
     if (listed.length === 0)
       listed.push(

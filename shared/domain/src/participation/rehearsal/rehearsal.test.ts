@@ -103,7 +103,7 @@ test('a deadline that is shown although another one holds is reported when eithe
   const sentence = 'Участник увидит срок 5 октября, хотя тезисы принимаются по 9 октября'
   expect(sentences(apart, [])).toEqual([sentence])
   expect(rehearse(apart, apart, [], today)).toEqual([])
-  // What was set apart stays; what was one day moves as one.
+  // A deadline that was set separately stays; equal ones move together.
   expect(withThesesUntil(apart.settings.cabinets.main, '2025-10-10').deadlineShown).toBe('2025-10-05')
   expect(withThesesUntil(main, '2025-10-10').deadlineShown).toBe('2025-10-10')
 })

@@ -16,7 +16,7 @@ import type { RehearsedForum, RehearsedRegistration } from './rehearsed.ts'
 
 export type { RehearsedRegistration }
 
-/** What changes for everybody alike, whatever they have done. */
+/** Changes that concern everybody alike. */
 function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
   const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
   const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
@@ -57,11 +57,11 @@ function compareDays(before: RehearsedForum, after: RehearsedForum, today: Day) 
     })
   }
 
-  /** What a registration's owner may do, by day. */
+  /** Allowed actions of a registration's owner, by day. */
   function byDay(registration: RehearsedRegistration): Subject[] {
     const { requestedFormat, decidedFormat, ownerConfirmed, isActive, extensions = [], attended = nobody } = registration
     const present = (id: number | null) => (id === null ? null : 1)
-    // Nothing else can reach the rules, so that equal keys have equal answers.
+    // All state that the rules use, so that equal keys have equal answers.
     const state: RuledState = {
       requestedFormat,
       decidedFormat,
@@ -104,7 +104,7 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
   const refuses = ({ settings }: RehearsedForum, section: SectionDraft | undefined, id: number, format: Format) =>
     section === undefined || (whyNotFormat(format, settings) ?? whyNotIn({ ...section, id }, format)) !== null
 
-  /** What becomes of the sections a registration names; a cancelled one is in none. */
+  /** Changes of the sections that a registration names; a cancelled one is in none. */
   function inSections(registration: RehearsedRegistration): Subject[] {
     if (!registration.isActive) return []
     const format = formatOf(registration)
@@ -133,7 +133,7 @@ function compareSections(before: RehearsedForum, after: RehearsedForum) {
   return inSections
 }
 
-/** What a person has made and could not make again. */
+/** Existing input of a person that exceeds new limits. */
 function beyondLimits(registration: RehearsedRegistration, limits: Record<'before' | 'after', ForumDraft['limits']>): Subject[] {
   if (!registration.isActive) return []
   const { draft, files = [] } = registration
@@ -210,7 +210,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
   }
 }
 
-/** Who is affected when one version of a forum replaces another. @param people each with all of their registrations */
+/** Effects on people when one version of a forum replaces another. */
 export function rehearse(
   before: RehearsedForum,
   after: RehearsedForum,

@@ -53,11 +53,11 @@ export function periodsFrom(
   const changes = dates.flatMap((day) => [day, dayAfter(day)]).filter((day) => day > today)
   const starts = [...new Set([today, ...changes])].sort()
   const known = new Map<string, Gates>()
-  // The same object for the same gates, so that they are asked about once.
+  // Returns the same object for the same gates, so that the rules are applied once.
   const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
     const dated = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, {
       extensions,
-      // The same in both cabinets, and told once.
+      // Both cabinets have the same last day to confirm, which is reported once.
       ...(cabinet === 'main' && { confirmUntil: settings.confirmUntil }),
     })
     // Documents are those of the main cabinet.
@@ -80,7 +80,7 @@ export function allowedTo(state: RuledState, gates: Gates): Allowed {
   return new Set<Topic>(whyNot.downloadCertificate(state, gates, state) === null ? [...topics, 'certificate'] : topics)
 }
 
-/** Consecutive days on which something is lost, or gained. */
+/** Runs of consecutive days on which something is lost, or gained. */
 export function runsOf(periods: readonly Period[], cabinet: Cabinet, allowed: (gates: Gates, forum: 'before' | 'after') => Allowed): Run[] {
   const runs: Run[] = []
   const open = new Map<Topic, Run>()

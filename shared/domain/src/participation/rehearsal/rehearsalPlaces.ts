@@ -4,7 +4,7 @@ import { keepsQueue, offersPlaces } from '../queue.ts'
 import type { Subject, Tally } from './rehearsalTexts.ts'
 import type { RehearsedForum, RehearsedRegistration } from './rehearsed.ts'
 
-/** How many wait in a queue, and have an offer; `sectionId` is null for that of the forum. */
+/** Number of people in a queue, waiting or with an offer; `sectionId` is null for the forum's. */
 export interface QueueCount {
   sectionId: number | null
   waiting: number

@@ -5,7 +5,7 @@ import { type Format, formatAccepted } from '../../forum/participation.ts'
 import { editionInWords } from '../../people/consent.ts'
 import { type Day, formatIn } from '../../platform/calendar.ts'
 
-/** What people lose or gain on certain days. */
+/** Names of possibilities that people lose or gain on certain days. */
 export const topicNames = translated({
   uploadThesis: () => i18n.t('загрузку тезисов'),
   deleteThesis: () => i18n.t('удаление тезисов'),
@@ -18,18 +18,18 @@ export const topicNames = translated({
 })
 export type Topic = keyof typeof topicNames
 
-/** On consecutive days; `until` is null when it does not end. */
+/** Run of consecutive days; `until` is null when it does not end. */
 export interface Run {
   kind: 'loss' | 'gain'
   topic: Topic
   cabinet: Cabinet
   from: Day
   until: Day | null
-  /** Lost for these days only. */
+  /** The possibility is lost for these days only. */
   returns: boolean
 }
 
-/** How people can be affected. */
+/** Ways in which people can be affected. */
 export type Subject =
   | Run
   | { kind: 'refused'; id: number; name: string; format: Format }
@@ -58,10 +58,10 @@ interface Affected {
 /** One way in which people are affected. */
 export interface Effect {
   sentence: string
-  /** People. */
+  /** Number of people. */
   count: number
   isLoss: boolean
-  /** Null for what does not depend on days. */
+  /** First day; null for an effect that does not depend on days. */
   from: Day | null
   until: Day | null
   people: Affected[]
@@ -78,15 +78,15 @@ export interface Tally {
   subject: Subject
   count: number
   withoutThesis: number
-  /** The first of them. */
+  /** The first of the people. */
   people: Affected[]
-  /** One of each person. */
+  /** One registration of each person. */
   registrationIds: number[]
 }
 
 function periodInWords({ kind, from, until, returns }: Run, today: Day): string {
   const start = from === today ? i18n.t('сегодня') : dayInWords(from, today)
-  // Where nothing comes back the first day says it all.
+  // Where nothing comes back, the first day is enough.
   if (until === from || (kind === 'loss' && !returns)) return start
   if (until === null) return from === today ? start : i18n.t('с {start}', { start })
   const since = from === today ? i18n.t('с сегодняшнего дня') : i18n.t('с {start}', { start })
@@ -253,7 +253,7 @@ export const isLoss = ({ kind, ...subject }: Subject): boolean =>
   !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown', 'offers', 'presence'].includes(kind) &&
   !('isAsked' in subject && !subject.isAsked)
 
-/** What changes immediately comes before later days, the main cabinet before the other. */
+/** Immediate changes come before later ones, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')
 
 /** Losses first, the soonest first, then the largest. */

@@ -24,19 +24,19 @@ export interface RehearsedForum {
   sections: readonly SectionDraft[]
 }
 
-/** What rules ask of a registration, and who made it. */
+/** Data of a registration that the rules use, and its owner. */
 export interface RehearsedRegistration extends RegistrationState, SectionPlace, Record<`${FileKind}Id`, number | null> {
   id: number
   fullName: string
   thesisId: number | null
   projectName: string
   plannedSectionIds: number[]
-  /** Active ones of its owner. */
+  /** Active extensions of the owner. */
   extensions?: readonly Extension[]
-  /** Only where certificates ask for presence, before or after. */
+  /** Presence, only where certificates require it, before or after. */
   attended?: Attended
-  /** Only where limits of theses change: input that was not sent. */
+  /** Unsent input, only where limits of theses change. */
   draft?: Thesis | null
-  /** Only where limits of files change. */
+  /** Files, only where their limits change. */
   files?: { kind: FileKind; name: string; size: number }[]
 }

@@ -4,7 +4,7 @@ import { type Likelihood, textsOf, wordsOf } from '../../text/nameWords.ts'
 
 const form = '(?:фг|г|м)?(?:боу|аоу|бну|бу|ау|ку|буз|ауз|буну|бук|уп)|ано|ноу|чоу|оао|зао|пао|ао|ооо'
 const kindOfForm = 'федеральн|государственн|муниципальн|бюджетн|автономн|казенн|унитарн|образовательн|научн|общеобразовательн|некоммерческ'
-/** At the beginning: a legal form, as an abbreviation or in words, with «высшего образования», «науки». */
+/** Legal form at the beginning of a name, abbreviated or in words, with «высшего образования», «науки». */
 const legalForm = new RegExp(
   String.raw`^(?:(?:${form})(?: (?:в?по|во|впо|дпо|спо|науки|здравоохранения))?|(?:(?:${kindOfForm})\p{L}* )+(?:учреждение|предприятие|организация)(?: (?:высшего|среднего|дополнительного|профессионального|образования|науки|здравоохранения))*) `,
   'u',
@@ -49,11 +49,11 @@ export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): 
 /** A name, prepared for comparisons. */
 export interface ComparedOrganization {
   key: string
-  /** Without the department above it. */
+  /** Name without the department above the organisation. */
   core: string
   sound: string
   isLatin: boolean
-  /** Parts between commas and brackets. */
+  /** Parts of the name between commas and brackets. */
   parts: ReadonlySet<string>
   abbreviations: ReadonlySet<string>
   trigrams: ReadonlySet<string>

@@ -9,7 +9,7 @@ export interface OrganizationDraft {
   name: string
   /** Other names and abbreviations under which it is found. */
   synonyms: readonly string[]
-  /** Empty: none. */
+  /** ROR identifier; empty: none. */
   ror: string
 }
 
@@ -22,14 +22,14 @@ const texts = translated({
   ror: () => i18n.t('Это не идентификатор ROR. Пример: https://ror.org/010pmpe69'),
 })
 
-/** What is stored: without spaces around, without empty and repeated synonyms. */
+/** Stored form of an organisation: without spaces around, without empty and repeated synonyms. */
 export function tidyOrganization({ name, synonyms, ror }: OrganizationDraft) {
   const known = new Set([nameKey(name)])
   const others = synonyms.map((synonym) => synonym.trim()).filter((synonym) => !known.has(nameKey(synonym)) && known.add(nameKey(synonym)))
   return { name: name.trim(), synonyms: others.filter((synonym) => nameKey(synonym) !== ''), ror: rorOf(ror) }
 }
 
-/** What is wrong, by field. */
+/** Problems of an organisation by field. */
 export function problemsOfOrganization(draft: OrganizationDraft): Partial<Record<keyof OrganizationDraft, string>> {
   const { name, synonyms } = tidyOrganization(draft)
   const problems: Partial<Record<keyof OrganizationDraft, string>> = {}

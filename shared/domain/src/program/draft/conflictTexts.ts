@@ -2,7 +2,7 @@ import { i18n } from '@forum/language'
 import type { ProgramConflict } from './programConflicts.ts'
 
 /**
- * What is wrong, in one sentence.
+ * A conflict in one sentence.
  * @param names of entries by id
  */
 export function conflictText({ kind, severity, itemIds, people, count }: ProgramConflict, names: (itemId: number) => string): string {

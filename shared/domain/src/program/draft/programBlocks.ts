@@ -33,7 +33,7 @@ export const moveSession = (items: readonly ProgramItem[], session: ProgramItem,
   ...talksOf(items, session).map((talk) => placed(talk, { ...to, start: to.start + talk.start - session.start })),
 ]
 
-/** Of unequal talks, the talks that follow in their sessions move by the difference. */
+/** Exchanges two talks. If their lengths differ, the talks after them in their sessions move by the difference. */
 function swapTalks(items: readonly ProgramItem[], one: ProgramItem, other: ProgramItem): PlacedItem[] {
   const difference = other.minutes - one.minutes
   const follows = (talk: ProgramItem, place: ProgramItem) =>
@@ -55,7 +55,7 @@ export const swapPlaces = (items: readonly ProgramItem[], one: ProgramItem, othe
 
 type Interval = Pick<Slot, 'start' | 'minutes'>
 
-/** When nothing takes place in a room between two times; a session occupies its whole time unless `within` it. */
+/** Free intervals of a room between two times; a session occupies its whole time unless `within` it. */
 export function freeIntervals(items: readonly ProgramItem[], space: Slot, within?: ProgramItem): Interval[] {
   const free: Interval[] = []
   let { start } = space

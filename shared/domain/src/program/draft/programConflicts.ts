@@ -14,7 +14,7 @@ export interface ProgramConflict {
   itemIds: readonly [number, number]
   /** Names of those who are needed in both. */
   people: readonly string[]
-  /** Of `listeners`: how many people want to attend both. Otherwise of the names. */
+  /** Number of people who want to attend both entries for `listeners`, otherwise of the names. */
   count: number
 }
 
@@ -27,7 +27,7 @@ export interface CheckedProgram {
 
 const takesAllRooms = ({ kind, roomId }: ProgramItem): boolean => roomId === null && (kind === 'break' || kind === 'plenary')
 
-/** A break within a session, and at the boards, where one may look at posters. */
+/** Whether an entry may contain a break: a session in its midst, or posters, which can be viewed during it. */
 function mayHold(item: ProgramItem, other: ProgramItem): boolean {
   if (other.kind !== 'break') return false
   return item.kind === 'posters' || (item.kind === 'session' && other.start > item.start && endOf(other) < endOf(item))
@@ -48,7 +48,7 @@ export function needSameRoom(one: ProgramItem, other: ProgramItem, settled: (ite
   return (first === one && second === other) || first === second || !overlaps(first, second) || !shareRoom(first, second)
 }
 
-/** Between two entries of one day; negative while both take place. */
+/** Minutes between two entries of one day; negative while both take place. */
 export const minutesBetween = (one: ProgramItem, other: ProgramItem): number =>
   Math.max(one.start, other.start) - Math.min(endOf(one), endOf(other))
 
@@ -102,7 +102,7 @@ export const isWalk = (one: ProgramItem, other: ProgramItem): boolean =>
 
 type Shared = (one: number, other: number) => number
 
-/** Who chose both talks, or plans to attend the sections of both sessions. */
+/** Number of people who chose both talks, or plan to attend the sections of both sessions. */
 export function listenersOfBoth(one: ProgramItem, other: ProgramItem, ofTalks: Shared, ofSections: Shared): number {
   if (one.registrationId !== null && other.registrationId !== null) return ofTalks(one.registrationId, other.registrationId)
   if (one.sectionId === null || other.sectionId === null || one.sectionId === other.sectionId) return 0
@@ -110,7 +110,7 @@ export function listenersOfBoth(one: ProgramItem, other: ProgramItem, ofTalks: S
 }
 
 export const HARD_COST = 1000
-/** Of a soft conflict, for each person. */
+/** Cost of a soft conflict for each person. */
 const softCosts: Partial<Record<ProgramConflictKind, number>> = { walk: 20, coauthor: 5 }
 
 /** A listener who cannot attend both counts 1. */

@@ -57,7 +57,7 @@ export function createCosts(program: CheckedProgram, items: readonly ProgramItem
     return session && isInside(item, session) ? session : item
   }
 
-  /** Of entries of one day with no time to walk from one to the other. */
+  /** Cost of two entries of one day without time to walk from one to the other. */
   function costOfPair(one: ProgramItem, other: ProgramItem, at: number): number {
     if (one.sessionId === other.id || other.sessionId === one.id) return 0
     if (minutesBetween(one, other) >= 0) return isWalk(one, other) ? (walking[at] as number) : 0
@@ -66,7 +66,7 @@ export function createCosts(program: CheckedProgram, items: readonly ProgramItem
 
   const timeline = createTimeline(items, walkMinutes)
   const counted = new Uint8Array(size)
-  /** Of all pairs that contain one of the entries. */
+  /** Cost of all pairs that contain one of the entries. */
   function costOfItems(places: readonly number[]): number {
     let cost = 0
     for (const place of places) {

@@ -17,12 +17,12 @@ export interface ProposedProgram {
 /** Swaps to try, for each entry and in all. */
 const TRIES_EACH = 200
 const TRIES_MAX = 50_000
-/** Of the tries, those that swap whole sessions. */
+/** Share of tries that swap whole sessions. */
 const SESSION_SHARE = 0.02
-/** A swap that is worse by so many listeners is still accepted with a probability of 1/e, first and last. */
+/** A swap that is worse by this number of listeners is accepted with a probability of 1/e, first and last. */
 const HOT = 2
 const COLD = 0.1
-/** Each entry in another place than before costs so many listeners, so that nothing moves for nothing. */
+/** Cost of a moved entry in listeners, so that nothing moves without a reason. */
 const MOVED_COST = 0.5
 
 const costOf = (program: CheckedProgram): number => conflictsOf(program).reduce((sum, conflict) => sum + conflictCost(conflict), 0)
@@ -34,7 +34,7 @@ function createSwaps({ talks }: CheckedProgram, items: readonly ProgramItem[], p
   const sections = new Map(talks.map(({ id, sectionId }) => [id, sectionId]))
   const sessions = new Map(items.filter(({ kind }) => kind === 'session').map((item) => [item.id, item]))
   const movable = items.filter(({ kind, sessionId }) => kind === 'talk' && sessionId !== null && sessions.has(sessionId))
-  /** Null: the talk is in a session of another section, and stays there. Swaps do not change it. */
+  /** Section whose sessions a talk may use; null: the talk is in a session of another section, and swaps do not change it. */
   const homeOf = ({ registrationId, sessionId }: ProgramItem): number | null => {
     const section = sections.get(registrationId ?? 0) ?? null
     return section === sessions.get(sessionId ?? 0)?.sectionId ? section : null
@@ -85,7 +85,7 @@ function copyPlaces(from: readonly ProgramItem[], to: readonly ProgramItem[]): v
   }
 }
 
-/** The same program and seed give the same proposal. Breaks, plenaries, posters and talks without a session stay where they are. */
+/** Proposes a schedule, the same for the same program and seed. Breaks, plenaries, posters and talks without a session are not moved. */
 export function proposeSchedule(program: CheckedProgram, seed: number): ProposedProgram {
   const original = program.items.toSorted((a, b) => a.id - b.id)
   const originalOf = new Map(original.map((item) => [item.id, item]))
@@ -108,7 +108,7 @@ export function proposeSchedule(program: CheckedProgram, seed: number): Proposed
     const { hard, soft } = splitCost(change)
     const difference = hard * HARD_COST + soft + moved
     const heat = HOT * (COLD / HOT) ** (done / tries)
-    // No swap may make the programme impossible, whatever else it is good for.
+    // No swap may make the programme impossible, however much it improves the rest.
     if (hard > 0 || (difference > 0 && random() >= Math.exp(-difference / heat))) {
       undo()
       continue

@@ -4,7 +4,7 @@ import type { ScheduledTalk } from '../programPeople.ts'
 
 export interface ScheduledSection {
   id: number
-  /** Those who plan to attend it, each person the same number as for talks. */
+  /** Numbers of the people who plan to attend it, the same as for talks. */
   listeners: readonly number[]
 }
 

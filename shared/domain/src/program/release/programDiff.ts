@@ -3,14 +3,14 @@ import type { ProgramContent, ProgramItem, ReleasedPlace } from '../program.ts'
 
 /** What a version of the programme changes. */
 
-/** Null: without a place. */
+/** Place of the talk; null: none. */
 export interface TalkMove {
   registrationId: number
   before: ReleasedPlace | null
   after: ReleasedPlace | null
 }
 
-/** Of an entry that is no talk, or of a room. */
+/** Change of an entry other than a talk, or of a room. */
 export type EntryChange =
   | { kind: 'added'; item: ProgramItem; place: ReleasedPlace }
   | { kind: 'removed'; item: ProgramItem; place: ReleasedPlace }

@@ -23,7 +23,7 @@ export interface ReleaseProblem {
   /** `stop`: it is not published like this. */
   severity: 'stop' | 'warn'
   itemIds: readonly number[]
-  /** Of registrations. */
+  /** Ids of registrations. */
   talkIds: readonly number[]
 }
 
@@ -98,7 +98,7 @@ function sessionProblems(items: readonly ProgramItem[], drafted: readonly Progra
 }
 
 /**
- * What contradicts in a programme as the public will see it, and what should be known before.
+ * Contradictions in a programme as the public will see it, and warnings.
  * @param drafted the entries it is made of, with those that it leaves out
  */
 export function releaseProblems(program: PublicProgram<Talk>, drafted: readonly ProgramItem[]): ReleaseProblem[] {

@@ -2,17 +2,17 @@ import { i18n } from '@forum/language'
 import { conflictText } from '../draft/conflictTexts.ts'
 import type { ReleaseProblem } from './programRelease.ts'
 
-/** What problems of a release name. */
+/** Names that problems of a release need. */
 export interface ProblemNames {
-  /** Of an entry. */
+  /** Title of an entry. */
   title: (itemId: number) => string
   place: (itemId: number) => string
-  /** Of a talk. */
+  /** Title of a talk. */
   talk: (talkId: number) => string
   typed: (talkId: number) => string
 }
 
-/** What is wrong, and what can be done. */
+/** A problem of a release with its remedy. */
 export function releaseProblemText({ kind, itemIds, talkIds }: ReleaseProblem, names: ProblemNames): { text: string; remedy: string } {
   const [item = 0, other = 0] = itemIds
   const [talk = 0] = talkIds
