@@ -2,7 +2,7 @@ import * as names from '../names/dashboard/overview.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/dashboard/overview.ts'
 
-/** What waits for staff. */
+/** Tasks that wait for staff. */
 export const getOverview = /* @__PURE__ */ endpoint<typeof schemas.getOverview>()({
   method: 'GET',
   path: 'api/users/overview/',

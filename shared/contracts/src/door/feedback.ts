@@ -2,7 +2,7 @@ import * as names from '../names/door/feedback.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/feedback.ts'
 
-/** What those who were at an event say about it, without their name. */
+/** Feedback of people who were at an event, without their names. */
 
 export const listFeedback = /* @__PURE__ */ endpoint<typeof schemas.listFeedback>()({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as names from '../names/door/presence.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/presence.ts'
 
-/** Who was where and when, as organisers see and correct it; lists on paper for a door without a network. */
+/** Presence of people, which organisers see and correct, and lists on paper for a door without a network. */
 
 export const listPresence = /* @__PURE__ */ endpoint<typeof schemas.listPresence>()({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as names from '../names/forum/forum.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/forum/forum.ts'
 
-/** What organisers change of a forum; what pages show of it to everybody is in meeting.ts. */
+/** Settings of a forum for its organisers; what pages show to everybody is in meeting.ts. */
 
 export const getForum = /* @__PURE__ */ endpoint<typeof schemas.getForum>()({
   method: 'GET',

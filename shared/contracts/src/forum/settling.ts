@@ -2,7 +2,7 @@ import * as names from '../names/forum/settling.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/forum/settling.ts'
 
-/** What is to be settled in a forum made after the pattern of another. */
+/** Points to settle in a forum made after the pattern of another. */
 
 export const getSettling = /* @__PURE__ */ endpoint<typeof schemas.getSettling>()({
   method: 'GET',

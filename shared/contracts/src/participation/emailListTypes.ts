@@ -1,4 +1,4 @@
-/** Whose addresses a mailing list can hold. */
+/** Kinds of mailing lists by whose addresses they hold. */
 export const emailListTypes = ['all', 'listeners', 'oral', 'poster', 'waiting', 'not_confirmed', 'confirmed', 'without_thesis'] as const
 
 export type EmailListType = (typeof emailListTypes)[number]

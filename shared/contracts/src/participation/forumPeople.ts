@@ -2,7 +2,7 @@ import * as names from '../names/participation/forumPeople.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/participation/forumPeople.ts'
 
-/** What organisers do for one person. */
+/** Actions of organisers for one person. */
 
 export const findPeople = /* @__PURE__ */ endpoint<typeof schemas.findPeople>()({
   method: 'GET',

@@ -23,7 +23,7 @@ export const listSections = /* @__PURE__ */ endpoint<typeof schemas.listSections
   names: { reply: section },
 })
 
-/** What everybody may know of a forum that is current or was; one to come is unknown. */
+/** Public data of a forum that is current or was; one to come is unknown. */
 export const getForumPage = /* @__PURE__ */ endpoint<typeof schemas.getForumPage>()({
   method: 'GET',
   path: 'api/forum/page/',
@@ -34,7 +34,7 @@ export const getForumPage = /* @__PURE__ */ endpoint<typeof schemas.getForumPage
 
 export type ForumPage = ReplyOf<typeof getForumPage>
 
-/** Who runs the forum and how to reach them; `email` is also where «Написать нам» writes. */
+/** Organisers of the forum and how to reach them; `email` is also where «Написать нам» writes. */
 export const getOrganizers = /* @__PURE__ */ endpoint<typeof schemas.getOrganizers>()({
   method: 'GET',
   path: 'api/users/user_meeting/organizers/',

@@ -64,7 +64,7 @@ export const getCertificate = /* @__PURE__ */ endpoint<typeof schemas.getCertifi
   summary: 'Сертификат участника (PDF)',
 })
 
-/** The same reply to an unknown number and to a wrong name. */
+/** Verifies a certificate, with the same reply to an unknown number and to a wrong name. */
 export const verifyCertificate = /* @__PURE__ */ endpoint<typeof schemas.verifyCertificate>()({
   method: 'POST',
   path: 'api/forum/certificates/verify/',

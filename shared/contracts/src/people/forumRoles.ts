@@ -2,7 +2,7 @@ import * as names from '../names/people/forumRoles.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/forumRoles.ts'
 
-/** Who may do what; organisers change it. */
+/** Roles of people, which organisers change. */
 
 export const listRoles = /* @__PURE__ */ endpoint<typeof schemas.listRoles>()({
   method: 'GET',
@@ -24,7 +24,7 @@ export const grantRole = /* @__PURE__ */ endpoint<typeof schemas.grantRole>()({
   names: { input: names.change },
 })
 
-/** Without sections a section moderator loses the role with all of them. */
+/** Revokes a role; without sections a section moderator loses all of them. */
 export const revokeRole = /* @__PURE__ */ endpoint<typeof schemas.revokeRole>()({
   method: 'POST',
   idempotent: true,

@@ -2,7 +2,7 @@ import * as names from '../names/people/organizations.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/organizations.ts'
 
-/** What organisers do about organisations that people typed instead of choosing. */
+/** Organisations that people typed instead of choosing, for organisers. */
 
 export const listUnlisted = /* @__PURE__ */ endpoint<typeof schemas.listUnlisted>()({
   method: 'GET',
@@ -32,7 +32,7 @@ export const saveOrganization = /* @__PURE__ */ endpoint<typeof schemas.saveOrga
 
 export type OrganizationSave = InputOf<typeof saveOrganization>
 
-/** Applies to people and theses that use the entries when it is called. */
+/** Maps entries for the people and theses that use them at the time of the call. */
 export const mapOrganizations = /* @__PURE__ */ endpoint<typeof schemas.mapOrganizations>()({
   method: 'POST',
   idempotent: true,

@@ -27,7 +27,7 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Relative to the host, without a leading slash. */
   path: string
-  /** Who may call. The handler checks ownership of a record. */
+  /** Who may call; the handler checks ownership of a record. */
   access: Who
   /** Russian description for the API page. */
   summary: string

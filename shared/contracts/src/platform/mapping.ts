@@ -68,7 +68,7 @@ function wirePlaces(names: Names): Map<string, Place[]> {
   return places
 }
 
-/** The same value as the wire carries it. */
+/** A value as the wire carries it. */
 export function toWire(mapping: Mapping | undefined, value: unknown): unknown {
   if (mapping === undefined || value === undefined) return value
   if (isCodec(mapping)) return mapping.write(value)

@@ -1,6 +1,6 @@
 import type { PersonalDataRead } from '@forum/domain/people/audit'
 
-/** What a call's declarations name of its input: these values of one field; `undefined` where it may be absent. */
+/** Values of an input's field for which a declaration of a call applies; `undefined` where the field may be absent. */
 export interface InputCondition {
   field: string
   values: readonly unknown[]
@@ -19,7 +19,7 @@ export const reaches = {
   stop: 'it stops what would reach others',
   /** The device was paired by a person who was asked. */
   device: 'people at the door',
-  /** How the caller signs in, and all data of the account. */
+  /** The sign-in and all data of the caller's account. */
   account: 'the account of the caller',
   /** An organiser acts for one person against the rules or in the place of that person: accounts, addresses, presence, exceptions. */
   exception: 'one person, by exception',
@@ -30,7 +30,7 @@ export const reaches = {
 } as const
 type Reach = keyof typeof reaches
 
-/** Where only some inputs reach so far. */
+/** Reach of some inputs of a call. */
 interface ReachOfInput {
   when: InputCondition
   reach: Reach
@@ -61,17 +61,17 @@ type ListSubject = 'meeting' | 'section' | 'reminder' | 'campaign' | 'portal'
 
 /** The audit entry of a reply that holds personal data of others: one an hour for each reader, action and subject. */
 export interface RecordedRead {
-  /** Absent: whatever the input. */
+  /** Inputs to which it applies; absent: all. */
   when?: InputCondition
   read: PersonalDataRead
   subject: PersonSubject | ListSubject
   /** Field of the input with the subject's id, of several subjects the fields. Without a value the reply is about the caller, or the current forum. */
   from?: string | readonly string[]
-  /** Where the reply has ids of people, such as `results.*.user_id`. A reply without any holds no personal data. */
+  /** Paths of ids of people in the reply, such as `results.*.user_id`. A reply without any holds no personal data. */
   users?: readonly string[]
-  /** The same for ids of registrations. */
+  /** Paths of ids of registrations in the reply. */
   registrations?: readonly string[]
-  /** Where it has people without such an id: only counted. */
+  /** Paths of people without such an id, who are only counted. */
   people?: readonly string[]
 }
 
@@ -92,7 +92,7 @@ export const asksFor = (rule: SecondFactorRule, input: unknown): boolean => type
 export const recordedRead = (data: PersonalData, input: unknown): RecordedRead | undefined =>
   recordedReads(data).find(({ when }) => !when || meets(when, input))
 
-/** How many people a reply holds, as far as they are declared. */
+/** Number of people in a reply, as far as they are declared. */
 export function peopleIn({ users = [], registrations = [], people = [] }: RecordedRead, reply: unknown): number {
   const at = (paths: readonly string[]) => paths.flatMap((path) => valuesAt(reply, path))
   return new Set(at(users)).size + new Set(at(registrations)).size + at(people).length

@@ -26,7 +26,7 @@ export const refusalCodes = [
   'read_only',
   'not_recorded',
   'unexpected',
-  // Of a talk that was in the published programme.
+  // The talk was in the published programme.
   'talk_withdrawn',
   ...ruleCodes,
 ] as const

@@ -40,7 +40,7 @@ const kindOf = (value: unknown): string => (value === null ? '0' : (simple[typeo
 
 const leaf = (kinds: Iterable<string>): Node => ({ kinds: new Set(kinds), fields: new Map() })
 
-/** What fits any of several schemas: a field is required if each of those that are objects requires it. */
+/** Shape of a value that fits any of several schemas: a field is required if each of those that are objects requires it. */
 function anyOf(nodes: readonly Node[]): Node {
   const merged = leaf(nodes.flatMap(({ kinds }) => [...kinds]))
   const holders = nodes.filter(({ kinds }) => kinds.has('o') || kinds.has('a'))
@@ -63,7 +63,7 @@ const mayBeAbsent = ({ type, default: standard }: Parts, side: Side): boolean =>
   absences.includes(type) && !(side === 'reply' && standard !== undefined)
 
 function nodeOf(given: Parts, side: Side): Node {
-  // What is sent fits the first schema of a pipe, what comes back the last one.
+  // Input fits the first schema of a pipe, a reply the last one.
   const last = side === 'reply' ? given.pipe?.findLast(({ kind }) => kind === 'schema') : undefined
   const schema = last ?? given
   const { type, entries, item, value, wrapped, options, literal } = schema
@@ -90,7 +90,7 @@ const lines = ({ kinds, fields }: Node, path: string, optional: boolean): string
 const shapeOf = (schema: v.GenericSchema, side: Side, more: string[] = []): string =>
   [...lines(nodeOf(schema as unknown as Parts, side), '', false), ...more].sort().join(' ')
 
-/** Not for the browser. */
+/** The fields of a call as text; not for the browser. */
 export const callShape = (endpoint: Endpoint): CallShape => {
   const { method, path, upload } = endpoint
   const { input, reply } = schemasOf(endpoint)

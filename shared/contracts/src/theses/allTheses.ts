@@ -1,2 +1,2 @@
-/** In place of the id of a thesis: all of them in one file. */
+/** Number in place of the id of a thesis: all of them in one file. */
 export const ALL_THESES = -13

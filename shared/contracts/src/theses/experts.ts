@@ -125,7 +125,7 @@ export const importReviews = /* @__PURE__ */ endpoint<typeof schemas.importRevie
   summary: 'Принять заполненные формы оценки; при ошибке не сохраняется ничего',
 })
 
-/** For staff, of the sections that they may see. */
+/** Scores for staff, in the sections that they may see. */
 export const readScores = /* @__PURE__ */ endpoint<typeof schemas.readScores>()({
   method: 'GET',
   path: 'api/users/review/scores/',

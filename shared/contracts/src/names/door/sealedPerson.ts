@@ -1,6 +1,6 @@
 import type { Names } from '../../platform/mapping.ts'
 
-/** Of a person who was registered at the door, inside what is sealed to the server's key. */
+/** Names of a person registered at the door, inside what is sealed to the server's key. */
 export const sealedPerson = {
   last_name: 'lastName',
   first_name: 'firstName',

@@ -60,7 +60,7 @@ const settings = {
 const { is_full: _, is_full_for_listeners: __, ...kept } = section
 const sectionSettings = { ...kept, asks_project_name: 'asksProjectName', listener_limit: 'listenerLimit' } as const satisfies Names
 
-/** What organisers edit. */
+/** Names of what organisers edit. */
 const draft = { settings: ['settings', settings], sections: ['sections', sectionSettings] } as const satisfies Names
 
 const saved = { saved_at: 'savedAt', saved_by: 'savedBy' } as const satisfies Names

@@ -8,7 +8,7 @@ const entry = {
   comments: 'talkTitle',
 } as const satisfies Names
 
-/** Without the records of registrations, so that the first script of a page needs none of their names. */
+/** Queue of the caller without the records of registrations, so that the first script of a page needs none of their names. */
 export const ownQueue = { is_full: 'isFull', entries: ['entries', entry] } as const satisfies Names
 
 export const joined = { registration: ['registration', registration] } as const satisfies Names

@@ -10,7 +10,7 @@ export const secondFactor = {
   takes_passkeys: 'takesPasskeys',
 } as const satisfies Names
 
-/** With the first second factor of an account. */
+/** Recovery codes given with the first second factor of an account. */
 export const givenCodes = { recovery_codes: 'recoveryCodes' } as const satisfies Names
 
 export const newCodes = { recovery_codes: 'recoveryCodes' } as const satisfies Names

@@ -10,7 +10,7 @@ export const auditedRegistration = { ...fields, is_active: 'isActive' } as const
 
 type Change = Record<'field' | 'from' | 'to', string>
 
-/** Of personal data the log names the fields alone. */
+/** Personal data are in the log by the names of their fields alone. */
 export const CHANGED_FIELDS = 'fields'
 
 export const auditedFields: Codec<string[], string[]> = {

@@ -11,7 +11,7 @@ export const format: Codec<Format, number | string> = {
   read: (number) => numbered[Number(number)] as Format,
   write: (value) => numbered.indexOf(value),
 }
-/** The same, and 0 for no decision. */
+/** A form of participation on the wire, and 0 for no decision. */
 export const formatOrNone: Codec<Format | null, number | string> = {
   read: (number) => numbered[Number(number)] ?? null,
   write: (value) => numbered.indexOf(value),

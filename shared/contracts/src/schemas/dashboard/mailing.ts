@@ -28,7 +28,7 @@ const Template = v.object({
   placeholders: v.array(Placeholder),
   /** Current texts by language. */
   texts: v.object({ ru: MailText, en: MailText }),
-  /** Of the portal, by language. */
+  /** Standard texts of the portal, by language. */
   standard: v.object({ ru: MailText, en: MailText }),
 })
 
@@ -39,7 +39,7 @@ export const listTemplates = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** Who gets each kind of mail, when, and how often it was sent for a forum. */
+/** Use of each kind of mail: recipients, occasion, and how often it was sent for a forum. */
 export const getMailUse = {
   input: v.object({}),
   reply: v.object({
@@ -71,7 +71,7 @@ export const findTemplateRecipients = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** Null restores the standard text. */
+/** Saves an organiser's text; null restores the standard one. */
 export const saveTemplate = {
   input: v.object({ kind: verbatim(60), language: one(writtenLanguages), text: v.nullable(MailText) }),
   reply: Ok,
@@ -79,26 +79,26 @@ export const saveTemplate = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** Whose mail a preview of a template shows. */
+/** Kinds of sample data for a template's preview. */
 export const mailSamples = ['first', 'least', 'most'] as const
 
 const Draft = {
-  /** Of a template; absent: a campaign. */
+  /** Kind of a template; absent: a campaign. */
   kind: v.optional(verbatim(60)),
   language: one(writtenLanguages),
   text: MailText,
-  /** Of a campaign. */
+  /** Button of a campaign. */
   action: v.optional(one(campaignActions), 'none'),
-  /** Whose name and talks fill it; the caller when absent. */
+  /** Person whose name and talks fill the text; absent: the caller. */
   user_id: v.optional(Id),
-  /** Of a template: values that are not known of this person are made up, with the least only where there always is one. Without a person everything is. */
+  /** Sample data of a template: values that are not known of this person are made up, with the least only where there always is one. Without a person all values are. */
   sample: v.optional(one(mailSamples)),
-  /** Of a campaign: the view that this person is in, and only registrations in it fill the text. */
+  /** View of a campaign that this person is in; only registrations in it fill the text. */
   query: v.optional(Query),
   meeting_id: ForumId,
 }
 
-/** As a mail program without HTML shows it. */
+/** The mail as a mail program without HTML shows it. */
 const Rendered = v.object({ to: v.string(), subject: v.string(), text: v.string() })
 
 export const previewMessage = {
@@ -106,16 +106,16 @@ export const previewMessage = {
   reply: v.object({
     ...Rendered.entries,
     full_name: v.optional(v.string()),
-    /** As a mail program shows it. */
+    /** The mail as HTML, as a mail program shows it. */
     html: v.optional(v.string()),
-    /** Its recipient is made up. */
+    /** The recipient is made up. */
     is_example: v.optional(v.boolean()),
   }),
   reach: 'one',
   personalData: { read: 'read card', subject: 'user', from: 'user_id' },
 } satisfies CallSchemas
 
-/** To the caller alone. */
+/** Sends a test message to the caller alone. */
 export const testMessage = {
   input: v.object(Draft),
   reply: Ok,
@@ -131,7 +131,7 @@ const Audience = {
   is_necessary: v.boolean(),
 }
 
-/** How many mails there are in each state, and how many people have acted since they were sent. */
+/** Number of mails in each state, and number of people who have acted since they were sent. */
 const Funnel = v.object({ ...v.entriesFromList(mailStates, v.number()), total: v.number(), acted: v.number() })
 
 const Campaign = v.object({
@@ -180,7 +180,7 @@ export const getCampaign = {
   reply: v.object({
     ...Campaign.entries,
     ...Audience,
-    /** Why nothing is sent at the moment; null: mails are being sent. */
+    /** Reason why nothing is sent at the moment; null: mails are being sent. */
     outage: v.nullable(v.string()),
     count: v.number(),
     page_size: v.number(),
@@ -228,7 +228,7 @@ export const getCampaignMail = {
   reply: v.object({
     ...Rendered.entries,
     state: one(mailStates),
-    /** With placeholders, as it is edited; null of one that has left the outbox. */
+    /** Text with placeholders, as it is edited; null for a mail that has left the outbox. */
     draft: v.nullable(MailText),
     is_edited: v.boolean(),
   }),
@@ -280,7 +280,7 @@ export const saveReminder = {
 
 export const deleteReminder = { input: v.object({ id: Id }), reply: Ok, reach: 'many', personalData: 'none' } satisfies CallSchemas
 
-/** Whom a reminder would reach if it were sent today; nothing is written. */
+/** People whom a reminder would reach if it were sent today; nothing is written. */
 export const rehearseReminder = {
   input: v.object({ id: Id }),
   reply: v.object({

@@ -15,7 +15,7 @@ export const listMails = {
         id: v.string(),
         to: v.string(),
         subject: v.string(),
-        /** Of the account; null: there is none. */
+        /** Id of the account; null: there is none. */
         user_id: v.nullable(v.number()),
         /** Whether a correction of that account's address is taken; absent from servers of earlier versions. */
         can_correct: v.optional(v.boolean()),
@@ -60,7 +60,7 @@ const SentMail = v.object({
   state: one(mailStates),
   /** The mail server's words, or why it was not sent. */
   reason: v.nullable(v.string()),
-  /** Null of a mail with a link to the account. */
+  /** Text of the mail; null for a mail with a link to the account. */
   text: v.nullable(v.string()),
 })
 
@@ -88,7 +88,7 @@ export const listMailsTo = {
 
 export const correctAddress = {
   input: v.object({ user_id: Id, email: Email }),
-  /** How many mails that had failed go to the new address. */
+  /** Number of failed mails that are sent to the new address. */
   reply: v.object({ resent: v.number() }),
   reach: 'exception',
   personalData: 'none',

@@ -7,12 +7,12 @@ import { Nothing } from '../platform/fields.ts'
 export const getOverview = {
   input: Nothing,
   reply: v.object({
-    /** In the forum's time zone. */
+    /** Today in the forum's time zone. */
     today: v.string(),
     time_zone: v.string(),
     /** Registrations made today. */
     registered_today: v.number(),
-    /** Those of which something waits. */
+    /** Tasks with something that waits. */
     tasks: v.array(
       v.object({
         task: v.picklist(tasks),
@@ -22,15 +22,15 @@ export const getOverview = {
         /** The last day for them, inclusive; null: there is none. */
         until: v.nullable(v.string()),
         overdue: v.number(),
-        /** Of conflicts in the programme: those it cannot be held with. */
+        /** Number of conflicts with which the programme cannot be held. */
         hard: v.number(),
       }),
     ),
-    /** What the forum still lacks. */
+    /** Parts that the forum still lacks. */
     missing: v.array(v.picklist(missingKinds)),
     /** Dates of the forum that are not over, in words. */
     dates: v.array(v.object({ title: v.string(), when: v.string(), status: v.string() })),
-    /** Who of those asked will come; absent where no one was. */
+    /** Answers about who will come; absent where no one was asked. */
     coming: v.optional(ComingFigures),
   }),
   reach: 'none',

@@ -16,7 +16,7 @@ const job = {
   /** Badges of the file, and those whose codes are drawn; then all are typeset together. */
   total: v.number(),
   done: v.number(),
-  /** Why it was not made. */
+  /** Reason why the file was not made. */
   error: v.nullable(v.string()),
 }
 
@@ -27,7 +27,7 @@ export const getBadges = {
     all: v.number(),
     fresh: v.number(),
     kinds: v.array(v.object({ id: v.string(), name: v.string(), english_name: v.string(), colour: v.string() })),
-    /** When badges were printed, newest first. */
+    /** Printings of badges, newest first. */
     prints: v.array(v.object({ at: v.string(), count: v.number(), printed_by: v.nullable(v.string()) })),
     /** People on whose badge characters are printed as «□». */
     unprintable: v.array(v.object({ name: v.string(), characters: v.array(v.string()) })),
@@ -41,23 +41,23 @@ export const getBadges = {
 export const findBadgePeople = {
   input: v.object({ search: line(SEARCH_MAX) }),
   reply: v.object({
-    /** At most twenty. */
+    /** People found, at most twenty. */
     people: v.array(
       v.object({
         registration_id: v.number(),
         name: v.string(),
-        /** Empty: not given. */
+        /** Latin name; empty: not given. */
         latin_name: v.string(),
         organization: v.string(),
         /** Id of the kind on the badge. */
         kind: v.string(),
         /** Chosen by an organiser; null: it follows from the format. */
         chosen_kind: v.nullable(v.string()),
-        /** Such as «Стенд № 12»; empty: nothing. */
+        /** Detail such as «Стенд № 12»; empty: none. */
         detail: v.string(),
-        /** Null: never. */
+        /** Moment of the last print; null: never. */
         printed_at: v.nullable(v.string()),
-        /** Not printed as it is now. */
+        /** The badge was not printed as it is now. */
         is_fresh: v.boolean(),
       }),
     ),
@@ -69,7 +69,7 @@ export const findBadgePeople = {
 export const orderBadges = {
   input: v.object({
     segment: one(badgeSegments),
-    /** Of one person. */
+    /** Registration of the only person to print. */
     registration_id: nullish(Id),
     paper: v.object({ width: Millimetres, height: Millimetres, sheet: one(badgeSheets) }),
   }),
@@ -82,7 +82,7 @@ export const getBadgeJob = {
   input: v.object({ id: Id }),
   reply: v.object({
     ...job,
-    /** Null while it is not ready. */
+    /** Address of the file; null while it is not ready. */
     url: v.nullable(v.string()),
   }),
   reach: 'many',

@@ -8,7 +8,7 @@ const CODE_MAX = 20
 const SEALED_MAX = 4000
 const PROOF_MAX = 64
 
-/** Where people are let in. */
+/** A control point, where people are let in. */
 export const Point = v.object({
   id: v.number(),
   name: v.string(),
@@ -25,7 +25,7 @@ export const Point = v.object({
 /** A mark that the server has. */
 const Mark = v.object({
   id: v.number(),
-  /** Null: not made at a device. */
+  /** Device that made the mark; null: none. */
   device_id: v.nullable(v.number()),
   device_name: v.string(),
   /** The device's own. */
@@ -42,9 +42,9 @@ export const pairDevice = {
   reply: v.object({
     token: v.string(),
     device: v.object({ id: v.number(), name: v.string() }),
-    /** Who works at it. */
+    /** Person who works at the device. */
     full_name: v.string(),
-    /** When the token ends. */
+    /** End of the token's validity. */
     until: v.string(),
     forum: v.object({ id: v.number(), short_name: v.string() }),
   }),
@@ -59,12 +59,12 @@ const Person = v.object({
   cancelled_ids: v.array(v.number()),
   /** Surname first. */
   name: v.string(),
-  /** Empty: not given. */
+  /** Latin name; empty: not given. */
   latin_name: v.string(),
   organization: v.string(),
-  /** Of the badge. */
+  /** Kind of the badge. */
   kind: v.string(),
-  /** Such as «стенд № 12»; empty: nothing. */
+  /** Detail such as «стенд № 12»; empty: none. */
   detail: v.string(),
   /** Events that they planned. */
   planned: v.array(v.number()),
@@ -73,14 +73,14 @@ const Person = v.object({
 export const readSnapshot = {
   input: Nothing,
   reply: v.object({
-    /** By the server's clock. */
+    /** Moment by the server's clock. */
     at: v.string(),
     forum: v.object({ id: v.number(), short_name: v.string(), time_zone: v.string(), days: v.array(v.string()) }),
     device: v.object({
       id: v.number(),
       name: v.string(),
       until: v.string(),
-      /** Of this pairing, in base64url: proves later which marks were made in it. */
+      /** Key of this pairing, in base64url: proves later which marks were made in it. */
       mark_key: v.optional(v.string()),
     }),
     full_name: v.string(),
@@ -93,14 +93,14 @@ export const readSnapshot = {
     ticket_keys: v.array(v.object({ generation: v.number(), public_key: v.string() })),
     /** P-256 public key (uncompressed point, base64url) to which data of people registered at the door are sealed. */
     seal_key: v.string(),
-    /** What a person registered at the door agrees to. */
+    /** Consent of a person who is registered at the door. */
     consent: v.object({ version: v.string(), text: v.string() }),
     marks: v.array(Mark),
     /** The latest of these marks; 0: none. */
     cursor: v.number(),
   }),
   reach: 'device',
-  // Of everybody: their ids are not listed.
+  // The snapshot has everybody, so ids are not recorded.
   personalData: { read: 'read door list', subject: 'meeting' },
 } satisfies CallSchemas
 
@@ -109,7 +109,7 @@ export const sendMarks = {
   input: v.object({
     /** The latest mark of others that the device has. */
     cursor: IdOrNone,
-    /** When its snapshot was made. */
+    /** Moment of the device's snapshot. */
     snapshot_at: v.pipe(v.string(), v.isoTimestamp()),
     /** Marks that it has not sent, with these. */
     unsent: IdOrNone,
@@ -118,18 +118,18 @@ export const sendMarks = {
         v.object({
           number: Id,
           point_id: Id,
-          /** Null: of a person registered at the door. */
+          /** Id of the registration; null for a person registered at the door. */
           registration_id: v.nullable(Id),
           guest_id: v.nullable(Id),
           kind: one(markKinds),
           source: one(markSources),
-          /** By the server's clock, as the device knows it. */
+          /** Moment by the server's clock, as the device estimates it. */
           scanned_at: v.pipe(v.string(), v.isoTimestamp()),
-          /** How far that may be off, in seconds. */
+          /** Possible error of that moment, in seconds. */
           uncertainty: IdOrNone,
           /** A person registered at the door, sealed to the server's key; null otherwise. */
           sealed: v.nullable(verbatim(SEALED_MAX)),
-          /** Of a mark that an ended shift on the same phone has left: the device and the number it was made under, proved with its key. */
+          /** Origin of a mark left by an ended shift on the same phone: the device and the number it was made under, proved with its key. */
           earlier: v.optional(
             v.nullable(v.object({ device_id: Id, number: Id, proof: v.optional(v.nullable(verbatim(PROOF_MAX)), null) })),
             null,
@@ -140,21 +140,21 @@ export const sendMarks = {
     ),
   }),
   reply: v.object({
-    /** By the server's clock. */
+    /** Moment by the server's clock. */
     at: v.string(),
     results: v.array(
       v.object({
         number: v.number(),
         /** `refused` marks wait at the server until they are settled. */
         result: v.picklist(['kept', 'refused']),
-        /** Why it was refused; empty: it was kept. */
+        /** Reason for a refusal; empty: the mark was kept. */
         code: v.string(),
-        /** Of a person registered at the door. */
+        /** Id of the registration of a person registered at the door. */
         registration_id: v.nullable(v.number()),
         guest_id: v.nullable(v.number()),
       }),
     ),
-    /** Of others since the cursor, at most a few hundred. */
+    /** Marks of other devices since the cursor, at most a few hundred. */
     marks: v.array(Mark),
     cursor: v.number(),
     /** People or control points have changed since the snapshot. */

@@ -10,7 +10,7 @@ const Question = v.object({ kind: v.picklist(questionKinds), ...texts, english: 
 const Event = {
   section_id: v.number(),
   name: v.string(),
-  /** Empty: not given. */
+  /** English name; empty: not given. */
   name_en: v.string(),
   day: v.string(),
 }
@@ -21,7 +21,7 @@ export const listFeedback = {
     questions: v.array(Question),
     /** The last day for answers. */
     until: v.string(),
-    /** Those that can be answered about now, and those that were. */
+    /** Events that can be answered about now, and those that could. */
     events: v.array(v.object({ ...Event, has_answered: v.boolean() })),
   }),
   reach: 'own',
@@ -31,7 +31,7 @@ export const listFeedback = {
 export const giveFeedback = {
   input: v.object({
     section_id: Id,
-    /** One for each question, see `FeedbackAnswer`. */
+    /** One answer for each question, see `FeedbackAnswer`. */
     answers: v.pipe(v.array(v.nullable(v.union([v.number(), text(FEEDBACK_TEXT_MAX)]))), v.maxLength(QUESTIONS_MAX)),
   }),
   reply: Ok,
@@ -51,9 +51,9 @@ export const readFeedback = {
     events: v.array(
       v.object({
         ...Event,
-        /** Who answered. */
+        /** Number of people who answered. */
         answered: v.number(),
-        /** For each question; null: not shown, or not yet. */
+        /** Figures of each question; null: not shown, or not yet. */
         figures: v.nullable(v.array(v.object({ counts: v.array(v.number()), mean: v.nullable(v.number()), texts: v.array(v.string()) }))),
       }),
     ),

@@ -14,12 +14,12 @@ const POINT_NAME_MAX = 120
 export const readDoorOverview = {
   input: Nothing,
   reply: v.object({
-    /** By the server's clock. */
+    /** Moment by the server's clock. */
     at: v.string(),
     time_zone: v.string(),
     /** People with an active registration. */
     expected: v.number(),
-    /** Of them, who came on any day. */
+    /** Number of them who came on any day. */
     came: v.number(),
     came_today: v.number(),
     /** People registered at the door without an e-mail. */
@@ -40,7 +40,7 @@ export const readDoorOverview = {
     ),
     /** People by the hour in which they first came today. */
     hours: v.array(v.object({ hour: v.number(), came: v.number() })),
-    /** In the last ten minutes. */
+    /** Marks a minute in the last ten minutes. */
     scans_a_minute: v.number(),
     /** People who were let in twice today. */
     doubles: v.number(),
@@ -66,7 +66,7 @@ export const listPoints = {
 
 export const savePoint = {
   input: v.object({
-    /** Null: a new one. */
+    /** Id of the point; null: a new one. */
     id: nullish(Id),
     kind: one(pointKinds),
     name: requiredLine(POINT_NAME_MAX),
@@ -90,12 +90,12 @@ export const listDevices = {
       v.object({
         id: v.number(),
         name: v.string(),
-        /** Who works at it; empty: the account is deleted. */
+        /** Person who works at the device; empty: the account is deleted. */
         full_name: v.string(),
         state: v.picklist(deviceStates),
         created_at: v.string(),
         paired_at: v.nullable(v.string()),
-        /** When its token ends. */
+        /** End of the token's validity. */
         until: v.nullable(v.string()),
         seen_at: v.nullable(v.string()),
         unsent: v.number(),
@@ -103,7 +103,7 @@ export const listDevices = {
         sent: v.number(),
       }),
     ),
-    /** Who can work at a device. */
+    /** People who can work at a device. */
     people: v.array(v.object({ id: v.number(), full_name: v.string() })),
     time_zone: v.string(),
   }),
@@ -116,9 +116,9 @@ export const createDevice = {
   reply: v.object({
     id: v.number(),
     code: v.string(),
-    /** Until then it can be entered. */
+    /** End of the code's validity. */
     until: v.string(),
-    /** Where it is entered. */
+    /** Address where the code is entered. */
     url: v.string(),
   }),
   reach: 'portal',
@@ -142,21 +142,21 @@ export const listDisputes = {
         code: v.picklist(refusedMarkCodes),
         kind: v.picklist(markKinds),
         scanned_at: v.string(),
-        /** When it came to the server. */
+        /** When the mark came to the server. */
         received_at: v.string(),
-        /** Empty: there is none with this number. */
+        /** Name of the point; empty: there is none with this id. */
         point: v.string(),
-        /** Of the registration, or of a person registered at the door; empty: unknown. */
+        /** Name of the registered person; empty: unknown. */
         full_name: v.string(),
         registration_id: v.nullable(v.number()),
-        /** Null while it waits. */
+        /** When it was settled; null while it waits. */
         settled_at: v.nullable(v.string()),
-        /** Who settled it. */
+        /** Person who settled it. */
         settled_by: v.string(),
         note: v.string(),
       }),
     ),
-    /** Both marks stay, and the person is in once. */
+    /** Marks of one person by two devices: both stay, and the person is in once. */
     doubles: v.array(
       v.object({
         full_name: v.string(),
@@ -167,22 +167,22 @@ export const listDisputes = {
         marks: v.array(v.object({ device_name: v.string(), scanned_at: v.string() })),
       }),
     ),
-    /** Who has cancelled every registration, and was let in. */
+    /** People who have cancelled every registration, and were let in. */
     cancelled: v.array(
       v.object({
         full_name: v.string(),
         registration_id: v.number(),
-        /** By point and day, with the first mark there. */
+        /** First mark of each point and day. */
         marks: v.array(v.object({ point: v.string(), scanned_at: v.string() })),
       }),
     ),
-    /** Whom devices registered, the latest first, and what became of it. */
+    /** People whom devices registered, the latest first, with the outcome. */
     registered: v.array(
       v.object({
-        /** As it was typed. */
+        /** Name as it was typed. */
         full_name: v.string(),
         organization: v.string(),
-        /** Empty: the device is deleted. */
+        /** Name of the device; empty: it is deleted. */
         device_name: v.string(),
         consented_at: v.string(),
         outcome: v.picklist(doorOutcomes),

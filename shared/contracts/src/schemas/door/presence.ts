@@ -34,7 +34,7 @@ export const listPresence = {
     page: v.optional(Page, 1),
   }),
   reply: v.object({
-    /** Of the forum, and others with marks. */
+    /** Days of the forum, and others with marks. */
     days: v.array(v.string()),
     points: v.array(Point),
     count: v.number(),
@@ -43,7 +43,7 @@ export const listPresence = {
         user_id: v.number(),
         full_name: v.string(),
         organization: v.string(),
-        /** For a mark by hand; null: no active one. */
+        /** Registration for a mark by hand; null: no active one. */
         registration_id: v.nullable(v.number()),
         /** Talks that moderators marked as held. */
         held_talks: v.array(v.string()),
@@ -61,7 +61,7 @@ export const correctPresence = {
     point_id: Id,
     kind: one(markKinds),
     day: DayOf,
-    /** Of a mark that is added. */
+    /** Time of a mark that is added. */
     time: v.optional(Time, '00:00'),
     reason: requiredText(DECLINE_REASON_MAX),
   }),
@@ -96,14 +96,14 @@ export const listPaperPoints = {
 export const readPaperList = {
   input: v.object(PaperChoice),
   reply: v.object({
-    /** When it was made. */
+    /** When the list was made. */
     at: v.string(),
     people: v.array(
       v.object({
         registration_id: v.number(),
         full_name: v.string(),
         organization: v.string(),
-        /** When the person was marked first; null: not marked. */
+        /** First mark of the person; null: not marked. */
         at: v.nullable(v.string()),
         /** A tick that was typed in, and can be taken back here. */
         is_typed: v.boolean(),
@@ -124,7 +124,7 @@ export const getPaperList = {
 export const typePaperMark = {
   input: v.object({ ...PaperChoice, registration_id: Id, kind: one(markKinds), time: Time }),
   reply: v.object({
-    /** As in the list. */
+    /** First mark as in the list. */
     at: v.nullable(v.string()),
     is_typed: v.boolean(),
   }),

@@ -22,7 +22,7 @@ const known = {
   section: sectionOf(storedText),
 }
 
-/** Null for a new section; the server gives the id. */
+/** Sections with their ids; null for a new section, whose id the server gives. */
 const SectionsInput = v.array(v.object({ id: nullish(Id), ...given.section }))
 
 /** ISO date-time and name; null for what came with the installation, and the name also of a deleted account. */
@@ -54,7 +54,7 @@ export const getForum = {
 export const uploadSignature = {
   input: v.object({}),
   reply: v.object({
-    /** For `settings.documents.signature`; it has no effect until the settings are saved with it. */
+    /** Key for `settings.documents.signature`; it has no effect until the settings are saved with it. */
     key: v.string(),
     url: v.string(),
   }),
@@ -79,7 +79,7 @@ export const rehearseForum = {
     id: ForumId,
     settings: given.settings,
     sections: SectionsInput,
-    /** Absent: stays as it is. */
+    /** Policy; absent: stays as it is. */
     policy: v.optional(given.policy),
   }),
   reply: v.object({
@@ -111,9 +111,9 @@ export const saveForum = {
     /** The version that was edited. */
     version: Id,
     settings: given.settings,
-    /** All of them: one that is missing is deleted, which is refused for a section that registrations name. */
+    /** All sections: one that is missing is deleted, which is refused for a section that registrations name. */
     sections: SectionsInput,
-    /** Absent: stays as it is. */
+    /** Policy; absent: stays as it is. */
     policy: v.optional(given.policy),
     note: v.optional(ShortText, ''),
   }),
@@ -133,7 +133,7 @@ export const listForumVersions = {
         note: v.string(),
         /** People who lost something when it was saved. */
         losing: v.number(),
-        /** Against the version before; `field` is for programs, the others are for people, long texts shortened. */
+        /** Changes since the version before; `field` is for programs, the rest for people, long texts shortened. */
         changes: v.array(v.object({ field: v.string(), title: v.string(), from: v.string(), to: v.string() })),
       }),
     ),

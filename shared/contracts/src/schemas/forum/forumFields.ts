@@ -112,14 +112,14 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     time_zone: words,
     city: words,
     venue: words,
-    /** Without `reply_to`, replies to mails go to their sender. */
+    /** Contacts; without `reply_to`, replies to mails go to their sender. */
     contacts: v.object({ email: words, phone: words, address: words, reply_to: v.optional(words) }),
     organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
-    /** Absent from what is sent: stays as it is. Mark: key of an uploaded one; absent inside: the portal's. */
+    /** Appearance. Absent from what is sent: stays as it is. Mark: key of an uploaded one; absent inside: the portal's. */
     face: v.optional(
       v.object({ mark: v.optional(words), colours: v.optional(v.object({ main: words, accent: words })), typeface: v.optional(words) }),
     ),
-    /** Of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
+    /** Operator of personal data. Absent from what is sent: stays as it is; an empty name: none is given. */
     operator: v.optional(v.object({ name: words, legal_form: words, registration_numbers: words, address: words, email: words })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
     grace_minutes: v.number(),
@@ -127,7 +127,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     holidays: v.optional(v.array(v.object({ day: words, name: words }))),
     /** Months after the last day until roles end that were accepted by invitation. Null or absent: never; absent from what is sent: stays as it is. */
     roles_end_months: v.optional(v.nullable(v.number())),
-    /** What the forum does without. Absent from what is sent: stays as it is. */
+    /** Usual modules that are off. Absent from what is sent: stays as it is. */
     modules_off: v.optional(v.array(v.picklist(modules))),
     modules_on: v.optional(v.array(v.picklist(chosenModules))),
     /** The last day on which proposed participation is confirmed. Null or absent: it stays open; absent from what is sent: stays as it is. */
@@ -136,7 +136,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */
     queue_days: v.optional(v.nullable(v.number())),
-    /** Absent: the standard kinds; absent from what is sent: stays as it is. */
+    /** Kinds of badges. Absent: the standard ones; absent from what is sent: stays as it is. */
     badges: v.optional(
       v.object({
         kinds: v.array(v.object({ id: words, name: words, english_name: words, colour: words })),
@@ -145,7 +145,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     ),
     /** Certificates are for those who were present. Absent from what is sent: stays as it is. */
     certificates_need_presence: v.optional(v.boolean()),
-    /** Asked about events of those who were there. Absent from what is sent: stays as it is. */
+    /** Questions about events to those who were there. Absent from what is sent: stays as it is. */
     feedback: v.optional(feedbackOf(words)),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
@@ -157,9 +157,9 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
       signature,
     }),
     notices: noticesOf(words),
-    /** What the front page says in addition to the rest. Absent from what is sent: stays as it is. */
+    /** Texts of the front page. Absent from what is sent: stays as it is. */
     front: v.optional(frontOf(words)),
-    /** Absent from what is sent: stays as it is. */
+    /** English texts. Absent from what is sent: stays as it is. */
     english: v.optional(englishOf(words)),
     /** Into further languages. Absent from what is sent: stays as it is. */
     translations: v.optional(translationsOf(words)),
@@ -177,7 +177,7 @@ export const policyOf = <Text extends Words>(words: Text) =>
 
 export const sectionOf = <Text extends Words>(words: Text) => ({
   name: words,
-  /** Absent: stays as it is. */
+  /** English name; absent: stays as it is. */
   name_en: v.optional(words),
   is_active: v.boolean(),
   is_public: v.boolean(),
@@ -187,6 +187,6 @@ export const sectionOf = <Text extends Words>(words: Text) => ({
   asks_project_name: v.boolean(),
   /** People it has places for; null: no limit. */
   capacity: v.nullable(v.number()),
-  /** Of these, for listeners; 0: all of them wait. Null: not counted apart; absent from what is sent: stays as it is. */
+  /** Places for listeners; 0: all of them wait. Null: not counted separately; absent from what is sent: stays as it is. */
   listener_limit: v.optional(v.nullable(v.number())),
 })

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../../platform/endpoint.ts'
 export const uploadMark = {
   input: v.object({}),
   reply: v.object({
-    /** For `settings.face.mark`; it has no effect until the settings are saved with it. */
+    /** Key for `settings.face.mark`; it has no effect until the settings are saved with it. */
     key: v.string(),
     url: v.string(),
   }),

@@ -8,7 +8,7 @@ const Request = v.object({
   from: ForumId,
   title: requiredLine(500),
   first_day: verbatim(10),
-  /** How many days it has, one after the other unless they are given. */
+  /** Number of days, consecutive unless they are given. */
   days: v.number(),
   dates: v.optional(v.array(verbatim(10))),
 })
@@ -43,7 +43,7 @@ export const previewNextForum = {
         rule: v.picklist(['copied', 'moved', 'set']),
         before: v.string(),
         after: v.string(),
-        /** Of a moved day: a weekend or a holiday. */
+        /** Remark on a moved day: a weekend or a holiday. */
         remark: v.optional(v.string()),
       }),
     ),
@@ -59,15 +59,15 @@ export const createNextForum = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** By person and role. */
+/** Staff by person and role. */
 const Chosen = v.optional(v.array(v.object({ user_id: Id, role: v.picklist(roles) })))
 
 export const makeForumCurrent = {
   input: v.object({
     id: Id,
-    /** Of the staff invited for other forums: who works for this one, too. */
+    /** Staff invited for other forums who work for this one, too. */
     keep: Chosen,
-    /** Whose role ends. Who is in neither stays as they are, and is asked about again. */
+    /** Staff whose role ends. Others stay as they are, and are listed again. */
     end: Chosen,
   }),
   reply: v.object({

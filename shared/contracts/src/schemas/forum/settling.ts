@@ -10,9 +10,9 @@ const Point = v.picklist(keysOf(settlingPoints))
 const State = v.picklist(['taken', 'changed', 'confirmed'])
 
 const Settling = v.object({
-  /** Of the settings that were compared. */
+  /** Version of the settings that were compared. */
   version: v.number(),
-  /** Empty for a forum that was not made after the pattern of another. */
+  /** Points to settle; empty for a forum that was not made after the pattern of another. */
   points: v.array(
     v.object({
       point: Point,
@@ -22,7 +22,7 @@ const Settling = v.object({
       state: State,
       /** An open one keeps the forum from becoming current. */
       is_blocking: v.boolean(),
-      /** It was confirmed while the module was off that shows what is open now. */
+      /** The point was confirmed while the module was off that shows what is open now. */
       is_reopened: v.boolean(),
       fields: v.array(
         v.object({
@@ -56,7 +56,7 @@ export const getLeftovers = {
   reply: v.object({
     /** The former forum's title; null for a forum that was not made after the pattern of another. */
     former: v.nullable(v.string()),
-    /** How many texts were read. */
+    /** Number of texts that were searched. */
     searched: v.number(),
     leftovers: v.array(
       v.object({

@@ -10,10 +10,10 @@ const Token = verbatim(COMING_LINK_MAX)
 
 const Answer = v.picklist(['yes', 'no'])
 
-/** In the cabinet, once the forum has asked; `token` is that of the link. */
+/** Answer in the cabinet, once the forum has asked; `token` is that of the link. */
 export const OwnComing = v.object({ answer: v.nullable(Answer), token: v.string() })
 
-/** In the card of a registration. */
+/** Answer in the card of a registration. */
 export const ComingOf = v.object({
   state: v.picklist(comingStates),
   /** ISO date-time of the answer; null: none. */
@@ -34,15 +34,15 @@ export const getComing = {
     forum: v.string(),
     /** First name and patronymic; empty unless the question is open. */
     name: v.string(),
-    /** Only an open one tells what it is about. */
+    /** Details, only of a link that can be answered. */
     coming: v.object({
       state: v.picklist(linkStates),
       answer: v.nullable(Answer),
-      /** Until which day, exclusively, the answer can be changed. */
+      /** Day until which, exclusively, the answer can be changed. */
       first_day: v.string(),
       /** The registrations keep something that others could have. */
       keeps_place: v.boolean(),
-      /** Why they cannot be cancelled; null: they can. */
+      /** Reason why the registrations cannot be cancelled; null: they can. */
       cancel_refused: v.nullable(v.string()),
       registrations: v.array(
         v.object({

@@ -32,7 +32,7 @@ export const exportRegistrations = {
   personalData: { read: 'export registrations', subject: 'meeting' },
 } satisfies CallSchemas
 
-/** What a list on paper may show: no birth dates, no addresses of files. */
+/** Columns of a list on paper: no birth dates, no addresses of files. */
 const PrintedRow = v.pick(ParticipantRow, [
   ...(['id', 'fio', 'email', 'phone_number', 'created_at', 'comments', 'org_comment'] as const),
   ...(['organisation', 'organization_id', 'other_org_descr', 'format', 'section_name'] as const),

@@ -39,7 +39,7 @@ export const readPerson = {
   input: v.object({ id: Id }),
   reply: v.object({
     person: PersonFound,
-    /** In the current forum, cancelled ones too. */
+    /** Registrations in the current forum, cancelled ones too. */
     registrations: v.array(
       v.object({
         id: v.number(),
@@ -57,9 +57,9 @@ export const readPerson = {
         version: v.number(),
       }),
     ),
-    /** For the current forum. */
+    /** Consent for the current forum. */
     consent: v.optional(OwnConsent),
-    /** Of the current forum, newest first, withdrawn ones too. */
+    /** Extensions in the current forum, newest first, withdrawn ones too. */
     extensions: v.array(
       v.object({
         id: v.number(),
@@ -67,7 +67,7 @@ export const readPerson = {
         until: v.string(),
         reason: v.string(),
         granted_at: v.string(),
-        /** Null for a deleted account. */
+        /** Organiser who granted it; null for a deleted account. */
         granted_by: v.nullable(v.string()),
         withdrawn_at: v.nullable(v.string()),
       }),
@@ -109,7 +109,7 @@ export const restoreRegistration = {
 export const correctRegistration = {
   input: v.object({
     id: Id,
-    /** As on the page: a registration changed since is refused with `changed_meanwhile`. */
+    /** Version as on the page: a registration changed since is refused with `changed_meanwhile`. */
     version: Id,
     comments: v.optional(line(TALK_TITLE_MAX), ''),
     /** The effective section. */
@@ -148,7 +148,7 @@ export const registerPerson = {
 export const explainRefusal = {
   input: v.object({
     user_id: Id,
-    /** For every action but `register`. */
+    /** Registration, for every action but `register`. */
     registration_id: v.optional(Id),
     action: one(explainableActions),
     /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
@@ -159,23 +159,23 @@ export const explainRefusal = {
         () => i18n.t('Укажите день и время'),
       ),
     ),
-    /** Which one the person had open. */
+    /** Cabinet that the person had open. */
     cabinet: CabinetName,
   }),
   reply: v.object({
     allowed: v.boolean(),
-    /** What the person saw; says so when the log does not hold everything. */
+    /** Sentence that the person saw; says so when the log does not hold everything. */
     sentence: v.string(),
     settings_version: v.number(),
     /** Whether the log holds everything the answer depends on. */
     complete: v.boolean(),
     inputs: v.object({
       cabinet: v.picklist(cabinets),
-      /** Of the moment, in the forum's time zone. */
+      /** Day of that moment, in the forum's time zone. */
       day: v.string(),
-      /** Null: the version came with the installation. */
+      /** When the settings were saved; null: the version came with the installation. */
       settings_saved_at: v.nullable(v.string()),
-      /** Of the cabinet. */
+      /** Dates of the cabinet. */
       dates: v.object({
         registration_from: v.string(),
         registration_until: v.string(),
@@ -187,12 +187,12 @@ export const explainRefusal = {
       grace_minutes: v.number(),
       registrations_limit: v.number(),
       active_registrations: v.number(),
-      /** Those granted and not withdrawn. */
+      /** Extensions granted and not withdrawn. */
       extensions: v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() })),
       consent: v.optional(ConsentStateName),
       /** The person waited for a place of the forum since this moment; absent: they did not. `until`: the last day for the answer to an offer. */
       queued: v.optional(v.object({ since: v.string(), until: v.nullable(v.string()) })),
-      /** What was known of the person's presence; absent where the certificate was not asked about, or did not ask for it. */
+      /** Presence of the person as it was known; absent where the certificate was not asked about, or does not require it. */
       attended: v.optional(v.object({ is_present: v.boolean(), is_talk_held: v.boolean() })),
       registration: v.nullable(
         v.object({
@@ -205,7 +205,7 @@ export const explainRefusal = {
           files: v.array(v.picklist(keysOf(fileKinds))),
         }),
       ),
-      /** Null: from the beginning of the installation. */
+      /** Moment from which the log is complete; null: from the beginning of the installation. */
       log_complete_since: v.nullable(v.string()),
     }),
   }),

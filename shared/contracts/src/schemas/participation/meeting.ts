@@ -33,7 +33,7 @@ export const getMeeting = {
       day_1: v.string(),
       /** The second day; of a forum of one day that one again. */
       day_2: v.string(),
-      /** All of its days. */
+      /** All days of the forum. */
       days: v.optional(v.array(v.string())),
     }),
     today: v.string(),
@@ -58,11 +58,11 @@ export const getMeeting = {
     extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
     /** The person's consent to the processing of personal data for this forum. */
     consent: v.optional(OwnConsent),
-    /** Why no further registration can be made; null if it can. */
+    /** Reason why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
     /** The first mark of each day at the forum's control points; absent without any. */
     marks: v.optional(v.array(v.object({ day: v.string(), at: v.string() }))),
-    /** Absent where no queue is kept. */
+    /** Queue of the caller; absent where no queue is kept. */
     queue: v.optional(OwnQueue),
     /** Whether the person will come; absent until the forum asks, and once it has begun. */
     coming: v.optional(OwnComing),
@@ -104,7 +104,7 @@ export const getForumPage = {
     city_en: EnglishText,
     venue: v.string(),
     venue_en: EnglishText,
-    /** Its last day has passed. */
+    /** The last day of the forum has passed. */
     is_over: v.boolean(),
     is_current: v.boolean(),
   }),

@@ -14,11 +14,11 @@ export const AuditEntry = v.object({
   id: v.number(),
   /** ISO date-time. */
   at: v.string(),
-  /** Null when a command or the system did it. */
+  /** Person who did it; null: a command or the system. */
   actor: v.nullable(v.string()),
   action: v.string(),
   subject: v.string(),
-  /** Of the person, forum, campaign or other subject, while it exists. */
+  /** Name of the person, forum, campaign or other subject, while it exists. */
   subject_name: v.nullable(v.string()),
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 })
@@ -31,7 +31,7 @@ export const readCard = {
     registration: ParticipantRow,
     /** Whether moderators marked the talk as held; absent where there is none to be, or the forum has no door. */
     talk_held: v.optional(v.boolean()),
-    /** When participation was confirmed once the forum had begun: its certificate followed from that. Absent otherwise. */
+    /** When participation was confirmed after the forum had begun, which made the certificate available. Absent otherwise. */
     confirmed_late: v.optional(v.string()),
     /** Ids of the neighbouring rows in the same view and order. */
     previous: Neighbour,

@@ -27,7 +27,7 @@ export const changeParticipant = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** How many words of the search were ignored because there were too many; absent if none. */
+/** Number of search words ignored because there were too many; absent if none. */
 const IgnoredWords = v.optional(v.number())
 
 export const listPeople = {

@@ -9,7 +9,7 @@ const Token = verbatim(PROPOSAL_LINK_MAX)
 /** `outdated`: the link is of an earlier decision. */
 export const proposalStates = ['open', 'confirmed', 'declined', 'outdated', 'expired'] as const
 
-/** Only an open one tells what it is about. */
+/** Details of a proposal, only while it can be answered. */
 const Proposal = v.object({
   token: v.string(),
   state: v.picklist(proposalStates),
@@ -19,7 +19,7 @@ const Proposal = v.object({
   /** 0 of one that is not open. */
   type: ConfirmTypeValue,
   section: v.string(),
-  /** As a moderator wrote it. */
+  /** Time of the talk as a moderator wrote it. */
   speech_date: v.string(),
   asks_project_name: v.boolean(),
   project_name: v.string(),
@@ -27,7 +27,7 @@ const Proposal = v.object({
   planned_section_ids: v.array(v.number()),
   /** A poster whose presenter may come as a listener instead. */
   may_listen: v.boolean(),
-  /** Why it cannot be declined; null: it can. */
+  /** Reason why the proposal cannot be declined; null: it can. */
   decline_refused: v.nullable(v.string()),
 })
 
@@ -37,7 +37,7 @@ export const getProposals = {
   reply: v.object({
     /** The forum's short name. */
     forum: v.string(),
-    /** Of the owner: first name and patronymic; empty where no proposal is open. */
+    /** First name and patronymic of the owner; empty where no proposal is open. */
     name: v.string(),
     proposals: v.array(Proposal),
   }),

@@ -13,10 +13,10 @@ const Entry = {
   /** The event; null: the forum. */
   section_id: v.nullable(v.number()),
   type: ParticipationValue,
-  /** Of a talk. */
+  /** Comments on a talk. */
   comments: v.string(),
   state: v.picklist(openQueueStates),
-  /** From 1; 0 with an offer. */
+  /** Position in the queue from 1; 0 with an offer. */
   place: v.number(),
   /** The last day for the answer; null while waiting. */
   until: v.nullable(v.string()),
@@ -34,9 +34,9 @@ export const joinQueue = {
   input: makeRegistration.input,
   reply: v.object({
     status: v.literal('ok'),
-    /** Null: the person waits for a place of the forum itself. */
+    /** The registration; null: the person waits for a place of the forum itself. */
     registration: v.nullable(OwnRegistration),
-    /** How many queues the person joined; 0: there were places everywhere. */
+    /** Number of queues that the person joined; 0: there were places everywhere. */
     joined: v.number(),
   }),
   reach: 'own',
@@ -84,7 +84,7 @@ export const answerOffer = {
 export const listQueue = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.object({
-    /** Of the forum, whose `section_id` is null, and of the events with a limit or a queue. */
+    /** Places of the forum, whose `section_id` is null, and of the events with a limit or a queue. */
     places: v.array(
       v.object({
         section_id: v.nullable(v.number()),
@@ -93,7 +93,7 @@ export const listQueue = {
         listener_limit: v.nullable(v.number()),
         /** People with a place or an offer. */
         taken: v.number(),
-        /** The same who come as listeners; null of the forum. */
+        /** Number of them who come as listeners; null for the forum. */
         listening: v.nullable(v.number()),
       }),
     ),

@@ -38,7 +38,7 @@ export const ZeroOrOneValue = v.picklist([0, 1])
 
 const PassageField = v.picklist(passageFields)
 
-/** What moderators asked of the author of a returned thesis. */
+/** A moderator's request to the author of a returned thesis. */
 export const Revision = v.object({
   /** The last day, inclusive. */
   until: v.string(),
@@ -47,13 +47,13 @@ export const Revision = v.object({
   passages: v.array(v.object({ field: PassageField, start: v.number(), end: v.number(), quote: v.string(), comment: v.string() })),
   /** ISO date-time. */
   at: v.string(),
-  /** Of the thesis in which the passages are marked; null without one. */
+  /** Version of the thesis in which the passages are marked; null without a thesis. */
   version: v.nullable(v.number()),
   /** When the author corrected the thesis; then it waits for a decision again. */
   corrected_at: v.nullable(v.string()),
 })
 
-/** The same as moderators ask for it. */
+/** A request for revision as moderators send it. */
 export const AskedRevision = v.object({
   until: v.pipe(
     verbatim(10),
@@ -103,11 +103,11 @@ export const RegistrationRecord = v.object({
   can_confirm: v.boolean(),
   invitation: v.nullable(v.picklist(['full', 'listener'])),
   certificate: v.boolean(),
-  /** What a moderator decided instead of a format; absent where back ends do not know it. */
+  /** Verdict of a moderator instead of a format; absent where back ends do not know it. */
   verdict: v.optional(v.nullable(Verdict)),
-  /** Of the moderator to the owner, with the latest decision. */
+  /** Message of the moderator to the owner, with the latest decision. */
   decision_message: v.optional(v.string()),
-  /** Null: nothing is asked of the author, and nothing was corrected since the latest decision. */
+  /** Request for revision; null: nothing is requested, and nothing was corrected since the latest decision. */
   revision: v.optional(v.nullable(Revision)),
 })
 
@@ -123,7 +123,7 @@ export const OwnRegistration = v.object({
   scheduled: v.optional(v.boolean()),
   /** When a moderator last decided, ISO date-time; null: not yet. Absent where back ends do not know it. */
   decided_at: v.optional(v.nullable(v.string())),
-  /** Why a forum that asks for presence gives no certificate; absent where it does, or its day has not come. */
+  /** Reason why a forum that asks for presence gives no certificate; absent where it does, or its day has not come. */
   certificate_refused: v.optional(v.string()),
   /** Messages that explain why the other actions are refused. */
   refused: v.optional(v.partial(v.object(v.entriesFromList(actions, v.string())))),

@@ -42,13 +42,13 @@ export const register = {
       password_confirm: verbatim(PASSWORD_MAX),
       first_name: FirstName,
       last_name: Name,
-      /** Next to the other names, or among the details as a profile shows them. */
+      /** Latin name, next to the other names, or among the details as a profile shows them. */
       latin_last_name: v.optional(LatinName),
       latin_first_name: v.optional(LatinName),
       other_spelling: OtherSpelling,
       site_type: v.optional(ShortText),
       policy_version: v.optional(ShortText),
-      /** Of a sign-in through a provider whose verified e-mail is this one: it is linked to the account. */
+      /** Ticket of a sign-in through a provider whose verified e-mail is this one: its identity is linked to the account. */
       identity_ticket: v.optional(verbatim(100)),
       individual: NewIndividual,
     }),
@@ -81,7 +81,7 @@ export const completeRegistration = {
   input: v.object({
     ...Link,
     password: v.optional(NewPassword),
-    /** Of the text agreed to, where `consent_needed`. */
+    /** Edition of the consent, where `consent_needed`. */
     policy_version: v.optional(ShortText),
   }),
   reply: v.object({

@@ -9,7 +9,7 @@ export const getConsent = {
     /** The sentence at the checkbox. */
     text: v.string(),
     pre_ticked: v.boolean(),
-    /** What is agreed to; blank lines separate paragraphs. */
+    /** Text of the consent; blank lines separate paragraphs. */
     document: v.string(),
   }),
   reach: 'none',
@@ -27,7 +27,7 @@ export const withdrawConsent = {
   input: v.object({ id: ForumId }),
   reply: v.object({
     status: v.literal('ok'),
-    /** How many registrations were cancelled. */
+    /** Number of cancelled registrations. */
     cancelled: v.number(),
   }),
   reach: 'own',
@@ -40,7 +40,7 @@ export const ConsentStateName = v.picklist(['given', 'outdated', 'withdrawn', 'n
 /** A person's consent for a forum. */
 export const OwnConsent = v.object({
   state: ConsentStateName,
-  /** Of the newest consent for this forum; null without one. */
+  /** Edition of the newest consent for this forum; null without one. */
   version: v.nullable(v.string()),
   at: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),

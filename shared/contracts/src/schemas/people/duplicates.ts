@@ -24,7 +24,7 @@ export const previewMerge = {
   reply: v.object({
     stays: Account,
     absorbed: Account,
-    /** Of the absorbed account, in all forums, cancelled ones too: all of them move. */
+    /** Registrations of the absorbed account in all forums, cancelled ones too: all of them move. */
     registrations: v.array(
       v.object({
         id: v.number(),
@@ -37,7 +37,7 @@ export const previewMerge = {
         verdict: v.optional(v.nullable(Verdict)),
       }),
     ),
-    /** How many move; those of files include the files of registrations. */
+    /** Numbers of what moves; files include those of registrations. */
     files: v.number(),
     consents: v.number(),
     extensions: v.number(),
@@ -61,7 +61,7 @@ export const previewMerge = {
 export const mergeAccounts = {
   input: v.object({
     ...Pair,
-    /** Both addresses read it. */
+    /** Reason, which goes to both addresses. */
     reason: requiredText(2000),
   }),
   reply: v.object({ id: v.number(), undo_until: v.string() }),
@@ -81,7 +81,7 @@ export const listMerges = {
         absorbed: v.object(Person),
         reason: v.string(),
         merged_at: v.string(),
-        /** Null: a deleted account. */
+        /** Organiser who merged; null: a deleted account. */
         merged_by: v.nullable(v.string()),
         undo_until: v.string(),
       }),

@@ -35,7 +35,7 @@ const Line = requiredLine(255)
 
 export const settleFirstForum = {
   input: v.object({
-    /** Absent: stays as it is. */
+    /** Operator; absent: stays as it is. */
     operator: v.optional(
       v.object({ name: Line, legal_form: line(255), registration_numbers: line(255), address: requiredLine(500), email: Email }),
     ),
@@ -44,13 +44,13 @@ export const settleFirstForum = {
         title: requiredLine(500),
         short_name: Line,
         first_day: verbatim(10),
-        /** How many days it has, one after the other. */
+        /** Number of consecutive days. */
         days: v.number(),
         city: Line,
         venue: Line,
         email: Email,
         phone: Phone,
-        /** Of invitations and certificates. */
+        /** Signatory of invitations and certificates. */
         signatory_name: Line,
         signatory_position: Line,
         /** Names, one a line. */
@@ -69,7 +69,7 @@ export const sendTestMail = {
     /** The caller's address. */
     to: v.string(),
     sent: v.boolean(),
-    /** Why it was not sent, in words; null: it was. */
+    /** Reason why the mail was not sent, in words; null: it was. */
     reason: v.nullable(v.string()),
   }),
   reach: 'own',

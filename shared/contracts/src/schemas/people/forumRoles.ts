@@ -9,7 +9,7 @@ const SECTIONS_MAX = 200
 const change = v.object({
   user_id: Id,
   role: v.picklist(roles, () => i18n.t('Выберите значение из списка')),
-  /** Of a section moderator. */
+  /** Sections of a section moderator. */
   section_ids: v.optional(
     v.pipe(
       v.array(Id),
@@ -29,12 +29,12 @@ const holder = v.object({
   /** Whether the account can be signed in to. */
   is_active: v.boolean(),
   role: v.picklist(roles),
-  /** Of a section moderator. */
+  /** Sections of a section moderator. */
   sections: v.array(v.object({ id: v.number(), name: v.string() })),
-  /** Null: by a command, or before this was kept; of several sections the first. */
+  /** When it was granted; null: by a command, or before this was kept. The first of several sections counts. */
   granted_at: v.nullable(v.string()),
   granted_by: v.nullable(v.string()),
-  /** Its last day; absent: it does not end. */
+  /** Last day of the role; absent: it does not end. */
   until: v.optional(v.string()),
   /** Invitations that end with the role; absent: none. */
   invitations: v.optional(v.number()),
@@ -43,7 +43,7 @@ const holder = v.object({
 export const listRoles = {
   input: v.object({}),
   reply: v.object({
-    /** One for each person and role. */
+    /** One entry for each person and role. */
     roles: v.array(holder),
     /** Roles that give nothing since the portal was restored from an archive, until they are granted or revoked; absent: none. */
     withheld: v.optional(v.array(holder)),

@@ -10,7 +10,7 @@ const ENTRY_MAX = 5000
 export const listUnlisted = {
   input: v.object({ page: v.optional(Page, 1) }),
   reply: v.object({
-    /** Of all pages. */
+    /** Number of entries on all pages. */
     count: v.number(),
     /** Spellings that differ in case, «ё» and punctuation are one entry; the most used first. */
     entries: v.array(
@@ -20,7 +20,7 @@ export const listUnlisted = {
         spellings: v.number(),
         people: v.number(),
         theses: v.number(),
-        /** At most five, the most similar first; 1 is the same. */
+        /** Closest organisations, at most five, the most similar first; 1 is the same. */
         closest: v.array(v.object({ id: v.number(), name: v.string(), similarity: v.number() })),
       }),
     ),
@@ -32,7 +32,7 @@ export const listUnlisted = {
 export const listKnown = {
   input: v.object({}),
   reply: v.object({
-    /** By name, without «other». */
+    /** Organisations by name, without «other». */
     organizations: v.array(
       v.object({
         id: v.number(),
@@ -50,11 +50,11 @@ export const listKnown = {
 /** What the values mean is checked by `problemsOfOrganization` of the domain. */
 export const saveOrganization = {
   input: v.object({
-    /** Absent or null: a new one. */
+    /** Id of the organisation; absent or null: a new one. */
     id: nullish(Id),
     name: line(1000),
     synonyms: v.optional(v.pipe(v.array(line(1000)), v.maxLength(100)), []),
-    /** With or without https://ror.org/ */
+    /** ROR identifier, with or without https://ror.org/ */
     ror: v.optional(ShortText, ''),
   }),
   reply: v.object({ id: v.number() }),
@@ -73,7 +73,7 @@ export const mapOrganizations = {
     organization_id: Id,
   }),
   reply: v.object({
-    /** Of the mapping, for undoing it. */
+    /** Id of the mapping, for undoing it. */
     id: v.number(),
     people: v.number(),
     theses: v.number(),
@@ -94,7 +94,7 @@ export const listMappings = {
         people: v.number(),
         theses: v.number(),
         mapped_at: v.string(),
-        /** Null: a deleted account. */
+        /** Organiser who mapped; null: a deleted account. */
         mapped_by: v.nullable(v.string()),
         undone_at: v.nullable(v.string()),
       }),

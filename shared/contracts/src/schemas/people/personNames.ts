@@ -53,5 +53,5 @@ const checkNamesExcept = <Input>(allowed: (name: string) => boolean, names: read
 /** Names of an input by the rule that its `other_spelling` chooses. @param names their paths */
 export const checkNames = <Input>(...names: readonly NamePath[]) => checkNamesExcept<Input>(() => false, names)
 
-/** Of an account that exists, which may keep hyphens in place of a name. */
+/** Checks the names of an existing account, which may keep hyphens in place of a name. */
 export const checkNamesOfAccount = <Input>(...names: readonly NamePath[]) => checkNamesExcept<Input>(isHyphensOnly, names)

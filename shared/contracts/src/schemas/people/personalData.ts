@@ -18,7 +18,7 @@ export const getPersonalData = {
     registrations: v.array(Stored),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
-    /** Where the person was let in. */
+    /** Marks of the person at control points. */
     check_ins: v.array(Stored),
     /** Deadlines extended for the person. */
     extensions: v.array(Stored),

@@ -17,12 +17,12 @@ export const listRoleInvitations = {
         email: v.string(),
         role: v.picklist(roles),
         sections: v.array(Section),
-        /** Null: the account of that person was deleted. */
+        /** Organiser who invited; null: that account was deleted. */
         invited_by: v.nullable(v.string()),
         sent_at: v.string(),
         valid_until: v.string(),
         is_expired: v.boolean(),
-        /** Its link works no longer, since who sent it has lost the role, or the portal was restored from an archive; absent: it does. */
+        /** The link works no longer, since its author has lost the role, or the portal was restored from an archive; absent: it works. */
         is_void: v.optional(v.boolean()),
       }),
     ),
@@ -55,7 +55,7 @@ export const readRoleInvitation = {
     forum: v.string(),
     invited_by: v.nullable(v.string()),
     valid_until: v.string(),
-    /** Of the address. */
+    /** State of the account with this address. */
     account: v.picklist(['verified', 'unverified', 'none']),
   }),
   reach: 'own',
@@ -78,7 +78,7 @@ export const joinByRoleInvitation = {
       middle_name: v.optional(MiddleName, ''),
       other_spelling: OtherSpelling,
       password: NewPassword,
-      /** Of the text agreed to. */
+      /** Edition of the consent that was agreed to. */
       policy_version: requiredLine(255),
     }),
     checkNames(['last_name'], ['first_name'], ['middle_name']),

@@ -42,12 +42,12 @@ const Attestation = v.object({
 
 const proof = {
   method: one(secondFactorMethods),
-  /** Of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+  /** Code of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
   code: v.optional(verbatim(40), ''),
   passkey: v.optional(Assertion),
 }
 const ticket = verbatim(100)
-/** Of an account without a second factor. */
+/** Password of an account without a second factor. */
 const password = v.optional(verbatim(PASSWORD_MAX), '')
 const Name = requiredLine(SECOND_FACTOR_NAME_MAX)
 const kind = one(['authenticator', 'passkey'])

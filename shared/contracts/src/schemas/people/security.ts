@@ -6,7 +6,7 @@ import { Link } from './account.ts'
 export const getSecurity = {
   input: Nothing,
   reply: v.object({
-    /** This one first, then by their last use, the newest first. */
+    /** Sessions: this one first, then the others by their last use, the newest first. */
     sessions: v.array(
       v.object({
         /** Identifies the session; it is not its token. */

@@ -35,7 +35,7 @@ export const Profile = v.object({
   roles: v.array(
     v.object({ id: v.number(), title: v.string(), access_rights: v.picklist(roles), sections: v.exactOptional(v.array(v.number())) }),
   ),
-  /** Of oneself, while the portal withholds the roles: a second factor has to be set up first, or to be proved again. */
+  /** Only in the caller's profile, while the portal withholds the roles: a second factor has to be set up first, or to be proved again. */
   second_factor_needed: v.exactOptional(v.picklist(['set-up', 'confirm'])),
 })
 

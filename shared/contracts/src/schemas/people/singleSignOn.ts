@@ -10,13 +10,13 @@ export const continueSignIn = {
   input: v.object({ code: verbatim(100) }),
   reply: v.object({
     detail: v.string(),
-    /** Null unless an account has the identity. */
+    /** Session token; null unless an account has the identity. */
     token: v.nullable(token),
     user: v.nullable(user),
     /** The identity, if no account has it. */
     unknown: v.nullable(
       v.object({
-        /** To link it or to register with it, within an hour. */
+        /** Ticket to link the identity or to register with it, within an hour. */
         ticket: v.string(),
         /** The provider's name. */
         provider: v.string(),

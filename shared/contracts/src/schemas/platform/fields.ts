@@ -47,17 +47,17 @@ const wholeNumber = (min: number, max: number) =>
 
 /** A record's id; numbers may come as text, as they do in a query. */
 export const Id = wholeNumber(1, MAX_ID)
-/** Of a forum. What everybody may call refuses that of a draft, by this schema. */
+/** Id of a forum. Calls for everybody refuse a draft's id, by this schema. */
 export const NamedForumId = v.pipe(Id, v.metadata({ names: 'forum' }))
 /** The current one when absent. */
 export const ForumId = v.optional(NamedForumId)
-/** Which of a forum's days, from 1. */
+/** Number of the forum's day, from 1. */
 export const DayNumber = v.number()
 /** An id, or a negative number with a special meaning (−13 all theses, −1 another organisation). */
 export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
 /** An id, or 0 for «none». */
 export const IdOrNone = wholeNumber(0, MAX_ID)
-/** Of a character in a text. */
+/** Offset of a character in a text. */
 export const Offset = wholeNumber(0, 1_000_000)
 export const Page = wholeNumber(1, 1_000_000)
 
@@ -88,7 +88,7 @@ const atMost = (max: number) => v.maxLength<string, number, () => string>(max, (
 export const text = (max: number) => v.pipe(string(), composing(composedText), storable(), atMost(max))
 /** Text of one line, in composed form. */
 export const line = (max: number) => v.pipe(string(), composing(composedLine), storable(), atMost(max))
-/** What is compared as it was given: passwords, codes, tokens, signatures, keys. */
+/** Text compared as it was given: passwords, codes, tokens, signatures, keys. */
 export const verbatim = (max: number) => v.pipe(string(), asGiven, storable(), atMost(max))
 
 type TextSchema = ReturnType<typeof text> | ReturnType<typeof verbatim>
@@ -122,7 +122,7 @@ export const PASSWORD_MAX = 200
 export const NewPassword = ruled(verbatim(PASSWORD_MAX), registrationPasswordProblem)
 
 export const Email = v.pipe(ruledLine(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
-/** Of an account that exists. */
+/** Address of an existing account. */
 export const AccountEmail = v.pipe(ruledLine(EMAIL_MAX, accountEmailProblem), v.transform(normalizeEmail))
 export const Phone = ruledLine(32, phoneProblem)
 /** A date or an ISO date-time; only the day is kept. */
@@ -169,5 +169,5 @@ export const Detail = v.object({ detail: v.string() })
 export const SignedUrl = v.object({ url: v.string() })
 export const Nothing = v.object({})
 
-/** In replies: the English counterpart of a text that organisers write; empty or absent: not given. */
+/** English counterpart of an organiser's text, in replies; empty or absent: not given. */
 export const EnglishText = v.optional(v.string())

@@ -8,9 +8,9 @@ export const RefusalBody = v.object({
   detail: v.optional(v.string()),
   error: v.optional(v.string()),
   errors: v.optional(v.record(v.string(), v.unknown())),
-  /** Of `second_factor_required`: how it can be proved; none: the account has to set one up. */
+  /** Methods to prove the second factor, with `second_factor_required`; none: the account has to set one up. */
   methods: v.optional(v.array(v.picklist(secondFactorMethods))),
-  /** Of a sign-in that waits for the second factor. */
+  /** Ticket of a sign-in that waits for the second factor. */
   ticket: v.optional(v.string()),
   status: v.optional(v.literal(403)),
 })

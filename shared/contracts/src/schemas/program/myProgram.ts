@@ -15,7 +15,7 @@ export const getMyProgram = {
   personalData: 'own',
 } satisfies CallSchemas
 
-/** What is not a public talk of the forum is left out; `remove` counts where both name a talk. */
+/** Chooses talks. Ids of other than public talks are left out; `remove` counts where both name a talk. */
 export const chooseTalks = {
   input: v.object({ id: ForumId, add: Talks, remove: Talks }),
   reply: MyProgram,

@@ -20,32 +20,32 @@ export const PublishedItem = v.object({
   chair: v.string(),
 })
 
-/** Everything but `id`, `type`, `section_id` and `is_cancelled` is empty of a cancelled talk. */
+/** A published talk. A cancelled one has only `id`, `type`, `section_id` and `is_cancelled`; the rest is empty. */
 export const PublishedTalk = v.object({
-  /** Of the registration. */
+  /** Id of the registration. */
   id: v.number(),
   type: v.picklist([2, 3]),
   title: v.string(),
-  /** Of the thesis; empty: none. */
+  /** English title of the thesis; empty: none. */
   title_en: v.string(),
   speaker: v.string(),
-  /** Of the account; null of a cancelled talk. */
+  /** Id of the speaker's account; null for a cancelled talk. */
   speaker_id: v.nullable(v.number()),
   organisation: v.string(),
-  /** As the thesis prints them, each with their organisations, without the speaker. */
+  /** Co-authors as the thesis prints them, each with their organisations, without the speaker. */
   coauthors: v.string(),
   section_id: v.nullable(v.number()),
-  /** Of a poster; null: none yet. */
+  /** Number of the poster's board; null: none yet. */
   board: v.nullable(v.number()),
   /** The speech date in words; may be empty. */
   time: v.string(),
   /** The release has another time than `time`, which a moderator set afterwards: `time` counts. */
   is_manual: v.boolean(),
-  /** It was released but is no longer confirmed. */
+  /** The talk was released but is no longer confirmed. */
   is_cancelled: v.boolean(),
 })
 
-/** Who and what is shown is as it is now; only times and rooms are those of the release. */
+/** The published programme: people and titles are as they are now; only times and rooms are those of the release. */
 export const getPublishedProgram = {
   input: v.object({ id: ForumId }),
   reply: v.object({
@@ -57,9 +57,9 @@ export const getPublishedProgram = {
     days: v.array(v.string()),
     rooms: v.array(Room),
     sections: v.array(Section),
-    /** In the order of days, times and rooms. */
+    /** Entries in the order of days, times and rooms. */
     items: v.array(PublishedItem),
-    /** Those of the release and all other confirmed ones. */
+    /** Talks of the release and all other confirmed ones. */
     talks: v.array(PublishedTalk),
   }),
   reach: 'none',
@@ -80,7 +80,7 @@ const TalkInPlace = {
   talk: PublishedTalk,
   forum: Forum,
   section: v.nullable(Section),
-  /** Null without a time in the release; `room` is null if it has none. */
+  /** Place in the release; null without a time; `room` is null if it has none. */
   slot: v.nullable(v.object(Slot)),
   room: v.nullable(Room),
 }
@@ -93,19 +93,19 @@ export const getProgramTalk = {
   reply: v.object({
     ...TalkInPlace,
     session: v.nullable(PublishedItem),
-    /** In its session. */
+    /** Previous talk of its session. */
     previous: Neighbour,
     next: Neighbour,
-    /** Null unless its author agreed to show it. */
+    /** Abstract; null unless its author agreed to show it. */
     abstract: v.nullable(
       v.object({
-        /** With `<i>` and `</i>` for italics, as all texts of a thesis. */
+        /** Title with `<i>` and `</i>` for italics, as all texts of a thesis. */
         title: v.string(),
         title_en: v.string(),
         text: v.string(),
         funding: v.string(),
         literature: v.array(v.string()),
-        /** In the order of print; `organisations` are positions in the list, from 1. */
+        /** Authors in the order of print; `organisations` are positions in the list, from 1. */
         authors: v.array(v.object({ name: v.string(), name_en: v.string(), is_speaker: v.boolean(), organisations: v.array(v.number()) })),
         organisations: v.array(v.object({ name: v.string(), name_en: v.string() })),
       }),

@@ -26,7 +26,7 @@ const ItemInput = {
   session_id: nullish(Id),
   registration_id: nullish(Id),
   section_id: nullish(Id),
-  /** Of the forum's days, from 1. */
+  /** Number of the forum's day, from 1. */
   day_numb: minutes(1, 5),
   room_id: nullish(Id),
   /** Minutes since midnight, local time of the forum. */
@@ -51,30 +51,30 @@ export const DraftItem = v.object({
   title_en: v.string(),
   chair: v.string(),
   version: v.number(),
-  /** Who changed it last; null: an account since deleted. */
+  /** Person who changed it last; null: an account since deleted. */
   changed_by: v.nullable(v.string()),
 })
 
 /** An oral talk that was accepted. */
 export const DraftTalk = v.object({
-  /** Of the registration. */
+  /** Id of the registration. */
   id: v.number(),
   title: v.string(),
   speaker: v.string(),
   /** Stable within the forum; the same person has the same number in all talks. */
   speaker_id: v.number(),
   organisation: v.string(),
-  /** As printed in the thesis, without the speaker. */
+  /** Co-authors as printed in the thesis, without the speaker. */
   coauthors: v.array(v.string()),
   section_id: v.nullable(v.number()),
   is_confirmed: v.boolean(),
-  /** What a moderator typed, where it differs from what the programme wrote; null: it does not. */
+  /** Time that a moderator typed, where it differs from what the programme wrote; null: it does not. */
   manual_time: v.nullable(v.string()),
-  /** The same read as a place; null: it names no time. `day_numb` is null on a day that is not the forum's. */
+  /** The typed time read as a place; null: it names no time. `day_numb` is null on a day that is not the forum's. */
   manual_slot: v.nullable(v.object({ day_numb: v.nullable(v.number()), start: v.number(), minutes: v.nullable(v.number()) })),
-  /** What was typed before the talk got its place in the draft, which replaces it; null: nothing, or the same time. */
+  /** Time that was typed before the talk got its place in the draft, which replaces it; null: none, or the same time. */
   former_time: v.nullable(v.string()),
-  /** Those who want to attend it, each person a number that holds for this reply alone. */
+  /** People who want to attend it, each a number that holds for this reply alone. */
   listeners: v.array(v.number()),
 })
 
@@ -94,7 +94,7 @@ export const getProgramDraft = {
     items: v.array(DraftItem),
     /** Ids of items that were removed since. */
     removed: v.array(v.number()),
-    /** Absent in a reply to `since` without `talks`. */
+    /** Talks; absent in a reply to `since` without `talks`. */
     talks: v.optional(v.array(DraftTalk)),
   }),
   reach: 'list',
@@ -146,7 +146,7 @@ export const settleSpeechDates = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** The same seed and the same draft give the same proposal. */
+/** Proposes a schedule, the same for the same seed and draft. */
 export const proposeProgram = {
   input: v.object({ id: ForumId, seed: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)) }),
   reply: v.object({
@@ -171,20 +171,20 @@ export const proposeProgram = {
 
 const Place = v.nullable(v.object({ day: v.string(), start: v.number(), minutes: v.number(), room: v.string() }))
 
-/** What a release would change for the public. */
+/** Changes that a release would make for the public. */
 export const previewProgram = {
   input: v.object({ id: ForumId }),
   reply: v.object({
     revision: v.number(),
     /** Number that the release would have. */
     number: v.number(),
-    /** Of talks: null where it was or will be without a place. */
+    /** Moves of talks: null where a talk was or will be without a place. */
     moves: v.array(v.object({ id: v.number(), title: v.string(), speaker: v.string(), before: Place, after: Place })),
-    /** Of everything else, in words. */
+    /** Other changes, in words. */
     others: v.array(v.string()),
     /** Conflicts of the draft, in words. */
     conflicts: v.array(v.string()),
-    /** What contradicts in the release: `stop` has to be settled before it is published; with what can be done about it. */
+    /** Contradictions in the release with their remedies: `stop` has to be settled before it is published. */
     checks: v.array(
       v.object({
         kind: one(releaseProblemKinds),
@@ -193,7 +193,7 @@ export const previewProgram = {
         remedy: v.string(),
         /** Entries of the draft. */
         items: v.array(v.number()),
-        /** Of registrations. */
+        /** Ids of registrations. */
         talks: v.array(v.number()),
       }),
     ),

@@ -12,13 +12,13 @@ export const listPosters = {
     /** Number of the release that papers print; null: nothing can be printed. */
     live_release: v.nullable(v.number()),
     boards_in_row: v.number(),
-    /** Of the forum, and of its live release. */
+    /** Days of the forum, and of its live release. */
     days: v.array(v.string()),
     rooms: v.array(v.object({ id: v.number(), name: v.string(), name_en: EnglishText })),
-    /** By number, then those without. */
+    /** Posters by number, then those without. */
     posters: v.array(
       v.object({
-        /** Of the registration. */
+        /** Id of the registration. */
         id: v.number(),
         title: v.string(),
         speaker: v.string(),
@@ -50,12 +50,12 @@ export const setBoard = {
 
 const Day = v.pipe(verbatim(10), v.isoDate())
 
-/** Of `doors`: only the sheet of a room and day. */
+/** Address of a paper; room and day choose one sheet of `doors`. */
 export const getProgramPaper = {
   input: v.object({ id: ForumId, kind: one(programPapers), room_id: v.optional(Id), day: v.optional(Day) }),
   reply: v.object({
     ...SignedUrl.entries,
-    /** What of the programme is printed as «□», by the talk, session or room. */
+    /** Characters printed as «□», by talk, session or room. */
     unprintable: v.array(v.object({ title: v.string(), characters: v.array(v.string()) })),
   }),
   reach: 'none',
@@ -64,10 +64,10 @@ export const getProgramPaper = {
 
 const Release = v.nullable(v.object({ number: v.number(), published_at: v.string() }))
 
-/** As in the address of the QR code: forum and release, and what the paper shows. */
+/** Checks a paper by the address of its QR code: forum and release, and what the paper shows. */
 export const checkPaper = {
   input: v.object({
-    /** Of a code that may be made up: one of a draft is as unknown as one that does not exist. */
+    /** Id in a code that may be made up: a draft's is as unknown as one that does not exist. */
     forum: Id,
     release: Id,
     /** A door sheet. */
@@ -85,14 +85,14 @@ export const checkPaper = {
     state: one(['valid', 'outdated', 'unknown']),
     /** The answer in a sentence. */
     heading: v.string(),
-    /** What the paper shows, in words. */
+    /** Subject of the paper, in words. */
     subject: v.string(),
     time_zone: v.string(),
     printed: Release,
     live: Release,
-    /** Of talks. */
+    /** Changes of talks. */
     changes: v.array(v.object({ title: v.string(), before: v.string(), after: v.string() })),
-    /** Of everything else, in sentences. */
+    /** Other changes, in sentences. */
     others: v.array(v.string()),
   }),
   reach: 'none',

@@ -19,7 +19,7 @@ export const getBookJob = {
     progress: v.number(),
     theses: v.number(),
     url: v.nullable(v.string()),
-    /** Why it was not made. */
+    /** Reason why the book was not made. */
     error: v.nullable(v.string()),
     /** Theses of a PDF in which characters are printed as «□». */
     unprintable: v.array(v.object({ number: v.number(), title: v.string(), characters: v.array(v.string()) })),

@@ -17,7 +17,7 @@ import { ThesisRecord } from './theses.ts'
 
 const Anchor = requiredText(ANCHOR_MAX)
 
-/** How theses are reviewed. */
+/** Settings of reviews. */
 const Settings = v.object({
   criteria: v.pipe(
     v.array(
@@ -72,7 +72,7 @@ export const readExperts = {
         id: v.number(),
         full_name: v.string(),
         organisation: v.string(),
-        /** Has the role and an account that can be signed in to. */
+        /** The expert has the role and an account that can be signed in to. */
         is_active: v.boolean(),
         assigned: v.number(),
         submitted: v.number(),
@@ -93,7 +93,7 @@ export const readExperts = {
             id: v.number(),
             expert_id: v.nullable(v.number()),
             state: State,
-            /** Why the expert has a conflict of interest, in their words. */
+            /** Reason for the conflict of interest, in the expert's words. */
             reason: v.string(),
           }),
         ),
@@ -129,7 +129,7 @@ export const previewAssignment = {
 export const assignExperts = {
   input: v.object({
     items: v.pipe(v.array(v.object({ registration_id: Id, expert_id: Id })), v.minLength(1), v.maxLength(5000)),
-    /** Also where a conflict of interest is likely. */
+    /** Assigns also where a conflict of interest is likely. */
     despite_likely: v.optional(v.boolean(), false),
   }),
   reply: v.object({ added: v.number() }),
@@ -151,7 +151,7 @@ const Assigned = {
   title: v.string(),
   section_id: v.nullable(v.number()),
   state: State,
-  /** Why the review cannot be changed; null if it can. */
+  /** Reason why the review cannot be changed; null if it can. */
   closed: v.nullable(v.string()),
   /** ISO date-time; null without input. */
   saved_at: v.nullable(v.string()),
@@ -170,7 +170,7 @@ export const readAssigned = {
     ...Assigned,
     blind: v.boolean(),
     criteria: Criteria,
-    /** In a blind review without names, organisations, address and funding. */
+    /** The thesis; in a blind review without names, organisations, address and funding. */
     thesis: ThesisRecord,
     scores: Scores,
     committee_comment: v.string(),
@@ -183,11 +183,11 @@ export const readAssigned = {
 export const saveReview = {
   input: v.object({
     id: Id,
-    /** In the order of the criteria. */
+    /** Scores in the order of the criteria. */
     scores: v.pipe(v.array(v.nullable(oneNumber(SCORES))), v.maxLength(CRITERIA.max)),
     committee_comment: text(REVIEW_COMMENT_MAX),
     author_comment: text(REVIEW_COMMENT_MAX),
-    /** Otherwise it is kept as a draft. */
+    /** Submits the review; otherwise it is kept as a draft. */
     submit: v.boolean(),
   }),
   reply: v.object({ state: State, saved_at: v.string() }),
@@ -202,7 +202,7 @@ export const declareConflict = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** Of one assigned thesis, or of all that are not reviewed yet without `id`. */
+/** Form for one assigned thesis, or without `id` for all that are not reviewed yet. */
 export const getReviewForm = {
   input: v.object({ id: v.optional(Id) }),
   reply: SignedUrl,
@@ -239,11 +239,11 @@ export const readScores = {
         median: v.nullable(v.number()),
         spread: v.nullable(v.number()),
         disagreement: v.boolean(),
-        /** Of its experts with the thesis as it is now: a correction may name one of them. */
+        /** Conflicts of its experts with the thesis as it is now: a correction may name one of them. */
         conflicts: v.array(v.object({ expert: v.string(), kind: v.picklist(conflictKinds), likely: v.boolean() })),
         reviews: v.array(
           v.object({
-            /** Null: the account is deleted. */
+            /** Name of the expert; null: the account is deleted. */
             expert: v.nullable(v.string()),
             scores: v.array(v.number()),
             mean: v.number(),

@@ -7,15 +7,15 @@ import { CabinetName, ForumId, Id, requiredLine, text } from '../platform/fields
 
 const Organization = requiredLine(ORGANIZATION_NAME_MAX)
 
-/** Of one organisation of a thesis, in the thesis's order; those that the thesis no longer names follow. */
+/** Opinion of one organisation of a thesis, in the thesis's order; those that the thesis no longer names follow. */
 const Opinion = v.object({
   organization: v.string(),
-  /** Its file is `exp_file` of the registration. */
+  /** The file of this opinion is `exp_file` of the registration. */
   is_first: v.boolean(),
   file: v.nullable(FileRecord),
   delegated_to: v.nullable(v.string()),
   state: v.picklist(opinionStates),
-  /** Why it was returned. */
+  /** Reason why it was returned. */
   reason: v.string(),
   /** Title or authors changed after the file was uploaded, or the thesis no longer names the organisation. */
   is_outdated: v.boolean(),

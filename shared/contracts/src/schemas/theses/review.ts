@@ -29,9 +29,9 @@ const HeldDecision = v.object({
   section_confirm_id: v.nullable(v.number()),
   org_comment: v.string(),
   message: v.string(),
-  /** Of a thesis that is returned. */
+  /** Request for revision of a returned thesis. */
   revision: v.optional(v.nullable(AskedRevision)),
-  /** Who holds it; null if that account is gone. */
+  /** Person who holds the decision; null if that account is gone. */
   by: v.nullable(v.string()),
   /** ISO date-time. */
   at: v.string(),
@@ -60,9 +60,9 @@ const QueueRow = v.object({
 export const readQueue = {
   input: v.object({ meeting_id: ForumId, page: v.optional(Page, 1), ...ViewQuery.entries }),
   reply: v.object({
-    /** Of the filter, whatever was decided. */
+    /** Number of registrations in the filter, whatever was decided. */
     total: v.number(),
-    /** Of these neither decided nor held. */
+    /** Number of these neither decided nor held. */
     left: v.number(),
     /** Rows in the queue. */
     count: v.number(),
@@ -76,7 +76,7 @@ export const readQueue = {
 const Note = v.object({
   id: v.number(),
   text: v.string(),
-  /** Null if that account is gone. */
+  /** Author of the decision; null if that account is gone. */
   author: v.nullable(v.string()),
   is_own: v.boolean(),
   /** ISO date-time. */
@@ -87,7 +87,7 @@ export const readReviewItem = {
   input: v.object({ id: Id }),
   reply: v.object({
     registration: ParticipantRow,
-    /** Only for moderators; null without a thesis. */
+    /** The thesis, only for moderators; null without one. */
     thesis: v.optional(v.nullable(ThesisRecord)),
     held: v.nullable(HeldDecision),
     notes: v.array(Note),
@@ -103,21 +103,21 @@ const ReviewDecision = {
   new_section: nullish(Id),
   /** The one that stands, when absent. */
   new_org_comment: v.optional(ShortText),
-  /** To the owner; required for returning and rejecting. */
+  /** Message to the owner; required for returning and rejecting. */
   message: v.optional(text(DECISION_MESSAGE_MAX), ''),
-  /** With `returned`; absent: what was asked before, otherwise a week and nothing marked. */
+  /** Request for revision with `returned`; absent: the earlier one, otherwise a week and nothing marked. */
   revision: v.optional(AskedRevision),
 }
 
 export const listSimilar = {
   input: v.object({ id: Id }),
   reply: v.object({
-    /** Of the registration; null without a thesis. */
+    /** Thesis of the registration; null without one. */
     thesis: v.nullable(v.object({ title: v.string(), text: v.string() })),
     /** The likest first. */
     results: v.array(
       v.object({
-        /** Of the registration. */
+        /** Id of the registration. */
         id: v.number(),
         title: v.string(),
         fio: v.string(),
@@ -126,7 +126,7 @@ export const listSimilar = {
         section: v.nullable(v.string()),
         /** Share of the words of the registration's thesis found in passages of this one, from 0 to 1. */
         share: v.number(),
-        /** Null in a section of others. */
+        /** Text of the thesis; null in a section of others. */
         text: v.nullable(v.string()),
       }),
     ),
@@ -138,7 +138,7 @@ export const listSimilar = {
 export const decideReview = {
   input: v.object({
     id: Id,
-    /** As seen by the moderator; a changed row is refused with `changed_meanwhile`. */
+    /** Version as seen by the moderator; a changed row is refused with `changed_meanwhile`. */
     version: Id,
     ...ReviewDecision,
     /** Prepared without effect, until it is released. */
@@ -148,7 +148,7 @@ export const decideReview = {
     status: v.literal('ok'),
     registration: ParticipantRow,
     held: v.nullable(HeldDecision),
-    /** With it the decision can be undone until its e-mail is sent; null if nothing is to be sent. */
+    /** Key with which the decision can be undone until its e-mail is sent; null if nothing is to be sent. */
     undo: v.nullable(v.string()),
   }),
   reach: 'one',
@@ -176,11 +176,11 @@ export const previewRelease = {
         comments: v.string(),
         section_id: v.nullable(v.number()),
         held: HeldDecision,
-        /** Why it would be refused; null if it would not. */
+        /** Reason why it would be refused; null if it would not. */
         refused: v.nullable(v.string()),
       }),
     ),
-    /** One for each person. */
+    /** One letter for each person. */
     letters: v.array(v.object({ to: v.string(), subject: v.string(), paragraphs: v.array(v.string()) })),
   }),
   reach: 'many',
@@ -217,7 +217,7 @@ export const listReasons = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** In this order, in place of all there are. */
+/** Saves the templates in this order, in place of all there are. */
 export const saveReasons = {
   input: v.object({ reasons: v.pipe(v.array(v.object(TemplateFields)), v.maxLength(REASON_TEMPLATES_MAX)) }),
   reply: listReasons.reply,
@@ -232,15 +232,15 @@ export const listVacancies = {
   reply: v.array(
     v.object({
       id: v.number(),
-      /** Who declined; id 0 and no name where no one did. */
+      /** Person who declined; id 0 and no name where no one did. */
       declined: Candidate,
-      /** Why the place is free. */
+      /** Reason why the place is free. */
       reason: v.picklist(vacancyReasons),
       type: v.picklist([2, 3]),
       section_id: v.nullable(v.number()),
       /** ISO date-time. */
       at: v.string(),
-      /** Who has waited longest in the reserve of the section; null if the reserve is empty. */
+      /** Person who has waited longest in the reserve of the section; null if the reserve is empty. */
       next: v.nullable(Candidate),
     }),
   ),

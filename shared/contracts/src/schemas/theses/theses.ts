@@ -102,7 +102,7 @@ export const listThesisVersions = {
       number: v.number(),
       /** ISO date-time. */
       at: v.string(),
-      /** Who saved it; null once that account is deleted. */
+      /** Person who saved it; null once that account is deleted. */
       by: v.nullable(v.string()),
       /** Title and effective section of the talk at that time, the latter in the language of the request. */
       comments: v.string(),
