@@ -10,7 +10,7 @@ const messageRules: Rspack.RuleSetRule[] = [
   { test: /\/locales\/[\w-]+\.json$/, type: 'javascript/auto', use },
 ]
 
-/** For files that no page of the federation loads. */
+/** Rules of messages for files that no page of the federation loads. */
 export const compilesMessages: Rspack.Configuration = { module: { rules: messageRules } }
 
 export const rspack: Rspack.Configuration = {
@@ -25,7 +25,7 @@ export const rspack: Rspack.Configuration = {
 }
 
 export const base: RsbuildConfig = {
-  // Only developers use the build tool's server.
+  // The build tool's server is for developers only.
   server: { cors: { origin: 'http://localhost' } },
   output: {
     cleanDistPath: true,

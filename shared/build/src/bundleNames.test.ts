@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
 import { remoteConfig, shellConfig } from './settings.ts'
 
-/** What builds record of the names that pass through shared modules. */
+/** Recorded names that pass through shared modules. */
 
 const repository = join(import.meta.dirname, '../../..')
 let folder: string

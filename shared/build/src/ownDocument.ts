@@ -39,7 +39,7 @@ const settingsOf = ({ script, style }: Declared, root: string): RsbuildConfig =>
 
 interface OwnDocument {
   plugins: RsbuildPlugin[]
-  /** What it calls, once it is built. */
+  /** Calls of the document, once it is built. */
   calls: () => CallRecord[]
 }
 

@@ -24,9 +24,9 @@ export const pageTemplate = (): RsbuildPlugin => ({
   setup(api) {
     api.modifyHTML((html) =>
       withBrand(html)
-        // Everything depends on the initial scripts; otherwise they would share few connections with the rest.
+        // The initial scripts get a high priority: otherwise they would share few connections with the rest.
         .replaceAll(/(<script[^>]*) src="/g, `$1 fetchpriority="high" src="${BUILD_MARKER}/`)
-        // As for other scripts; it has no meaning for inline ones, nor has the source map of a file that does not exist.
+        // Inline scripts need no `defer`, and no source map of a file that does not exist.
         .replace('<script defer>', '<script>')
         .replace(/\n\/\/# sourceMappingURL=[^<]*/, ''),
     )

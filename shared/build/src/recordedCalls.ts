@@ -21,7 +21,7 @@ export function recordedCalls({ modules, moduleGraph, chunks }: Rspack.Compilati
   for (const module of modules) {
     if (!declaresCalls.test(module.identifier())) continue
     const names = moduleGraph.getUsedExports(module, runtimes)
-    // Without that analysis, as in development, all that it declares.
+    // Without that analysis, as in development, all declared calls are recorded.
     const provided = names === null || names === true ? moduleGraph.getProvidedExports(module) : names
     if (Array.isArray(provided)) for (const name of provided) used.add(name)
   }

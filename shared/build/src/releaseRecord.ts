@@ -71,7 +71,7 @@ interface Recorded {
   definition?: RemoteDefinition
   /** Shell only. */
   paths?: readonly string[]
-  /** What the remote's own document calls, once it is built. */
+  /** Calls of the remote's own document, once it is built. */
   documentCalls?: () => CallRecord[]
 }
 

@@ -25,7 +25,7 @@ const merged: [file: string, chunks: string[]][] = [
   ['user-menu', ['ui-avatar', 'user-menu']],
 ]
 
-/** All of these load tabster; what two of them use is in its file. */
+/** Chunks that load tabster; what two of them use is in its file. */
 const overTabster = ['ui-combobox', 'ui-dialog', 'ui-menu', 'ui-tabs', 'user-menu']
 
 const isOneOf = (names: string[]) => (chunk: Rspack.Chunk) => names.includes(chunk.name ?? '')

@@ -8,7 +8,7 @@ export const sortDigests = (code: string): string =>
 export const stableOrder = (): RsbuildPlugin => ({
   name: 'forum:stable-order',
   setup(api) {
-    // Before digests replace their placeholders, since the page holds the digest of such a script.
+    // Runs before digests replace their placeholders, since the page holds the digest of such a script.
     api.processAssets({ stage: 'dev-tooling' }, ({ assets, compilation, sources }) => {
       for (const [name, asset] of Object.entries(assets)) {
         if (!name.endsWith('.js')) continue

@@ -1,4 +1,4 @@
-/** What the server tells a remote's own document about its release. */
+/** Data of the release that the server writes into a remote's own document. */
 export interface DocumentData {
   /** Name and version of the build. */
   release: string

@@ -14,9 +14,9 @@ export const PageData = v.object({
       access: v.picklist(accessLevels),
       /** URLs of its first calls. */
       reads: v.array(Path),
-      /** Its scripts; for a staff page they are in the registry of the session. */
+      /** Scripts of the page; for a staff page they are in the registry of the session. */
       scripts: v.array(OpenedScript),
-      /** Those of the sign-in page, which a visitor without a session sees instead; absent on a public page. */
+      /** Scripts of the sign-in page, which a visitor without a session sees instead; absent on a public page. */
       signIn: v.exactOptional(v.array(OpenedScript)),
     }),
   ),
@@ -28,9 +28,9 @@ export const PageData = v.object({
   clockAhead: v.optional(v.number()),
   /** A forum that is not current, which an organiser looks at. */
   draft: v.exactOptional(v.object({ token: v.string(), title: v.string() })),
-  /** For developers: reload when another release goes live. */
+  /** Whether the page reloads when another release goes live, for developers. */
   reload: v.boolean(),
-  /** For developers: remotes built locally, inside another portal. */
+  /** Remotes built locally, inside another portal, for developers. */
   overridden: v.exactOptional(v.object({ names: v.array(v.string()), portal: v.string() })),
 })
 export type PageData = v.InferOutput<typeof PageData>

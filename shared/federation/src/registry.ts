@@ -81,7 +81,7 @@ export const Registry = v.object({
   guarded: v.array(v.object({ path: Path, access: Access })),
   /** Scripts of the page being opened, as named in the request; the boot script requests them before the shell has loaded. */
   opening: v.exactOptional(v.array(OpenedScript)),
-  /** In a page: its load ticket, returned with each beacon. */
+  /** Load ticket of a page, returned with each beacon. */
   ticket: v.exactOptional(v.string()),
 })
 export type Registry = v.InferOutput<typeof Registry>

@@ -29,7 +29,7 @@ interface RemoteSlot {
   slot: string
   /** Module whose `Component` fills the slot. */
   expose: string
-  /** Its props (`satisfies PropsOf<'NAME'>`), for the gate to compare with what other remotes pass. */
+  /** Props of the filler (`satisfies PropsOf<'NAME'>`), for the gate to compare with what other remotes pass. */
   props?: Record<string, 'required' | 'optional'>
 }
 
@@ -40,7 +40,7 @@ interface RemotePlace extends SlotPlace {
 
 /** A service worker, built from `src/worker.ts`. Its caches are named `NAME-…`, so that they can be deleted when no release has it. */
 interface RemoteWorker {
-  /** Its file in the build. */
+  /** File of the worker in the build. */
   file: string
   /** The addresses it serves begin with this: the path of one of its routes or of its document, or one below. */
   scope: string
@@ -51,16 +51,16 @@ interface RemoteWorker {
  * names all files of its folder in it (`documentData.ts`); no other page loads any of them.
  */
 interface RemoteDocument {
-  /** Its address. */
+  /** Address of the document. */
   path: string
   title: string
   /** Left out while the forum does without it. */
   module?: Module
-  /** Its script in the build, in a folder that holds nothing but files of the document. */
+  /** Script of the document in the build, in a folder that holds nothing but files of the document. */
   script: string
-  /** Its styles, in the same folder. */
+  /** Styles of the document, in the same folder. */
   style: string
-  /** It may ask for the camera, as no other page may. */
+  /** The document may use the camera, as no other page may. */
   camera?: true
 }
 
@@ -89,7 +89,7 @@ export interface RemoteDefinition {
   /** The page registers it: `navigator.serviceWorker.register(workerAddress(name), { scope })`. */
   worker?: RemoteWorker
   document?: RemoteDocument
-  /** Nothing of it comes from the shell's shared modules, not even React. */
+  /** The remote uses none of the shell's shared modules, not even React. */
   sharesNothing?: true
 }
 

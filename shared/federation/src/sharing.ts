@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from './remote.ts'
  * Shared modules are matched by the exact import request, so apps must import exactly these.
  */
 
-/** In the shell's initial script. */
+/** Modules in the shell's initial script. */
 export const eagerModules = [
   'react',
   'react/jsx-runtime',

@@ -33,7 +33,7 @@ type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 
 export interface SlotStatusProps {
   failed: boolean
-  /** Why, if it failed. */
+  /** Reason of a failure. */
   error: unknown
   retry: () => void
   /** Closes a dialog that failed to load; without it the slot is a part of the page. */

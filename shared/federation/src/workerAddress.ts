@@ -1,4 +1,4 @@
-/** Where the server sends a remote's service worker: at the top, since a worker serves no pages above its own address. */
+/** Address of a remote's service worker: at the top, since a worker serves no pages above its address. */
 
 const SUFFIX = '-worker.js'
 

@@ -148,7 +148,7 @@ export function createPortalProxy(development: Development): Server {
     return send(response, 200, 'application/json', JSON.stringify({ release: release(answer.release) }))
   }
 
-  // It would show what it has cached instead of the sources.
+  // Refuses service workers: they would serve cached files instead of the sources.
   const noWorker: Handler = async ({ headers }, response) => headers['service-worker'] === 'script' && send(response, 404, 'text/plain', '')
 
   const handlers: Handler[] = [noWorker, localFiles(development), registry, liveRelease, page]
