@@ -106,7 +106,7 @@ async function runIn(portal: string, dist: string, record: BuildRecord): Promise
 async function checked(target: ReleaseTarget, dist: string, options: CheckOptions): Promise<string> {
   const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, options.drops)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
-  // Next to another shell than the one it was built for, it may fail without being at fault.
+  // A remote may fail through no fault of its build next to another shell than the one it was built for.
   const runs = record.name !== SHELL && conflicts.length === 0 && !options['no-run']
   const notRun = target.portal && runs ? await runIn(target.portal, dist, record) : null
   say(`${record.name}@${record.version} можно публиковать.`)

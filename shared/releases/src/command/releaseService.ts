@@ -47,7 +47,7 @@ export interface Author {
 
 type Versions = Record<string, string>
 
-/** What new builds are compared with, apart from other builds. */
+/** Data that new builds are compared with, apart from other builds. */
 export interface Compared {
   /** Routes and slots that go away on purpose. */
   drops?: readonly string[] | undefined
@@ -109,7 +109,7 @@ async function problemsOfRelease(
   return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls, grants })]
 }
 
-/** Why imported or exported names of one build could not be compared with those of the other live builds. */
+/** Reasons why imported or exported names of one build could not be compared with those of the other live builds. */
 function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
   const stable = builds.filter((build) => versions[build.name] === build.version)
   const shell = stable.find((build) => build.name === SHELL)
@@ -215,11 +215,11 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
 }
 
 interface Promotion extends Expectation, Compared {
-  /** Of a canary. */
+  /** Rule of a canary. */
   rule?: CanaryRule | undefined
-  /** Why it cannot wait for a sufficient canary. */
+  /** Reason why it cannot wait for a sufficient canary. */
   now?: string | undefined
-  /** Absent for a release folder. */
+  /** Loads of canaries; absent for a release folder. */
   trials?: Trials | undefined
 }
 
@@ -249,7 +249,7 @@ export async function promote(
   return appendSet(store, live, { ...draft, ...(now !== undefined && { now }) }, author)
 }
 
-/** What to roll back: one name (to an earlier version, or the previous one), or everything to an earlier set. */
+/** Target of a rollback: one name (to an earlier version, or the previous one), or everything to an earlier set. */
 export type Rollback = { name: string; version?: string | undefined } | { set: number }
 
 /**

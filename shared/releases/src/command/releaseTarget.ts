@@ -6,10 +6,10 @@ import { folderStore } from '../store/releaseStore.ts'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
 
 interface PromoteOptions {
-  /** Of a canary. */
+  /** Rule of a canary. */
   rule?: CanaryRule | undefined
   drops?: readonly string[] | undefined
-  /** Why it cannot wait for a sufficient canary. */
+  /** Reason why it cannot wait for a sufficient canary. */
   now?: string | undefined
 }
 

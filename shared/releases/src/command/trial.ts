@@ -14,7 +14,7 @@ export interface LoadFigures {
   networks: number
 }
 
-/** What a required canary must have. */
+/** Requirements of a canary before it goes to everyone. */
 export interface TrialLimits {
   loads: number
   networks: number
@@ -29,7 +29,7 @@ export interface Trials {
 }
 
 const HOUR = 60 * 60 * 1000
-/** By which the share of failures may exceed that of the live version. */
+/** Amount by which the share of failures may exceed that of the live version. */
 const MARGIN = 0.02
 /** Failures of a live version are taken to be at least this share, or none would allow none. */
 const LEAST_SHARE = 0.005
@@ -42,7 +42,7 @@ export function allowedFailures(loads: number, live: LoadFigures): number {
 
 interface Trial {
   figures: LoadFigures
-  /** Of the live version since the canary began. */
+  /** Figures of the live version since the canary began. */
   live: LoadFigures
   /** Hours with a rule for a role; null for a share of the visitors. */
   roleHours: number | null
@@ -51,7 +51,7 @@ interface Trial {
 const shareOf = ({ failed, loads }: LoadFigures): string =>
   loads === 0 ? 'загрузок не было' : `${failed} из ${loads} (${((100 * failed) / loads).toFixed(1).replace('.', ',')} %)`
 
-/** What a canary lacks, in Russian; null if nothing. */
+/** Missing requirements of a canary, in Russian; null if none. */
 function lackOf({ figures, live, roleHours }: Trial, limits: TrialLimits): string | null {
   const { loads, failed, networks } = figures
   const allowed = allowedFailures(loads, live)
@@ -64,7 +64,7 @@ function lackOf({ figures, live, roleHours }: Trial, limits: TrialLimits): strin
   return `${counted}; для роли довольно и ${limits.roleHours} ч с хотя бы одной удачной загрузкой: прошло ${Math.floor(roleHours)} ч, удачных — ${loads - failed}`
 }
 
-/** When the live canary of a version began, and since when it is for a role; null if it is not. */
+/** When the live canary of a version began, and since when it is for a role; null without one. */
 export async function canaryBeginning(store: ReleaseStore, live: ReleaseSet, { name, version }: Pick<BuildRecord, 'name' | 'version'>) {
   let since = new Date(live.at)
   let roleSince: Date | null = null

@@ -6,13 +6,13 @@ export const budgets: Readonly<Record<string, number>> = {
   // Fluent and the contracts are bundled as published: 3 KB without replacements. The confirmation before discarding unsaved input: 1 KB.
   // The runtime of Module Federation 2: 18 KB. Messages in two languages, with their runtime, and the choice of one: 1.6 KB.
   // Texts of a forum in two languages, and their mark: 0.5 KB.
-  // What opens the question for the second factor and the notice about withheld roles, both loaded on demand: 0.5 KB.
+  // Code that opens the question for the second factor and the notice about withheld roles, both loaded on demand: 0.5 KB.
   // The header's link to the front page, and the current forum's facts that pages show next to their forms: 0.3 KB.
   // Pages that the server wrote to be read before and without scripts stay until their data have come, and have their own titles: 0.2 KB.
   // Back on a page, the focus returns to the link that was followed: 0.2 KB.
   // Inputs that a password manager filled without events, and dialogs that leave room for the offline notice: 0.4 KB.
   shell: 174_100,
-  // For each remote, 2.8 KB for an entry that is a standard Module Federation 2 container, and for its messages (compiled, where they have
+  // Each remote: 2.8 KB for an entry that is a standard Module Federation 2 container, and for its messages (compiled, where they have
   // parameters, in addition to their text): 0.2 KB in account, 2.6 KB in organizer.
   // Names of every Cyrillic alphabet, compared as composed letters: 0.1 KB; names that are spelled otherwise: 0.5 KB.
   // «Безопасность» and the link that changes the e-mail are two more pages listed in the entry: 0.1 KB.
@@ -24,7 +24,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // The link from the registration to the sign-in: 0.1 KB.
   // Rules of the password as data, and what opens the summary of errors, which is loaded with the first one: 0.3 KB.
   // Texts of the pages behind links are no longer loaded with the form: 0.9 KB less.
-  // Where to write a name of another spelling, and addresses that mail servers take: 0.3 KB.
+  // The hint where to write a name of another spelling, and addresses that mail servers take: 0.3 KB.
   account: 21_200,
   // Wire name mapping of registrations, their lists and theses: 0.6 KB, 1.3 KB, 1.1 KB.
   // The shared reference field is one more module listed in the entry: 0.1 KB.

@@ -65,7 +65,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   if (record.definition && record.definition.name !== record.name)
     say('definition', `${where} называет раздел «${record.definition.name}», а release.json — «${record.name}». Назовите их одинаково.`)
 
-  // Nothing else is served as code, so such a remote would not work.
+  // Other files are not served as code, so such a remote would not work.
   if (!isShell && !isScript(record.entry))
     say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
   for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
@@ -156,7 +156,7 @@ export function problemsOfNames(remotes: readonly BuildRecord[], candidates: rea
     const { name, definition } = remote
     const claims = [
       `Имя контейнера ${name.replaceAll('-', '_')}`,
-      // Between remotes, routes and slots are compared by what they match (routeProblems.ts).
+      // Routes and slots of different remotes are compared by what they match (routeProblems.ts).
       ...(definition?.routes ?? []).map(
         ({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/(?<!\/)\/+$/, '') || '/'} раздела ${name}`,
       ),

@@ -13,7 +13,7 @@ export const problemsOfImports = (shell: BuildRecord, remote: BuildRecord): Prob
     return [{ code: 'shared', build: nameOf(remote), message }]
   })
 
-/** Why a remote's names could not be compared with a shell's, in Russian; null if they were. */
+/** Reason why a remote's names could not be compared with a shell's, in Russian; null if they were. */
 export function reasonUnchecked(shell: BuildRecord, remote: BuildRecord): string | null {
   if (!remote.imports) return `в release.json сборки ${nameOf(remote)} нет имён, которые она берёт из общих модулей`
   if (!shell.exports) return `в release.json сборки ${nameOf(shell)} нет имён, которые дают её общие модули`

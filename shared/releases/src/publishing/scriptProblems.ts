@@ -9,7 +9,7 @@ import { definitionFile } from '../record/sourceFiles.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { readContent } from './buildContent.ts'
 
-/** What is wrong with the scripts of a build, found by reading them: nothing of a build runs on a server. */
+/** Problems of a build's scripts, found by reading them: nothing of a build runs on a server. */
 
 /** The name under which a member is read or written: `a.name`, `a['name']`, `{ name: … }`. */
 const nameIn = (key: Node): string | undefined => {
@@ -90,7 +90,7 @@ function problemsOfExposed(record: BuildRecord, programs: ReadonlyMap<string, Pr
     const scripts = (record.assets[expose] ?? []).flatMap((file) => programs.get(file) ?? [])
     const recorded = record.exposed?.[expose]
     const offered = recorded ?? scripts.flatMap((program) => [...possibleExports(program)])
-    // Without its scripts the build is refused for them.
+    // A build without its scripts is refused for that.
     if (offered.includes('Component') || (!recorded && scripts.length === 0)) return []
     const found = recorded ? recorded.join(', ') || 'ничего' : offered.includes('default') ? 'default' : 'ничего'
     const message = `Модуль ${expose} не экспортирует Component (найдено: ${found}), и портал не нашёл бы, что показать. Экспортируйте компонент под этим именем: export { Page as Component }; модуль назван в ${definitionFile(record)}.`

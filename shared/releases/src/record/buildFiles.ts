@@ -2,7 +2,7 @@
 
 export const isScript = (path: string): boolean => /\.m?js$/.test(path)
 
-/** Both run with the portal's privileges, so each has a digest that the browser checks. */
+/** Scripts and styles run with the portal's privileges, so each has a digest that the browser checks. */
 export const isScriptOrStyle = (path: string): boolean => /\.(m?js|css)$/.test(path)
 
 export const isServed = (path: string): boolean => /\.(m?js|css|json|wasm|woff2|png|webp|avif|svg)$/.test(path)

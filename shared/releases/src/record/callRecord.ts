@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const CallRecord = v.object({
   method: v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']),
   path: v.pipe(v.string(), v.maxLength(200)),
-  /** Of all the rest: two records with the same one are the same call. */
+  /** Digest of the other fields: two records with the same one are the same call. */
   digest: v.string(),
   request: v.string(),
   reply: v.string(),

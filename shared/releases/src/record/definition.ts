@@ -12,9 +12,9 @@ export const BuildDefinition = v.object({
   ...rest,
   slots: v.array(v.object({ ...slots.item.entries, props: v.exactOptional(v.record(v.string(), v.picklist(['required', 'optional']))) })),
   places: v.exactOptional(v.array(BuildPlace)),
-  /** Its service worker: a file of the build, and the beginning of the addresses that it serves. */
+  /** Service worker of the remote: a file of the build, and the beginning of the addresses that it serves. */
   worker: v.exactOptional(v.object({ file: FilePath, scope: Path })),
-  /** Its own document, outside the shell. */
+  /** Document of the remote outside the shell. */
   document: v.exactOptional(
     v.object({
       path: Path,
@@ -25,7 +25,7 @@ export const BuildDefinition = v.object({
       camera: v.exactOptional(v.literal(true)),
     }),
   ),
-  /** Nothing of it comes from the shell's shared modules, not even React. */
+  /** The remote uses none of the shell's shared modules, not even React. */
   sharesNothing: v.exactOptional(v.literal(true)),
 })
 export type BuildDefinition = v.InferOutput<typeof BuildDefinition>

@@ -10,7 +10,7 @@ const isInDocument = ({ definition }: Pick<BuildRecord, 'definition'>, file: str
   return folder !== '' && file.startsWith(folder)
 }
 
-/** All of them, with their digests. */
+/** All files of a remote's document, with their digests. */
 export const documentFiles = (record: Pick<BuildRecord, 'definition' | 'integrity'>): [file: string, integrity: string][] =>
   Object.entries(record.integrity).filter(([file]) => isInDocument(record, file))
 

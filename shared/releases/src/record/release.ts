@@ -18,7 +18,7 @@ export const SHELL = 'shell'
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
-/** As an imported name: the module is used as a namespace. */
+/** Imported name of a module that is used as a namespace. */
 export const UNKNOWN_NAMES = '*'
 
 const Names = v.record(v.string(), v.array(v.string()))
@@ -84,7 +84,7 @@ export function parseRecord(text: string): BuildRecord {
   throw new Error(`release.json сборки не того вида: ${describeIssues(parsed.issues)}. ${advice}`)
 }
 
-/** Who gets a canary: a share of the browsers, or the people with a role. */
+/** Visitors who get a canary: a share of the browsers, or the people with a role. */
 export const CanaryRule = v.union([
   v.strictObject({ share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
   v.strictObject({ role: v.picklist(roles) }),
@@ -108,7 +108,7 @@ export const ReleaseSet = v.object({
   versions: Versions,
   /** Canary versions by name. */
   canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
-  /** Why it went live without a sufficient canary. */
+  /** Reason why it went live without a sufficient canary. */
   now: v.exactOptional(v.string()),
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>

@@ -40,7 +40,7 @@ const switches = [
   '--mute-audio',
   // Keeps the browser open, and closes it with this process.
   '--remote-debugging-pipe',
-  // Only the local server can be reached.
+  // Chromium can reach only the local server.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   // Chromium refuses to run its sandbox as root, as in the containers of pipelines.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -58,7 +58,7 @@ export async function openInChromium(program: string, url: string): Promise<() =
     // A separate group: Debian's program is a script that waits for the browser.
     detached: true,
   })
-  // Without it, the run ends at its time limit.
+  // Errors of the process are ignored: a run without it ends at its time limit.
   child.on('error', () => undefined)
   return async () => {
     if (child.pid !== undefined) {

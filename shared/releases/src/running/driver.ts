@@ -6,7 +6,7 @@ export const OPENER_PATH = '/run-opener.js'
 export const RESULT_PATH = '/run-result'
 
 export interface Driven {
-  /** Of the remote's container. */
+  /** Name of the remote's container. */
   container: string
   /** Address of its entry. */
   entry: string

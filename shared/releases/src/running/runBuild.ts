@@ -17,7 +17,7 @@ const Report = v.union([
 
 interface RunResult {
   problems: Problem[]
-  /** Why the build did not run, in Russian. */
+  /** Reason why the build did not run, in Russian. */
   notRun: string | null
 }
 

@@ -34,7 +34,7 @@ test.each([
   ['an hour after', 30 * 24 + 1, ['1.1.0', '1.2.0', '1.3.0']],
 ])('a replaced build is kept for 30 days: %s', async (_, hours, expected) => {
   await makeLive('1.0.0', after(-9000))
-  // From here on the first one is what older tabs have.
+  // The first build is now what older tabs have.
   await makeLive('1.1.0', after(0))
   await prune(store, after(hours))
   expect(await left()).toEqual(expected)

@@ -46,7 +46,7 @@ function differencesOfRequest(ours: string, theirs: string): string[] {
   return [
     ...[...has].flatMap(([path, field]) => {
       const sent = sends.get(path)
-      // Without the object around it a field is missed nowhere.
+      // A field whose parent object is not sent is not missing.
       if (field.optional || (sent ? !sent.optional : !sends.has(parentOf(path)))) return []
       return [`требует в запросе ${named(path)}`]
     }),
@@ -68,10 +68,10 @@ function differencesOfReply(ours: string, theirs: string): string[] {
   })
 }
 
-/** As many differences as a sentence holds. */
+/** Number of differences named in a sentence. */
 const MAX_NAMED = 3
 
-/** What a server has instead of a call, in Russian; null if it has it. */
+/** The server's variants of a call that it lacks, in Russian; null if it has the call. */
 function lackOf(call: CallRecord, known: ReadonlyMap<string, readonly CallRecord[]>): string | null {
   const atPath = known.get(call.path) ?? []
   const ours = atPath.find(({ method }) => method === call.method)
@@ -83,9 +83,9 @@ function lackOf(call: CallRecord, known: ReadonlyMap<string, readonly CallRecord
 }
 
 export interface Lack {
-  /** Such as `POST /accounts/login/`. */
+  /** The call, such as `POST /accounts/login/`. */
   call: string
-  /** What the server has, in Russian. */
+  /** The server's variants, in Russian. */
   has: string
 }
 
@@ -115,7 +115,7 @@ export const problemsOfCalls = (fresh: readonly BuildRecord[], known: readonly C
         }),
       )
 
-/** Why calls were not compared, in Russian. */
+/** Reason why calls were not compared, in Russian. */
 export function warningsOfCalls({ calls }: BuildRecord, known: readonly CallRecord[] | null): string[] {
   if (!calls)
     return [

@@ -18,7 +18,7 @@ interface NewBuilds {
   drops: readonly string[]
   /** Calls of the server; null if they are not known. */
   calls: readonly CallRecord[] | null
-  /** Null in a release folder, whose owner is the operator. */
+  /** Rights of the token; null in a release folder, whose owner is the operator. */
   grants: Grants | null
 }
 

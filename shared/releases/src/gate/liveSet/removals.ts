@@ -6,7 +6,7 @@ import { fillsOf, pathsOf, placesOf } from './definitions.ts'
 
 /** What a new build takes away from the live set: pages, fillers of slots and places of slots. */
 
-/** What goes away, and what is lost by it. */
+/** A removed thing, and the consequence. */
 type Loss = [what: string, consequence: string]
 
 const lostPages = (before: BuildRecord, after: BuildRecord, others: readonly BuildRecord[]): Loss[] => {

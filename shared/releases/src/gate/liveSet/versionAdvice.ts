@@ -2,7 +2,7 @@ import { gtr, intersects, validRange } from 'semver'
 import type { BuildRecord } from '../../record/release.ts'
 import { definitionFile, isBuiltWithShell, versionsFile } from '../../record/sourceFiles.ts'
 
-/** What a team can do about a version that the shell has not. */
+/** Advice for a team whose build needs a version that the shell does not have. */
 
 const named = ({ name, version }: BuildRecord): string => `${name}@${version}`
 

@@ -12,7 +12,7 @@ const covers = (scope: string, path: string): boolean => path.startsWith(scope)
 
 const isDynamic = (path: string): boolean => /[:*?]/.test(path)
 
-/** What every address of a route begins with. */
+/** Common beginning of all addresses of a route. */
 function beginningOf(route: string): string {
   const segments = route.split('/')
   const end = segments.findIndex(isDynamic)
