@@ -16,7 +16,7 @@ interface Settings extends Selection {
 
 export interface Findings {
   rows: Record<string, unknown>[]
-  /** What went wrong, such as lost writes or failed requests. */
+  /** Failures, such as lost writes or failed requests. */
   failures: string[]
   /** Limits of time, memory or size that do not hold; a short run does not judge them. */
   exceeded: string[]

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root } from '@forum/scripts/build'
 import { type Findings, Impossible } from '../benchmark.ts'
 
-/** What a run of one benchmark came to; kept in `bench/results/NAME.json`. */
+/** Outcome of one benchmark's run, kept in `bench/results/NAME.json`. */
 export interface Outcome {
   verdict: 'passed' | 'failed' | 'impossible'
-  /** Why not passed. */
+  /** Reasons why it has not passed. */
   reasons: string[]
   rows: Record<string, unknown>[]
   seconds: number

@@ -6,7 +6,7 @@ const signs = { passed: '✓', failed: '✗', impossible: '–' } as const
 
 const duration = (seconds: number): string => (seconds < 100 ? `${seconds} с` : `${Math.round(seconds / 60)} мин`)
 
-/** Each benchmark with the reason when it has not passed. */
+/** Summary of all benchmarks, each with the reason when it has not passed. */
 export function summaryOf(outcomes: ReadonlyMap<string, Outcome>): string {
   const lines = [...outcomes].flatMap(([name, { verdict, reasons, seconds }]) => [
     `${signs[verdict]} ${name}, ${duration(seconds)}${verdict === 'impossible' ? ': здесь невозможно' : ''}`,

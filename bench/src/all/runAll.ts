@@ -18,7 +18,7 @@ function signal(group: number | undefined, name: NodeJS.Signals): void {
   try {
     if (group) process.kill(-group, name)
   } catch {
-    // Everything has ended.
+    // The process has ended already.
   }
 }
 

@@ -12,7 +12,7 @@ import { type Benchmark, seriesOf } from '../benchmark.ts'
 import { noRateLimits } from '../portal/noRateLimits.ts'
 import { readContract } from '../replay/coverage.ts'
 
-/** In the victim's records and in no other: a reply that has it tells about the victim. */
+/** A text in the victim's records and in no other: a reply that has it reveals the victim. */
 const MARK = 'zqxvictim'
 
 const callers = ['anonymous', 'participant', 'stranger', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
@@ -20,7 +20,7 @@ type Caller = (typeof callers)[number]
 const rolesOf = (caller: Caller): Role[] | null =>
   caller === 'anonymous' ? null : caller === 'participant' || caller === 'stranger' ? [] : [caller]
 
-/** They end the session or the account that later calls need. */
+/** Calls that end the session or the account that later calls need. */
 const ending = new Set(['logout', 'endSessions', 'deletePersonalData', 'changePassword', 'changeEmail'])
 
 interface Victim {
@@ -153,7 +153,7 @@ async function signInAll(portal: Demonstration, database: pg.Client, victim: Vic
   return tokens
 }
 
-/** Everything stored about the victim. */
+/** All stored records about the victim. */
 async function recordsOf(database: pg.Client, { user, registration, thesis }: Victim): Promise<string> {
   const { rows } = await database.query(
     `select (select row_to_json(u) from users u where id = $1) as account, (select row_to_json(i) from individuals i where user_id = $1) as person,

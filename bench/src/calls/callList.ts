@@ -125,7 +125,7 @@ export const calls: Call[] = [
   }),
 ]
 
-/** Whose calls need a staff member. */
+/** Token of a call: of a staff member where the call needs one. */
 const tokenFor = ({ endpoint }: Step, { token, staff }: Caller): string | null =>
   endpoint.access === 'public' ? null : endpoint.access === 'signed-in' ? token : staff
 

@@ -20,7 +20,7 @@ interface CallServer {
   portal: string
   bare: string
   people: Caller[]
-  /** How many statements each step of each call sends. */
+  /** Number of statements that each step of each call sends. */
   statements: number[][]
 }
 
@@ -95,7 +95,7 @@ async function measure(
   for (let round = short ? 0 : -1; round < rounds; round += 1) {
     // Requests of the previous round may still be in progress.
     if (call.reset) await wait(500).then(() => reset(call.reset ?? ''))
-    // There are as many people as callers.
+    // The number of people is that of callers.
     const own = await load(portal, seconds, cpu, (who) => portalRequests(call, people[who] as Caller))
     const other = await load(bare, seconds, cpu, (who) => bareRequests(index, who, call))
     // The first round is a warm-up.

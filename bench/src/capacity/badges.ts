@@ -17,7 +17,7 @@ const organizations = [
   '',
 ]
 
-/** The same on every run. */
+/** Makes a badge, the same on every run. */
 function makeBadge(index: number): Badge {
   const last = names[index % names.length] ?? ''
   return {

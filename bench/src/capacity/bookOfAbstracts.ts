@@ -21,7 +21,7 @@ const words = (
   'высокопроизводительного картирования in silico BRCA1 α-синуклеин'
 ).split(' ')
 
-/** The same book on every run. */
+/** Makes a book, the same on every run. */
 function makeBook(size: number): BookContent {
   let seed = 1
   const below = (limit: number) => {

@@ -12,7 +12,7 @@ import type { Benchmark } from '../benchmark.ts'
 const SECONDS = 15
 const CALLERS = [1, 8, 64]
 const HASHES = 24
-/** Per caller: concurrent attempts for one account are limited. */
+/** Accounts of each caller: concurrent attempts for one account are limited. */
 const PEOPLE_EACH = 8
 const PEOPLE = PEOPLE_EACH * Math.max(...CALLERS)
 

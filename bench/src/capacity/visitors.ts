@@ -39,7 +39,7 @@ function browserOf(person: number, answers: Answer[]) {
   return { get, close: () => agent.destroy() }
 }
 
-/** What a page asks for, by the page itself. */
+/** Scripts and calls that a page requests itself. */
 function partsOf(html: string): { scripts: string[]; calls: string[] } {
   const { runtime, opening } = readPageData(html)
   const listed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url)
@@ -60,7 +60,7 @@ async function openPage(url: string, path: string, person: number, answers: Answ
   close()
 }
 
-/** So many people open a page, evenly over the time. */
+/** Opens a page by this number of people, evenly over the time. */
 export async function openByMany(url: string, path: string, people: number, seconds: number): Promise<Answer[]> {
   const answers: Answer[] = []
   await Promise.all(

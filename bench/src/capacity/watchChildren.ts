@@ -10,7 +10,7 @@ export function watchChildren() {
         peak = Math.max(peak, Number(kilobytes) / 1024)
       }
     } catch {
-      // It has ended.
+      // The process has ended already.
     }
   }, 50)
   return () => {

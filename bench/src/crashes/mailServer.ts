@@ -32,7 +32,7 @@ export async function startMailServer() {
       child.kill('SIGKILL')
       await gone
     },
-    /** At the same address. */
+    /** Restarts the mail server at the same address. */
     async restart() {
       child = (await start(Number(new URL(url).port))).child
     },

@@ -52,7 +52,7 @@ function configuration(folder: string, ports: { plain: number; proxy: number; se
 
 export interface Proxy {
   url: string
-  /** For each request that was passed on, which servers were asked. */
+  /** Servers that each forwarded request was sent to. */
   asked: () => { method: string; status: number; servers: string[] }[]
   close: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export interface Proxy {
 export async function startNginx(servers: readonly number[]): Promise<Proxy> {
   const nginx = findNginx()
   const folder = mkdtempSync(join(tmpdir(), 'forum-proxy-'))
-  // Its workers are another user.
+  // Workers of nginx run as another user.
   chmodSync(folder, 0o711)
   const [plain, proxy] = [await freePort(), await freePort()]
   const file = join(folder, 'nginx.conf')

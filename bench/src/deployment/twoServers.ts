@@ -46,7 +46,7 @@ async function thingsToRead(url: string, token: string): Promise<string[]> {
   ]
 }
 
-/** What both servers share: a database and a bucket, but no disk. */
+/** Starts the services that both servers share: a database and a bucket, but no disk. */
 async function startSharedServices(folder: string) {
   const database = await startEmbeddedDatabase(join(folder, 'postgres'))
   const bucket = await startFakeBucket()
@@ -132,7 +132,7 @@ export const twoServers: Benchmark = async ({ short, runs: seconds = short ? 10 
     say(`${READERS} readers, one of two servers killed in turn for ${seconds} s`)
     const end = performance.now() + seconds * 1000
     const done = { kills: 0 }
-    // Each is killed once at least, however slowly this machine starts them.
+    // Each server is killed once at least, however slowly this machine starts them.
     const going = () => performance.now() < end || done.kills < servers.length
     const [{ reads, failed }, , limits, sessions] = await Promise.all([
       read(going),

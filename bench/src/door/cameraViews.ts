@@ -1,6 +1,6 @@
 import { type View, WIDTH } from '@forum/e2e/pages/cameraFile'
 
-/** How a camera of 1280 × 720 pixels sees badges. */
+/** Views of badges by a camera of 1280 × 720 pixels. */
 
 /** Horizontal field of view, as of the main cameras of phones with the edges of video cut off. */
 const FIELD_DEGREES = 60

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** A code that came into the picture, and what the screen said of it. In milliseconds of the page. */
 export interface Appearance {
-  /** From 1, in the order of the film. */
+  /** Number of the frame from 1, in the order of the film. */
   number: number
   /** The first frame with it was handed to the page. */
   seenAt: number
@@ -39,7 +39,7 @@ export const watchCamera = (page: Page, names: readonly string[], milliseconds: 
         const open = seen[last]
         if (!open || open.verdictAt !== null || shownName() !== names[open.number - 1]) return
         open.verdictAt = performance.now()
-        // After the frame that shows it.
+        // Runs after the frame that shows it.
         requestAnimationFrame(() => painted.port2.postMessage(last))
       }
       const watch = new MutationObserver(noteVerdict)

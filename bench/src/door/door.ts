@@ -53,7 +53,7 @@ interface Disputes {
 
 const inOrder = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join()
 
-/** Everything that was shown, at the server once? */
+/** Checks that the server has every shown mark exactly once. */
 async function findFailures(db: Database, portal: Portal, admin: string, { letIns, unexpected }: Notes) {
   const found = await compareMarks(db, letIns)
   const disputes = await ask<Disputes>(portal, '/api/door/disputes/', undefined, admin, 'GET')

@@ -13,7 +13,7 @@ export interface Desk {
 
 export interface Notes {
   letIns: LetIn[]
-  /** Of the plan that were scanned, by what was shown. */
+  /** Number of scans of the plan, by the colour shown. */
   colours: Record<string, number>
   kills: { shown: number; 'stored, not shown': number; 'not stored': number }
   /** Verdicts that are none for such a person. */

@@ -22,7 +22,7 @@ const processesOf = (profile: string): number[] =>
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(`--user-data-dir=${profile}`)
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return false
       }
     })
@@ -32,7 +32,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 
@@ -110,7 +110,7 @@ export async function startDoorDevice(profile: string, url: string, code: string
       return text === 'На связи' || /не отправлено 0$/.test(text)
     },
     kill: () => killBrowser(profile, pids),
-    /** After a kill, with or without a network. */
+    /** Starts the device again after a kill, with or without a network. */
     async startAgain(time: number): Promise<void> {
       page = await openPage(profile, url, time)
       await page.goto('/door')

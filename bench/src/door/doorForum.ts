@@ -37,7 +37,7 @@ async function fillForum(url: string, people: number) {
   const { token, close } = await openFilledForum(url, people)
   await close()
   const { db, close: disconnect } = connect(url, () => {}, 2)
-  // Nothing has changed since that day.
+  // No registration has changed since that day.
   await db.execute(sql`update registrations set updated_at = created_at`)
   const { rows } = await db.execute<{ id: number }>(sql`select id from registrations where meeting_id = ${FORUM} order by id`)
   return { admin: token, db, disconnect, ids: rows.map(({ id }) => id) }

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 /** The network between the devices and a portal: a proxy that can be away, and loses requests. */
 export interface DoorNetwork {
   url: string
-  /** No one answers. */
+  /** Makes the server unreachable. */
   leave: () => Promise<void>
   /** @param portal in the place of the earlier one; @param lost share of the requests of which the device gets no answer */
   comeBack: (portal: string, lost: number) => Promise<void>

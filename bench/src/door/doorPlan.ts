@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Who comes when to which device: made before the run, the same in every run. */
+/** Plan of arrivals at the devices: made before the run, the same in every run. */
 
 /** `double`: let in by another device before; `again`: by the same. */
 type Kind = 'first' | 'double' | 'again' | 'unknown' | 'cancelled'
@@ -17,7 +17,7 @@ export interface PlannedScan {
 
 export interface Plan {
   away: PlannedScan[]
-  /** After the network came back. */
+  /** Scans after the network came back. */
   lossy: PlannedScan[]
   cancelled: number[]
 }
@@ -44,7 +44,7 @@ export function planScans(registrations: readonly number[], { scans, kills, devi
   }
   const counts = Object.entries(SHARES).map(([kind, share]) => [kind as Kind, Math.max(1, Math.round(scans * share))] as const)
   const others: Kind[] = counts.flatMap(([kind, count]) => Array<Kind>(count).fill(kind))
-  // Those who come again cannot be the first to come.
+  // People who come again cannot be the first to come.
   const start = Math.ceil(scans / 10)
   const kinds = [
     ...Array<Kind>(start).fill('first'),
@@ -76,7 +76,7 @@ export function planScans(registrations: readonly number[], { scans, kills, devi
     if (kind === 'first') letIn.push(scan)
     return scan
   })
-  // Of those alone it is clear what the same code must show after the restart.
+  // Only for first scans the result of the same code after the restart is certain.
   const first = planned.flatMap(({ kind }, index) => (kind === 'first' ? [index] : []))
   const killed = new Set(random.shuffled(first).slice(0, kills))
   const all = planned.map((scan, index) => (killed.has(index) ? { ...scan, killedAfter: random.below(KILLED_WITHIN) } : scan))

@@ -1,13 +1,13 @@
 import type { Database } from '@forum/server/platform/database/connection'
 import { sql } from 'drizzle-orm'
 
-/** What devices showed, compared with what the server has. */
+/** Verdicts shown by devices, compared with the server's marks. */
 
 /** A person who was let in: shown green, let in again, or said to be marked already by the device that was killed. */
 export interface LetIn {
   device: string
   registrationId: number
-  /** By the server's clock; the moment is between both. */
+  /** Bounds of the moment by the server's clock. */
   from: number
   to: number
 }

@@ -1,8 +1,8 @@
 /** Random numbers that are the same in every run. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   share: () => number
-  /** From 0 to below the limit. */
+  /** An integer from 0 to below the limit. */
   below: (limit: number) => number
   shuffled: <T>(list: readonly T[]) => T[]
 }

@@ -10,9 +10,9 @@ const STEP_TIMEOUT_MS = 40_000
 export interface CellResult extends Cell {
   /** The failed requirement; null if all hold. */
   problem: string | null
-  /** From the first request for the file to the message. */
+  /** Time from the first request for the file to the message. */
   reportedMs: number
-  /** From the press on «Повторить» to the page. */
+  /** Time from the press on «Повторить» to the page. */
   recoveredMs: number
 }
 
@@ -25,7 +25,7 @@ interface Opened {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const UNAVAILABLE = 'Раздел временно недоступен'
 
-/** Where the remote is seen, and where its failure is. */
+/** Places of the remote and of its failure on the page. */
 const placeOf = (page: Page, remote: FaultyRemote): { shown: Locator; failure: Locator } =>
   'dialog' in remote
     ? { shown: page.getByRole('dialog', { name: remote.heading }), failure: page.getByRole('alert').filter({ hasText: UNAVAILABLE }) }

@@ -30,7 +30,7 @@ const dialogRemote = {
 export const faultyRemotes = [...remotePages, dialogRemote]
 export type FaultyRemote = RemotePage | typeof dialogRemote
 
-/** Who answers the calls: this server, or another back end behind it. */
+/** Back ends of the calls: this server, or another one behind it. */
 export const backEnds = ['own', 'other'] as const
 export type BackEnd = (typeof backEnds)[number]
 

@@ -8,12 +8,12 @@ import type { ReleaseFault, Target } from './faultMatrix.ts'
 
 /** A faulty release made from a working one, with correct digests. */
 export interface FaultyRelease {
-  /** Where the working one lies, and where this one does. */
+  /** Folders of the working release and of this one. */
   from: string
   to: string
   /** Texts of the page and of the registry that differ: addresses, versions, digests. */
   replacements: [before: string, after: string][]
-  /** Its files that differ. */
+  /** Files that differ from the working release. */
   files: Map<string, string>
 }
 
@@ -93,7 +93,7 @@ export async function makeFaultyRelease(
   const original = new Map(
     await Promise.all(Object.keys(integrity).map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
   )
-  // Each release of a remote has its own chunk names; the shell's are requested by their existing names.
+  // Names of a remote's chunks, different in each release; the shell's are requested by their existing names.
   const chunkNames = new RegExp(`(${containerName(name)}_)[0-9a-f]{8}`, 'g')
   const texts = new Map([...original].map(([path, text]) => [path, text.replaceAll(chunkNames, '$1fa017000')]))
   texts.set(file, withFault(texts.get(file) ?? '', name, target, fault))

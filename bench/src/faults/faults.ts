@@ -53,14 +53,14 @@ function select({ remote, target, kind, backEnd }: Selection): Cell[] {
   return chosen
 }
 
-/** Each fault of each kind of file once, in turn at the remotes and the back ends. */
+/** Cells with each fault of each kind of file once, alternating remotes and back ends. */
 const oneOfEach = (cells: Cell[]): Cell[] =>
   [...Map.groupBy(cells, ({ target, fault }) => `${target} ${fault}`).values()].flatMap((alike, index) => {
     const meaningful = alike.filter((cell) => whyMeaningless(cell) === null)
     return meaningful[index % meaningful.length] ?? alike[0] ?? []
   })
 
-/** Who opens each remote; the dialog of theses is offered to someone who has applied with a talk. */
+/** Signs in the person who opens each remote; the dialog of theses is offered to a person who has applied with a talk. */
 async function signInAll(portal: Demonstration): Promise<Map<FaultyRemote['name'], string | null>> {
   const tokens = new Map<FaultyRemote['name'], string | null>()
   for (const remote of faultyRemotes) if ('as' in remote) tokens.set(remote.name, remote.as && (await portal.signIn(remote.as)))
@@ -69,7 +69,7 @@ async function signInAll(portal: Demonstration): Promise<Map<FaultyRemote['name'
   return tokens.set('theses', speaker.token)
 }
 
-/** Where the target's file is: of which build, and its path in it. */
+/** Build of the target's file, and the path in it. */
 function placeOf({ remote, target }: Cell, versions: Record<string, string>) {
   const ofShell = target === 'runtime' || target === 'shared chunk'
   const name = ofShell ? 'shell' : remote.name

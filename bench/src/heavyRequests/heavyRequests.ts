@@ -9,7 +9,7 @@ import { type Benchmark, occurred } from '../benchmark.ts'
 import { makePdf, makePictures } from './fixtures.ts'
 import { onServer, type Server } from './server.ts'
 
-/** How long the bucket stalls an upload. */
+/** Time for which the bucket stalls an upload, in milliseconds. */
 const SLOW_MS = 5000
 const MIX = { 'theses, reader leaves': 70, 'the book': 10, invitations: 40, sheets: 2, photos: 40, uploads: 38 }
 /** Limits: megabytes of the server, and milliseconds of other requests. */

@@ -45,7 +45,7 @@ async function measure({ address, tokens, memory }: Server, files: number, say: 
 
   const documents = genuineDocuments()
   const refused: string[] = []
-  /** Each from an account that has sent nothing before. */
+  /** Sends files, each from an account that has sent nothing before. */
   const sendAll = async (firstAccount: number): Promise<number[]> => {
     const times: number[] = []
     for (const [at, document] of documents.entries()) {

@@ -52,7 +52,7 @@ export const lighthouse: Benchmark = async ({ short }, say) => {
       `--output-path=${output}`,
     ]
     const env = { ...process.env, CHROME_PATH: executablePath }
-    // Now and then its trace has no beginning, and it asks to be run again.
+    // Sometimes Lighthouse's trace has no beginning, and it asks to be run again.
     for (let tried = 1; ; tried += 1) {
       const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
       if (status === 0) break

@@ -42,7 +42,7 @@ async function publishCopy(releases: string, source: string, number: number): Pr
   await writeFile(join(dist, record.entry), entry)
   const integrity = { ...record.integrity, [record.entry]: integrityOf(entry) }
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...record, name, definition, integrity }))
-  // Never opened, so none of it is sent.
+  // The additional remotes are never opened, so their files are not sent.
   const { version } = await publishBuild(releases, dist, record.version, { compress: false })
   await rm(dist, { recursive: true })
   return [name, version]

@@ -106,7 +106,7 @@ export async function serveMonolith(
     maxAge: '365d',
     index: false,
   })
-  // Without an answer to its beacons the browser would log a failure at each visit.
+  // Without a reply to its beacons the browser would log a failure at each visit.
   for (const prefix of ['/api', '/accounts', '/media', '/beacons'])
     await app.register(fastifyHttpProxy, { upstream: portal, prefix, rewritePrefix: prefix })
   app.get('/remotes.json', async (request, reply) => {

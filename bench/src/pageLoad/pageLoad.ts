@@ -11,7 +11,7 @@ import { comparePageLoad, measureStep, median, type Network, networks, type Visi
 
 const DESKTOP_WIDTH = 1280
 
-/** With a slow processor, of visits without the test driver, whose DevTools domain doubles what evaluating the shell takes. */
+/** Longest task with a slow processor, of visits without the test driver, whose DevTools domain doubles what evaluating the shell takes. */
 async function longestTask(url: string, { path, token }: Visit, network: Network, runs: number, driven: number): Promise<number> {
   if (!network.slowdown) return driven
   const tasks: number[] = []

@@ -43,7 +43,7 @@ export interface Measure {
   firstPaint: number
   /** Milliseconds to the page's heading. */
   content: number
-  /** The same for each later visit in the same profile. */
+  /** Measurements of each later visit in the same profile. */
   again: number[]
   /** Longest main-thread task in milliseconds. */
   longestTask: number
@@ -64,7 +64,7 @@ export const flags = [
   '--disable-sync',
 ]
 
-/** Where a page is measured. */
+/** Site where a page is measured. */
 export interface Site {
   url: string
   /** Digest of the key of a self-signed certificate: browsers cache files only from a trusted origin. */
@@ -173,7 +173,7 @@ const measureVisit = (site: Site, visit: Visit, network: Network): Promise<Measu
   })
 
 interface Step {
-  /** Where the person is. */
+  /** Page that the person starts from. */
   from: Visit
   /** Text of the link in the header that leads on, and of the heading of its page. */
   link: string
@@ -192,7 +192,7 @@ export const measureStep = (site: Site, { from, link, to }: Step, network: Netwo
     await page.waitForLoadState('networkidle')
     const control = page.getByRole('banner').getByRole('link', { name: link })
     await control.hover()
-    // After the prefetches started by hovering have completed.
+    // Waits until the prefetches started by hovering have completed.
     await page.waitForLoadState('networkidle')
     await wait(QUIET_MS)
     return control.evaluate(

@@ -81,7 +81,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
     ...services,
     app,
     pool,
-    /** Of a person with all roles. */
+    /** Token of a person with all roles. */
     token,
     size,
     close: async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { connect } from '@forum/server/platform/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
 
-/** For benchmarks that measure no writes. */
+/** Settings for benchmarks that measure no writes. */
 export const withoutSync = ['fsync=off', 'synchronous_commit=off']
 
 export interface TemporaryDatabases {
-  /** Where it lies; other data of the benchmark may lie there too. */
+  /** Folder of the database and of other data of the benchmark. */
   folder: string
   /** @returns the URL of a new, empty database */
   create: (name: string) => Promise<string>

@@ -28,7 +28,7 @@ const needMore = [
   ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
   ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
   'users/review/assigned/import/',
-  // Of a portal without an administrator.
+  // Calls of a portal without an administrator.
   ...['accounts/first-start/', 'accounts/first-start/administrator/', 'forum/first-start/'],
   // A mail has to fail.
   'users/mail/address/',
@@ -62,13 +62,13 @@ export function uncoveredCalls(contract: readonly Call[], exchanges: readonly Ex
 export async function knockEverywhere({ ask }: Recorder, contract: readonly Call[], people: readonly Person[]): Promise<void> {
   for (const { call } of contract)
     for (const person of [anonymous, ...people]) {
-      // It would end the session that the next call needs.
+      // Signing out would end the session that the next call needs.
       if (call === 'POST accounts/logout/' && person.token) continue
       await ask(person, call, 'without input')
     }
 }
 
-/** What belongs to no call of the contract. */
+/** Makes requests that belong to no call of the contract. */
 export async function makeInvalidCalls({ ask }: Recorder): Promise<void> {
   await ask(anonymous, 'GET api/no/such/call/', 'unknown path')
   await ask(anonymous, 'DELETE accounts/login/', 'wrong method')

@@ -3,7 +3,7 @@ import { signIn } from './walks/account.ts'
 import { pdf, type Talks, thesis } from './walks/participant.ts'
 import { walkMarks } from './walks/presence.ts'
 
-/** What depends on the day: with the gate of theses closed, after the forum, and before the registration opens. */
+/** Days with another state of the forum: with the gate of theses closed, after the forum, and before the registration opens. */
 export const otherDays = ['2025-10-08', '2025-10-25', '2025-07-20']
 
 export async function walkOtherDay(recorder: Recorder, { oral, poster, young }: Talks): Promise<void> {

@@ -29,7 +29,7 @@ export const reviewDesk: Benchmark = ({ short, runs = short ? 1 : 9 }, say) =>
         say(`${size} registrations`)
       }
       const [, fourG] = networks
-      // In turns, so that what slows the machine slows both.
+      // Runs alternate, so that what slows the machine slows both.
       for (let run = 0; run < runs; run += 1)
         for (const { url, visit, times } of sites) times.push(...Object.values(await comparePageLoad({ desk: { url } }, visit, fourG, 1)))
       const [few, many] = sites.map(({ times }) => ({

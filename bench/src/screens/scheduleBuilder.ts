@@ -6,7 +6,7 @@ import { TALKS, withFullProgramDay } from './fullDay.ts'
 
 const ALLOWED_MS = 100
 
-/** From a key to the frame that shows the talk at its other time. */
+/** Times from a key to the frame that shows the talk at its other time. */
 const moves = (page: Page, count: number): Promise<number[]> =>
   page.evaluate(async (times) => {
     const painted = () =>

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { anonymous, type Person, type Recorder } from '../recorder.ts'
 
-/** As a device seals a person registered at the door. */
+/** Seals a person registered at the door, as a device does. */
 function seal(publicKey: string, person: Record<string, unknown>): string {
   const own = createECDH('prime256v1')
   own.generateKeys()

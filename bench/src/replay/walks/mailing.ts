@@ -1,6 +1,6 @@
 import { anonymous, type Person, type Recorder } from '../recorder.ts'
 
-/** Never signed: links of e-mails are not in the replies. */
+/** A link that was never signed: links of e-mails are not in the replies. */
 const foreign = '1.0.0.AAAAAAAAAAAAAAAAAAAAAA'
 
 /** Texts of messages, a campaign with one of its mails, a reminder, and what became of mails. */

@@ -166,7 +166,7 @@ export async function walkCabinet(recorder: Recorder, owner: Person, stranger: P
   return talks
 }
 
-/** After a moderator has decided. */
+/** Confirms talks after a moderator has decided. */
 export async function confirmTalks({ ask, open }: Recorder, owner: Person, stranger: Person, { oral, poster, young }: Talks) {
   await ask(stranger, change, 'confirms for the owner', { id: oral, is_confirm: 1 })
   await ask(owner, change, 'confirms', { id: oral, is_confirm: 1, selected_listen_sections: '1, 9' })

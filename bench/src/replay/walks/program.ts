@@ -2,7 +2,7 @@ import { anonymous, type Person, type Recorder } from '../recorder.ts'
 import type { Talks } from './participant.ts'
 import { walkPapers } from './programPapers.ts'
 
-/** What the public reads, and what an author agrees to. */
+/** Calls of the public programme, and of an author who agrees to show an abstract. */
 export async function walkPublicProgram({ ask }: Recorder, owner: Person, { oral }: Talks): Promise<void> {
   const { talks } = await ask(anonymous, 'GET api/program/', 'current forum', {})
   await ask(anonymous, 'GET api/program/', 'unknown forum', { id: 999 })

@@ -1,7 +1,7 @@
 import type { Person, Recorder } from '../recorder.ts'
 import type { Talks } from './participant.ts'
 
-/** What moderators and administrators read, decide and export. */
+/** Calls by which moderators and administrators read, decide and export. */
 
 const forum = { meeting_id: 2 }
 const rows = 'GET api/users/user_meeting_reg/list/'
@@ -115,7 +115,7 @@ export async function walkDecisions(recorder: Recorder, moderator: Person, admin
   await decideTalks(recorder, moderator, admin, stranger, talks)
 }
 
-/** After the owner's confirmation, which a change of format withdraws. */
+/** Calls after the owner's confirmation, which a change of format withdraws. */
 export async function walkFigures(recorder: Recorder, moderator: Person, admin: Person, stranger: Person, owner: Person, { oral }: Talks) {
   const { ask } = recorder
   await ask(moderator, decide, 'another format', { id: oral, new_user_type: 3, new_section: 3, new_org_comment: '21 октября' })
