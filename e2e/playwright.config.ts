@@ -33,7 +33,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // What fades and slides is only waited for.
+    // Reduced motion: fading and sliding would only be waited for.
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright takes them of every page that closes, before it knows the outcome.
     screenshot: 'off',

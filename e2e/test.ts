@@ -5,7 +5,7 @@ import { type Demonstration, PASSWORD } from './portal/demonstration.ts'
 
 export { expect }
 
-/** Where pages keep the session: shared/client/src/storedSession.ts. */
+/** Key under which pages keep the session: shared/client/src/storedSession.ts. */
 const SESSION = 'forum-session'
 
 /** Files requested by a page, by remote. */

@@ -18,7 +18,7 @@ const themes: Record<Theme, Parameters<Page['emulateMedia']>[0]> = {
 
 type Look = readonly [width: number, theme: Theme, rules: 'all' | 'contrast']
 
-/** Each width and each theme once: all rules where the layout differs, wide and narrow; only contrast depends on the theme. */
+/** Looks with each width and each theme once: all rules where the layout differs, wide and narrow; only contrast depends on the theme. */
 export const wide: Look = [1280, 'light', 'all']
 export const narrow: Look = [320, 'dark', 'all']
 const contrast: Look = [768, 'contrast', 'contrast']
@@ -27,7 +27,7 @@ const contrast: Look = [768, 'contrast', 'contrast']
 export async function violationsOn(page: Page, rules: 'all' | 'contrast', within = 'html'): Promise<string[]> {
   // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // What the browser skips has an estimated height: axe would find its links one above the other.
+  // Content that the browser skips has an estimated height: axe would find its links overlapping.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
@@ -35,7 +35,7 @@ export async function violationsOn(page: Page, rules: 'all' | 'contrast', within
   return page.evaluate(
     async ([contrastOnly, include]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
-      // What a bar at the window's edge hides in part is scrolled out from under it: its size is that of the whole.
+      // Sticky bars become static: an element that one hides in part counts with its whole size.
       const bars = [...document.querySelectorAll<HTMLElement>('main *')].filter((part) => {
         const { position, bottom } = getComputedStyle(part)
         return position === 'sticky' && bottom !== 'auto'

@@ -6,7 +6,7 @@ import { catalog } from '../pages/say.ts'
 const words = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}\p{M}\d’-]*/gu) ?? []
 const pairsOf = (parts: readonly string[]): string[] => parts.slice(1).map((word, index) => `${parts[index]} ${word}`)
 
-/** What the server has sent and what has been typed. */
+/** Texts that the server has sent or a person has typed. */
 export class Content {
   readonly #texts = new Set<string>()
   readonly #words = new Set<string>()
@@ -34,7 +34,7 @@ export class Content {
     })
   }
 
-  /** As a whole, or put together from the texts of several fields, such as a full name. */
+  /** Whether the content has a phrase, as a whole, or put together from the texts of several fields, such as a full name. */
   has(phrase: string): boolean {
     const parts = words(phrase)
     if (parts.length < 4) return parts.every((word) => this.#words.has(word) || word.length < 3)

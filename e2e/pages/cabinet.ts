@@ -9,5 +9,5 @@ async function unfold(summary: Locator): Promise<void> {
 export const openSettled = (card: Page | Locator): Promise<void> =>
   unfold(card.locator('summary', { hasText: say('Заявка и материалы') }).first())
 
-/** Of several registrations those that are not the most urgent one are a line each. */
+/** Unfolds a registration: of several, those that are not the most urgent one are a line each. */
 export const openRegistration = (card: Locator): Promise<void> => unfold(card.locator('summary').first())

@@ -14,7 +14,7 @@ export interface View {
   side: number
   /** Rotation in degrees. */
   turn?: number
-  /** How far the badge is tilted away: height by width. */
+  /** Tilt of the badge: height by width. */
   tilt?: number
   /** Standard deviation in pixels; 0: sharp. */
   blur?: number
@@ -46,7 +46,7 @@ export async function drawPicture(shown: Code | null, { side, turn = 0, tilt = 1
     parts.push({ input: await code.rotate(turn, { background: '#fff' }).png().toBuffer(), gravity: 'centre' })
   }
   let image = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#59626b' } }).composite(parts)
-  // What was composed is drawn before it is blurred.
+  // The composed image is drawn before it is blurred.
   image = sharp(await image.png().toBuffer()).removeAlpha()
   if (blur > 0) image = image.blur(blur)
   image = image.linear(light, 0)

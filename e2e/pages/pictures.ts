@@ -7,7 +7,7 @@ export const rest = (page: Page): Promise<void> =>
     const running = () =>
       document.getAnimations().filter(({ playState, effect }) => {
         const { target } = effect as KeyframeEffect
-        // Those in skipped parts of a page end when they come into view.
+        // Animations in skipped parts of a page end when they come into view.
         const shown = target?.checkVisibility({ contentVisibilityAuto: true })
         return shown && playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
       })

@@ -21,7 +21,7 @@ async function setModules(portal: Pick<Demonstration, 'url'>, admin: string, mod
 
 export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, ['door'])
 
-/** For the tests that share the portal, which expect the menus of a forum without a door. */
+/** Switches the door off, for tests that share the portal and expect the menus of a forum without a door. */
 export const closeDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, [])
 
 /** @returns the id of an entrance of the whole forum */

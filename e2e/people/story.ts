@@ -18,7 +18,7 @@ const guide = process.env.GUIDE
  * each runs at the width that suits it or, with STORY_WIDTHS=1280,320, at both. The guide shows the desktop.
  */
 export const widthsOf = (usual: number): number[] => (guide ? [1280] : (process.env.STORY_WIDTHS ?? `${usual}`).split(',').map(Number))
-/** The same with languages: English at the other width. */
+/** Looks in both languages, English at the other width. */
 export const looksOf = (usual: number): { language: Language; width: number }[] => [
   ...widthsOf(usual).map((width) => ({ language: 'ru' as const, width })),
   ...(guide ? [] : [{ language: 'en' as const, width: usual === 320 ? 1280 : 320 }]),

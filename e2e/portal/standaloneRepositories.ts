@@ -72,7 +72,7 @@ declare module '@forum/federation/slots' {
   const page = join(folder, 'src/pages/Notes.tsx')
   await edit(page, 'import { PageBody', "import { Slot } from '@forum/federation/slots'\nimport { PageBody")
   await edit(page, '</PageBody>', '<Slot name="latest-note" subject="Осётр" /></PageBody>')
-  // What `digest` below is built with.
+  // Adds the package with which `digest` below is built.
   await edit(join(folder, 'package.json'), '"dependencies": {', '"dependencies": {\n    "@module-federation/rsbuild-plugin": "^2.9.2",')
   await install(folder)
   // The slot's type checks its props.
@@ -83,7 +83,7 @@ declare module '@forum/federation/slots' {
   for (const script of ['check', 'test', 'build']) await runIn(folder, 'npm', ['run', script])
 }
 
-/** What `npm run dev` of a repository runs, inside a portal, until the test has used the page that it names. */
+/** Runs what `npm run dev` of a repository runs, inside a portal, until the test has used the page. */
 export async function developIn(folder: string, portal: string, use: (page: string) => Promise<void>): Promise<void> {
   const program = join(folder, 'node_modules/.bin/forum-dev')
   const child = spawn(program, ['--portal', portal, '--port', '0'], { cwd: folder, env: environment({}) })

@@ -3,7 +3,7 @@ import { focused, tabTo } from '../checks/keyboard.ts'
 import { linksTo } from '../people/account.ts'
 import { expect, test } from '../test.ts'
 
-/** What a person does before and around signing in, by what they see and press. */
+/** Tasks of a person before and around signing in, by what they see and press. */
 
 const PASSWORD = 'Genome2025'
 const address = (name: string) => `${name}.${Date.now()}@example.org`

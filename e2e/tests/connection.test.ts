@@ -10,12 +10,12 @@ import { expect, test } from '../test.ts'
 const cutOff = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет соединения с интернетом.' })
 
 interface Trouble {
-  /** Of the form's API call. */
+  /** Path of the form's API call. */
   path: string
   send: () => Promise<unknown>
-  /** What a person sees of the failure, and how they go back to the form. */
+  /** Checks the shown failure, and goes back to the form. */
   failed?: () => Promise<unknown>
-  /** What they had typed is still there. */
+  /** Checks that the typed input is still there. */
   kept: () => Promise<unknown>
 }
 
@@ -111,7 +111,7 @@ test('registration, password reset and sign-in survive a lost connection', async
   await expect(page.getByRole('alertdialog')).toContainText('Пароль успешно изменен')
   await page.getByRole('button', { name: 'OK' }).click()
 
-  // As a password manager that fires no events fills them in.
+  // Fills in values like a password manager that fires no events.
   for (const [name, value] of [
     ['E-mail', email],
     ['Пароль', 'Connection2025'],

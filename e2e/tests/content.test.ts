@@ -21,7 +21,7 @@ test('an organiser gives a section its English name, which an English visitor se
   const program = await ask<Program[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
   const [named, unnamed] = program.map(({ section }) => section)
   if (!named || !unnamed) throw new Error('The demonstration has fewer than two sections with talks')
-  // As in a forum whose organisers have written nothing in English.
+  // The sections lose their English names, as in a forum whose organisers have written nothing in English.
   const token = await portal.signIn('admin@forum.example')
   const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
   const russian = sections.map((section) => ({ ...section, name_en: '' }))

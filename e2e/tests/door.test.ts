@@ -18,7 +18,7 @@ const SURNAMES = ['Входова', 'Дверева', 'Залова']
 interface Guest {
   name: string
   code: Code
-  /** What it holds. */
+  /** Content of the ticket's code. */
   text: string
 }
 
@@ -88,7 +88,7 @@ test('people pass by camera, code and name, without a network too; every mark ar
   await expect(other.page.getByRole('alert')).toContainText('Уже отмечен')
   await expect(other.page.getByRole('alert')).toContainText('Стойка 1')
 
-  // Without a network it starts again and goes on; both let the same person in.
+  // Without a network the device starts again and goes on; both let the same person in.
   await phone.context.setOffline(true)
   await phone.page.reload()
   await phone.page.getByLabel('PIN смены').fill(PIN)
@@ -148,7 +148,7 @@ test('a ticket that was opened once opens without a network', async ({ portal, b
   page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()))
   await page.goto(path)
   await expect(page.getByText('Покажите код на входе.')).toBeVisible()
-  // What the worker keeps; nothing on the page says so.
+  // The worker's cache is looked at, since nothing on the page shows it.
   await expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true)
   await context.setOffline(true)
   await page.reload()

@@ -4,7 +4,7 @@ import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import { expect, signIn, signInByForm, test } from '../test.ts'
 
-/** What an organiser does for one person, after the last day of theses. */
+/** Actions of an organiser for one person, after the last day of theses. */
 
 let folder: string
 test.beforeAll(async () => {

@@ -51,7 +51,7 @@ async function expectFailure(page: Page, remote: Remote, query = ''): Promise<vo
   await away(page)
 }
 
-/** After the fault is removed «Повторить» loads the page in the same document. */
+/** Expects that «Повторить» loads the page in the same document after the fault is removed. */
 async function expectRecovery(page: Page, remote: Remote): Promise<void> {
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })

@@ -25,7 +25,7 @@ test.afterAll(() => removeDataFolder(folder))
 /** Runs the portal from a moment on. */
 const on = (clock: string, story: (portal: Demonstration) => Promise<void>) => withPortalOn(folder, clock, story)
 
-/** What devices at the door of the forum would have sent. */
+/** Stores the marks that devices at the door would have sent. */
 async function letIn(ids: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseOf(folder) })
   await client.connect()

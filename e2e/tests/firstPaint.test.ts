@@ -38,7 +38,7 @@ for (const [width, colorScheme, background] of [
 
 /** A stored session, as a page finds it when it is opened. */
 async function begin(page: Page, portal: Demonstration, email: string): Promise<void> {
-  // Until it is idle, its requests could be mistaken for those of the next page.
+  // Waits until the page is idle: its requests could be mistaken for those of the next page.
   await page.goto('/orgs', { waitUntil: 'networkidle' })
   const session = JSON.stringify({ token: await portal.signIn(email), userId: null })
   await page.evaluate((stored) => localStorage.setItem('forum-session', stored), session)

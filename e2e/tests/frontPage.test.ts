@@ -60,7 +60,7 @@ test('on a phone the page is six windows long, its action stays at hand, and day
   withOwnPortal({}, async (portal) => {
     const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     await page.goto('/forum')
-    // Its headings are longer in the system’s font, and fonts are requested only when they are laid out. Stand-ins that the machine has not are refused.
+    // Loads the fonts: headings are longer in the system’s font, and fonts are requested only when they are laid out. Stand-ins missing on the machine are refused.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
     expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(6)
     const register = page.getByRole('link', { name: 'Зарегистрироваться' })

@@ -47,7 +47,7 @@ test('an organiser writes to those who have not confirmed; who answers from the 
     await page.getByRole('button', { name: 'Название доклада' }).click()
     await expect(page.getByLabel('Текст письма')).toHaveValue('Вам предложено участие: {format}, доклад {talkTitle}')
     await page.getByRole('button', { name: 'Предпросмотр' }).click()
-    // As the first recipient gets it, with the layout of the mail.
+    // The preview is the mail of the first recipient, with its layout.
     const name = /первый из получателей: (\S+)/.exec((await page.getByText(/^Так письмо получит/).textContent()) ?? '')?.[1] ?? ''
     const preview = page.getByRole('region', { name: `Письмо «${SUBJECT}»` })
     await expect(preview).toContainText(`Кому: ${name}`)

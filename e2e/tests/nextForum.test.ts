@@ -82,7 +82,7 @@ async function createForum(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Решить' }).click()
   const confirm = page.getByRole('button', { name: /^Проверено: / })
   await expect(confirm.first()).toBeVisible()
-  // What was confirmed has no button.
+  // A confirmed point has no button.
   for (let left = await confirm.count(); left > 0; left -= 1) {
     await confirm.first().click()
     await expect(confirm).toHaveCount(left - 1)
@@ -106,7 +106,7 @@ async function register(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: 'Устный доклад' }).click()
   await page.getByLabel('Название доклада').fill(title)
   await page.getByRole('combobox', { name: 'Секция' }).click()
-  // Of the four, the opening takes no talks.
+  // One of the four sections, the opening, takes no talks.
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options).toHaveCount(3)
   await options.nth(1).click()

@@ -23,7 +23,7 @@ export default defineRemote({
   nav: [],
 })`
 const shared = ['react', 'react-dom', 'react/jsx-runtime'].map((name) => `'${name}': { singleton: true }`).join(', ')
-// As docs/remotes/standalone.md has it.
+// The host's configuration as in docs/remotes/standalone.md.
 const host = `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 
 export default {
@@ -57,7 +57,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 
 // @requirement releases-44
 test('a host of Module Federation that is not the portal loads a remote built for the portal', async ({ page: tab }) => {
-  // In the shell's folder, whose dependencies both use; a dot folder is none of the portal's own.
+  // The folder is in the shell's, whose dependencies both use; a dot folder does not belong to the portal.
   const folder = await mkdtemp(join(root, 'shell/.host-'))
   try {
     await write(folder, {

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     const mail = page.getByRole('link', { name: 'Написать нам' })
     await expect(mail).toBeVisible()
     await expect(page.getByRole('button', { name: 'Обновить персональные данные' })).toBeAttached()
-    // What is scrolled below its strip is hidden whole, as by the edge of the window.
+    // Content scrolled below the strip is hidden whole, as by the edge of the window.
     const strip = mail.locator('..')
     expect(await strip.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/)
     expect(await strip.boundingBox()).toMatchObject({ x: 0, width: 320 })

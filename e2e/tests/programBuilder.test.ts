@@ -74,7 +74,7 @@ test('an organiser schedules sixty talks in three rooms by drag and menu, and pu
   await dragged.dragTo(room('Большой зал'), { sourcePosition: { x: 90, y: 2 }, targetPosition: at(930) })
   await expect(status(page, 'Перемещено: 15:30–15:45, Большой зал. Конфликтов: 0')).toBeVisible()
 
-  // The other one is placed by the dialog, in its way, and moved out of it by keys.
+  // The other talk is placed by the dialog, in the way of the first, and moved away by keys.
   await waiting.first().click()
   const dialog = page.getByRole('dialog', { name: 'Поставить в программу…' })
   await dialog.getByLabel('Зал').selectOption('Большой зал')

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const line = (page: Page) => page.getByText('Нет связи: показана сохранённая программа')
 
-/** Everything in Cache Storage by URL, with the bodies of the responses. */
+/** All entries of Cache Storage by URL, with the bodies of the responses. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const all: [url: string, text: string, authorization: string | null][] = []

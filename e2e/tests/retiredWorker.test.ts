@@ -11,7 +11,7 @@ import { oldPage, oldWorker } from '../portal/oldVersion.ts'
 import { test as base, expect } from '../test.ts'
 
 interface Fixtures {
-  /** Not shared with other tests, which release into theirs. */
+  /** A portal that is not shared with other tests, which release into theirs. */
   released: { portal: Demonstration; folder: string }
   portalProxy: InterceptingProxy
   /** Opens the login page in a browser with this test's profile on disk; the browser is closed after the visit. */

@@ -63,7 +63,7 @@ test('a moderator lands at the desk and decides ten applications by keyboard, wi
     await expect(current(page)).not.toHaveText(row ?? '')
     await expect(queue).toBeFocused()
   }
-  // As for the fifty of a sitting.
+  // Key presses for each registration, as in a sitting of fifty.
   expect((presses - toQueue) / 10 + toQueue / 50).toBeLessThanOrEqual(1.5)
 
   // The latest decision is taken back, by the letter’s place on the keyboard: Г of a Russian layout.
@@ -202,7 +202,7 @@ test('on a phone one application is shown at a time, and its answers are at hand
   await expect(page.getByLabel('Секция').first()).toBeHidden()
   const answers = panel.getByRole('group', { name: 'Решить' })
   for (const answer of await answers.getByRole('button').all()) await expect(answer).toBeInViewport({ ratio: 1 })
-  // Who moves from control to control sees each of them whole, and the end of the page.
+  // A person who moves from control to control sees each of them whole, and the end of the page.
   const covered = await page.locator('main').evaluate((main) => {
     const bar = main.querySelector('[role=group][aria-label="Решить"]') as HTMLElement
     const behind = (element: Element) => element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
@@ -221,7 +221,7 @@ test('on a phone one application is shown at a time, and its answers are at hand
   const name = await applicant.textContent()
   await page.getByRole('button', { name: 'Следующая заявка' }).click()
   await expect(applicant).not.toHaveText(name ?? '')
-  // It begins at its top.
+  // The registration is shown from its top.
   await expect(page.getByRole('button', { name: 'Показать очередь' })).toBeInViewport()
   await page.getByRole('button', { name: 'Показать очередь' }).click()
   await expect(page.getByRole('listbox')).toBeVisible()

@@ -45,7 +45,7 @@ test('remotes of other repositories, on packages and with stock settings, go thr
     ])
       expect(said).toMatch(warning)
     const both = ['promote', 'notes@0.1.0', 'digest@0.1.0']
-    // What a container imports by name is not known without the settings of the portal: some people get it first.
+    // Names imported by a container are not known without the settings of the portal, so it begins as a canary.
     await release(notes, tokens.join(), ...both, '--canary', '50%')
     await page.context().addCookies([{ name: 'forum-bucket', value: '5', url: portal.url }])
     await page.goto('/digest')

@@ -72,7 +72,7 @@ async function find(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => !url.searchParams.has('search'))
 }
 
-/** What the table is to show once its rows are those that wait. */
+/** Number of rows that the table is to show for the filter of waiting ones. */
 async function countWaiting(portal: Demonstration): Promise<number> {
   const path = '/api/users/user_meeting_reg/list/?meeting_id=2&state=waiting'
   return (await ask<{ count: number }>(portal, path, undefined, await portal.signIn('moderator@forum.example'), 'GET')).count

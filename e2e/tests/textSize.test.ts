@@ -11,7 +11,7 @@ const pages: [person: string | null, paths: string[]][] = [
   ['admin', ['/organizer']],
 ]
 
-/** What is wider than the window, and text that its own box cuts. Lists that scroll and lines that end with «…» say so themselves. */
+/** Content wider than the window, and text cut by its box. Lists that scroll and lines that end with «…» are left out. */
 const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - innerWidth
@@ -58,7 +58,7 @@ test('at 400 % header and staff links leave more than half of the window to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Рабочие разделы' }).getByRole('link', { name: 'Участники' })).toBeVisible()
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBeLessThan(112)
-  // Nothing sticks, once the rows make the page long enough to scroll.
+  // No bar sticks, once the rows make the page long enough to scroll.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 400))
     expect((await page.getByRole('banner').boundingBox())?.y).toBeLessThan(-100)

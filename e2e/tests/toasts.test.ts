@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Also right after a press, which the browser's own score leaves out. */
+/** Counts shifts, also right after a press, which the browser's score leaves out. */
 const countShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.shifted = 0
@@ -25,7 +25,7 @@ async function apart(one: Locator, other: Locator): Promise<boolean> {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 }
 
-/** What a tap in the middle of the toast's text reaches. */
+/** Whether a tap in the middle of the toast's text reaches the toast. */
 const isCaught = (toast: Locator): Promise<boolean> =>
   toast
     .getByText(/./)

@@ -53,7 +53,7 @@ const roleNews = { forum, portalUrl, sections: [{ name: section, englishName: ''
 const withdrawal = { forum, person: { fullName: speaker, email: to }, cancelled: 2, portalUrl }
 const authenticator = 'Телефон Анны'
 
-/** In the current language. */
+/** Sample mails in the current language. */
 export const sampleMails = (): OutgoingMail[] => [
   registration.registeredMail({ ...about, section, events: [] }),
   registration.confirmedMail(about),
@@ -102,11 +102,11 @@ export const sampleMails = (): OutgoingMail[] => [
 
 const names: Record<string, string> = { [to]: 'Анна Сергеевна', 'olga.zarechnaya@example.org': 'Ольга Викторовна' }
 
-/** How a mail greets: the address of the organisers has no person, and a merged account is still its owner's. */
+/** Name in the salutation: the address of the organisers has no person, and a merged account is still its owner's. */
 export const greetedAs = ({ to: address }: OutgoingMail): string =>
   address === settings.contacts.email ? '' : (names[address] ?? 'Анна Сергеевна')
 
-/** What organisers wrote to people with a proposal. */
+/** Campaign of organisers to people with a proposal. */
 export const campaign = {
   mail: {
     to,

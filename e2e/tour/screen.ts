@@ -13,7 +13,7 @@ export interface Screen {
   over?: boolean
 }
 
-/** What covers the page on screens that are `over`. */
+/** Elements that cover the page on screens that are `over`. */
 export const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
 
 export const button = (name: string) => (page: Page) =>

@@ -4,7 +4,7 @@ import { participantScreens } from './participant.ts'
 import { programScreens } from './program.ts'
 import { at, button, type Screen } from './screen.ts'
 
-/** In the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
+/** Screens in the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
 export const screens: Screen[] = [
   { name: 'login', title: 'Вход', as: 'visitor', open: at('/login') },
   { name: 'registration', title: 'Регистрация', as: 'visitor', open: at('/registration') },

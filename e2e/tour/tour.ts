@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = values.to ? resolve(values.to) : join(root, 'docs', 'users', 'tour')
 const inEach = (given: string | undefined, usual: string): string[] => (given ?? usual).split(',')
-/** By default each width and each theme once: more pictures would not be reviewed. */
+/** Looks with each width and each theme once by default: more pictures would not be reviewed. */
 const looks: { theme: Theme; width: number }[] =
   values.widths || values.themes
     ? inEach(values.themes, 'light,dark').flatMap((theme) =>
