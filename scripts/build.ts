@@ -75,7 +75,7 @@ export async function build(folder: string, plugins: RsbuildPlugin[] = []): Prom
 
 const settingsOf = async (folder: string) => ((await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }).default
 
-/** Where `npm run dev` finds the shell. */
+/** Folder of the shell for `npm run dev`. */
 export const developmentShellFolder = join(root, 'shell/node_modules/.cache/development')
 
 /** Builds the shell for development if its sources have changed. @returns whether it was built */

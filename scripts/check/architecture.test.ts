@@ -52,7 +52,7 @@ const wireNames = new RegExp(
 )
 
 test('wire names are used only in the contracts', () => {
-  // Some columns of the database, and one of the table, are called as on the wire.
+  // Names that are the same on the wire and for some columns of the database, and one of the table.
   const others =
     /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/(platform\/database\/schema\/\w+|operations\/textComposition\/storedTexts)\.ts$|^remotes\/moderator-table\/src\/participants\/(texts|print\/printedText)\.ts$/
   const places = outsideDomain.filter(({ path }) => !others.test(path))
@@ -68,7 +68,7 @@ test('only the seeded data contain dates of the forum', () => {
   expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
-/** What belongs to one forum or its organisers: numbers, limits, names and texts. */
+/** Constants that belong to one forum or its organisers: numbers, limits, names and texts. */
 const forumConstants =
   /[Гг]еномн[а-я]+ форум|FORUM_MEETING_ID|YOUNG_SCIENTISTS|MAX_ACTIVE_REGISTRATIONS|\bPOLICY_[A-Z]+|\bTHESIS = |Форум геномных|[Мм]осковск|Europe\/Moscow|Тезисы принимаются до|Регистрация (ещё не открыта|уже завершена)|152-ФЗ/
 const forumIds = /\b(meetingId|meeting_id|sectionId|section_id): ?\d|\b(meetings|sections)\.id, \d/

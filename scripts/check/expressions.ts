@@ -86,9 +86,9 @@ export const keyOf = ({ source, flags }: Omit<Expression, 'path'>): string =>
 
 export const readKept = (root: string): Set<string> => new Set(readFileSync(join(root, KEPT), 'utf8').trim().split('\n'))
 
-/** Why an expression is not known to take linear time; null if it is. */
+/** Reason why an expression is not known to take linear time; null if it is. */
 async function problemOf({ source, flags, path }: Expression): Promise<string | null> {
-  // In JavaScript, so that no program has to be installed; it reads the variable when it is loaded.
+  // Recheck runs in JavaScript, so that no program has to be installed; it reads the variable when it is loaded.
   process.env.RECHECK_BACKEND = 'pure'
   const { checkSync } = await import('recheck')
   // The others do not change what is matched, or are unknown to it.

@@ -14,7 +14,7 @@ import { listProblems } from '../messages/languages.ts'
 import { missingTexts, readProjectTexts, textProblems, unmarkedTexts } from '../messages/messages.ts'
 import { checkExpressions, readExpressions, readKept } from './expressions.ts'
 
-/** How long a test file, or a test in a browser, took. */
+/** Duration of a test file, or of a test in a browser. */
 export interface Duration {
   name: string
   seconds: number
@@ -181,7 +181,7 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
-  /** Those outside tests. */
+  /** Errors outside tests. */
   errors: { message?: string }[]
 }
 

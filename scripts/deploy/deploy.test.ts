@@ -67,7 +67,7 @@ test('the GitHub workflow calls commands that exist, for paths that exist, in jo
       if (step.run) expectCommands(step.run)
     }
   }
-  // Which of two the expression chooses, the shell above did not see.
+  // The expression chooses one of two subcommands, which the shell above does not see.
   const [, publish = '', check = ''] = /'push' && '(\w+)' \|\| '(\w+)'/.exec(read(github)) ?? []
   expect(releaseVerbs).toEqual(expect.arrayContaining([publish, check]))
 })
@@ -142,7 +142,7 @@ test('manifests and compose file make backups, onto a volume that fits what the 
   expect(script).toMatch(/node server\/src\/portalCommands\.ts backup "\/backups\//)
   expect(spec.volumes[0].persistentVolumeClaim.claimName).toBe(volume.metadata.name)
   expect(container.image).toBe(documentsOf(kubernetes)[0].spec.template.spec.containers[0].image)
-  // Those that are kept, the new one, and its temporary files.
+  // Number of archives: those that are kept, the new one, and its temporary files.
   const archives = Number(/head -n -(\d+)/.exec(script)?.[1]) + 2
   const year = Number(/a year of 1,000 talks stays under (\d+) GB/.exec(read('docs/operations/capacity.md'))?.[1])
   expect(Number.parseInt(volume.spec.resources.requests.storage, 10) * 2 ** 30).toBeGreaterThan(archives * year * 1e9)

@@ -8,7 +8,7 @@ const parts = ['Context', 'Options', 'Decision', 'Consequences']
 const heading = /^# (\d+)\. (.+)$/
 const replaced = /^(Superseded|Withdrawn|Changed) by \[(\d+)\]/m
 
-/** Its line of the index; empty if the title is not one. */
+/** Line of a decision in the index; empty if the title is not one. */
 export function indexLine(file: string, text: string): string {
   const [, number, title] = heading.exec(text.split('\n')[0] ?? '') ?? []
   if (!number) return ''

@@ -14,7 +14,7 @@ const mostFragments = 5
 export interface DocBlock {
   document: string
   line: number
-  /** From the root; decides which packages the block can import. */
+  /** Path from the root; decides which packages the block can import. */
   file: string
   code: string
   fragment: boolean

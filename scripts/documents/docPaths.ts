@@ -13,7 +13,7 @@ const exempt = ['scripts/documents/docPaths.ts', 'scripts/documents/docPaths.tes
 /** Names of sources and documents; other files, such as `release.json`, may be results of a build. */
 const sourceName = /\.(tsx?|mjs|md)$/
 const generated = /^bench\/results\/|\.d\.ts$/
-/** Of an example, such as `remotes/NAME/src` or `X.tsx`; patterns, addresses and packages are no paths either. */
+/** Part of an example, such as `remotes/NAME/src` or `X.tsx`. */
 const placeholder = /(^|\/)[A-Z]+(\.\w+)?(\/|$)/
 const noPath = /[*{}<>$:@]|\/\//
 
@@ -57,7 +57,7 @@ export const pathEnds = (paths: string[]): Set<string> =>
 
 type Exists = (path: string) => boolean
 
-/** Of a path from the root the whole must exist, of another one some file has to end with it. */
+/** Paths that do not exist: from the root the whole path, otherwise the end of some path. */
 const missingIn = (text: string, exists: Exists, ends: ReadonlySet<string>) =>
   pathsIn(text).filter((path) => !(isFromRoot(path) ? exists(path) : ends.has(path)))
 
@@ -86,7 +86,7 @@ export function documentProblems({ path, text, walks }: Text, exists: Exists, en
   ]
 }
 
-/** Of comments and titles of tests. */
+/** Problems of comments and titles of tests. */
 export const commentProblems = ({ path, text }: Text, exists: Exists, ends: ReadonlySet<string>): string[] =>
   proseOf(path, text).flatMap((prose) => [
     ...missingIn(prose.text, exists, ends).map((named) => `${path} names ${named}, which does not exist`),

@@ -10,7 +10,7 @@ export interface Requirement {
   line: number
   id: string
   text: string
-  /** Why there is no test; empty if there is one. */
+  /** Reason why there is no test; empty if there is one. */
   reason: string
 }
 

@@ -5,7 +5,7 @@ const marks = ['✔', '◐', '✘', '–'] as const
 export interface SecurityItem {
   line: number
   item: string
-  /** Absent in the table of threats, where everything is claimed. */
+  /** Mark of the row; absent in the table of threats, where everything is claimed. */
   mark: (typeof marks)[number]
   proof: string
 }

@@ -8,7 +8,7 @@ const LIST = 'shared/language/src/requestLanguage.ts'
 const SHELL = 'shell/src/locales'
 const LOADERS = `${SHELL}/catalogs.ts`
 
-/** In a module that the boot script has too. */
+/** Replaces the list of languages in a module that the boot script has too. */
 const list = (module: string, languages: readonly string[]) =>
   module.replace(/(?<=export const languages = )\[.*\]/, `[${['ru', ...languages].map((language) => `'${language}'`).join(', ')}]`)
 

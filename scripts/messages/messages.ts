@@ -20,7 +20,7 @@ export interface Texts {
   catalog: Catalog
   /** Messages in the sources, in their order. */
   messages: string[]
-  /** What is wrong with calls in the sources. */
+  /** Problems of calls in the sources. */
   problems: string[]
 }
 
@@ -128,7 +128,7 @@ const untranslated = [
   /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
-  // What a rule proposes to write, in both languages together.
+  // Texts that a rule proposes, in both languages together.
   /^shared\/domain\/src\/dashboard\/comingTexts\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
   /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs|brokenReference)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
@@ -152,7 +152,7 @@ export const unmarkedTexts = (root: string): string[] =>
       return found?.trim() ? [`${file}: ${found.trim()}`] : []
     })
 
-/** How much of each further language is missing, a sentence each, with the catalogs that lack something. */
+/** Missing parts of each further language, a sentence each, with the catalogs that lack something. */
 export function missingTexts(all: readonly Texts[]): string[] {
   const english = all.filter(({ language }) => language === 'en')
   const further = [...new Set(all.map(({ language }) => language))].filter((language) => language !== 'en')

@@ -29,7 +29,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return result
 }
 
-/** With as many of the lines before it as make the text unique. */
+/** The line with the lines before it that make the text unique. */
 function unique(source: string, lines: readonly string[], at: number): string | null {
   for (let from = at; from >= 0 && from > at - 6; from -= 1) {
     const text = `${lines.slice(from, at + 1).join('\n')}\n`

@@ -1,11 +1,11 @@
-/** How sources are made wrong on purpose. Each operator changes one line. */
+/** Operators of mutations. Each changes one line. */
 export interface Operator {
   name: string
-  /** How many mutations are drawn of it. */
+  /** Number of mutations drawn of it. */
   count: number
   /** Globs from the root. */
   files: string[]
-  /** Only files that no unit or server test reaches: what a browser test alone proves. */
+  /** Only files that no unit or server test reaches, for what a browser test alone proves. */
   onlyInBrowser?: true
   /** @returns the line as it becomes, empty if it goes; null if the operator does not apply */
   mutate: (line: string) => string | null

@@ -21,7 +21,7 @@ const names = manifests.map(({ name }) => name)
 
 test.each(manifests)('$name is packed under the version of the contract, which the gate compares', ({ version, dependencies = {} }) => {
   expect(version, 'a new contract is a new version of every package in shared/').toBe(CONTRACT_VERSION)
-  // What it needs of the portal is packed too.
+  // Packages of the portal that it needs are packed too.
   expect(Object.keys(dependencies).filter((other) => other.startsWith('@forum/') && !names.includes(other))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export const remoteFiles = (name: string, title: string): Record<string, string>
 const tools = ['@rsbuild/core', '@types/node', '@types/react', 'jsdom', 'typescript', 'vite', 'vitest']
 const tested = ['@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event']
 
-/** The same in its own repository, with the portal's packages in the folder `packages/`. */
+/** Files of a remote in a separate repository, with the portal's packages in the folder `packages/`. */
 export function standaloneFiles(name: string, title: string): Record<string, string> {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: Record<string, string> }
   const own = packages.map((one) => [`@forum/${one}`, `file:packages/forum-${one}-${CONTRACT_VERSION}.tgz`])

@@ -33,7 +33,7 @@ const freePort = () =>
     })
   })
 
-/** Where edits of a remote are seen: its pages, or the first one of each remote that places its slots; without parameters in the address. */
+/** Pages where edits of a remote are seen: its own, or the first one of each remote that places its slots; without parameters in the address. */
 async function pagesOf(remote: LocalRemote, all: readonly LocalRemote[]): Promise<string[]> {
   const { routes, slots } = await remote.definition()
   const others = routes.length > 0 ? [] : await Promise.all(all.map((other) => other.definition()))

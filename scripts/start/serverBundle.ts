@@ -11,7 +11,7 @@ type Program = 'main' | 'portalCommands'
 /** Packages that are not bundled are found from here. */
 const folder = join(root, 'server/node_modules/.cache/bundle')
 
-/** For `NODE_COMPILE_CACHE`: the code that one server has compiled is loaded by the next ones. */
+/** Folder for `NODE_COMPILE_CACHE`: the code that one server has compiled is loaded by the next ones. */
 export const compileCache = join(root, 'node_modules/.cache/server')
 
 /** Native code, and packages that start their own files as threads. */

@@ -6,7 +6,7 @@ import { bundleServer } from './serverBundle.ts'
 
 /** `npm start`: builds what has changed and starts a demonstration. */
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
-// Before the build, which takes long.
+// Settings are checked before the build, which takes long.
 checkSettings('demo', dataDir)
 await publishLocal(join(dataDir, 'releases'), (line) => process.stderr.write(`${line}\n`))
 runServer('demo', dataDir, await bundleServer())

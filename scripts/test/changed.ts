@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../build.ts'
 
-/** Which tests a change can break, by the import graph. */
+/** Tests that a change can break, by the import graph. */
 
 interface Graph {
   modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[]
@@ -15,7 +15,7 @@ export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 /** The list of all features of the server: every test that starts the server reaches every feature through it. */
 export const FEATURES = 'server/src/features.ts'
 
-/** Everything depends on these. */
+/** Files that everything depends on. */
 const settings = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.base\.json|rsbuild\.base\.ts)$|\/testSetup\.ts$/
 
 /** Tests that read sources and documents rather than import them. */
@@ -94,7 +94,7 @@ const sources = ['shell', 'remotes', 'shared', 'server', 'bench', 'scripts', 'e2
 export function readGraph(): Importers {
   const program = join(root, 'node_modules/.bin/depcruise')
   const args = ['--output-type', 'json', ...sources, 'rsbuild.base.ts']
-  // Its exit status counts forbidden imports, which `npm run check` reports.
+  // The exit status of the program counts forbidden imports, which `npm run check` reports.
   const { stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
   return importersOf(JSON.parse(stdout) as Graph)
 }

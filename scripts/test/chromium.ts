@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, findChromium as findEngine, isHeadless } from '@forum/releases/chromium'
 
-// Without a network it ends soon.
+// Options with which apt ends soon without a network.
 const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15']
 
 /** Installs Debian packages, where this process may. */
@@ -29,7 +29,7 @@ export function findChromium(): string {
   return found
 }
 
-/** For tests: without windows, where it is installed or can be. */
+/** Finds a Chromium without windows for tests, where it is installed or can be. */
 export function findHeadlessChromium(): string {
   if (!process.env.CHROMIUM && !isHeadless(findEngine())) install('chromium-headless-shell', 'fonts-liberation')
   return findEngine() ?? findChromium()

@@ -40,9 +40,9 @@ export const longTests: readonly LongTest[] = [
   },
 ]
 
-/** Those below a folder that this run leaves out. */
+/** Long tests below a folder that this run leaves out. */
 export const leftOut = (folder: string): string[] =>
   longTests.filter(({ file, partly }) => process.env[VARIABLE] === undefined && !partly && file.startsWith(folder)).map(({ file }) => file)
 
-/** Those of `npm test -- long` below a folder. */
+/** Tests of `npm test -- long` below a folder. */
 export const longIn = (folder: string): string[] => longTests.map(({ file }) => file).filter((file) => file.startsWith(folder))

@@ -46,7 +46,7 @@ async function inBrowser(tests = files): Promise<Outcome> {
 
 type Step = [name: string, run: () => Promise<Outcome>]
 
-/** In this order; unit tests run at the same time as the others. */
+/** Durations in the order of the steps; unit tests run at the same time as the others. */
 const parts: Duration[] = []
 
 async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
@@ -99,7 +99,7 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
 /** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
 async function together(): Promise<Outcome> {
   await bundlePrograms()
-  // Each loads the server or Fluent once more.
+  // Each worker loads the server or Fluent once more.
   process.env.VITEST_MAX_WORKERS ??= `${Math.max(2, availableParallelism())}`
   const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))
   const log = join(folder, 'log')
@@ -116,7 +116,7 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 const lines = (durations: readonly Duration[], shown: (seconds: number) => string): string =>
   durations.map(({ name, seconds }) => `${shown(seconds).padStart(7)}  ${name}\n`).join('')
 
-/** Where the time went: docs/performance/tests.md. */
+/** Writes where the time went: docs/performance/tests.md. */
 function writeDurations({ durations = [] }: Outcome): void {
   const installing = { name: 'installing', seconds: Number(process.env.INSTALL_SECONDS ?? 0) }
   const all = installing.seconds + performance.now() / 1000
