@@ -10,13 +10,13 @@ import { tokens } from './platform/database/schema/signIn.ts'
 import { theses } from './platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 
-/** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
+/** Roles that get through to each call; ownership of records is for the tests of its feature. A call without a row fails. */
 
 const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
 const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 const staff = ['moderator', 'conf_admin'] as const
-/** What section moderators get to see is for sectionModerators.test.ts. */
+/** Data that section moderators see are for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
 /** No session is admitted: devices at the door have separate tokens. */
 const atDevices: readonly Visitor[] = []
@@ -390,7 +390,7 @@ describe('bad input', () => {
     tables.map((table) => sql`(select count(*) from ${table})`),
     sql`, `,
   )
-  /** How many rows there are, and of them the person's sessions. */
+  /** Number of rows, and of the person's sessions. */
   async function count() {
     const { rows } = await server.db.execute<{ stored: unknown; sessions: number }>(
       sql`select array[${rowsOf}]::int[] as stored, (select count(*) from ${tokens} where ${tokens.userId} = ${person.id})::int as sessions`,

@@ -20,7 +20,7 @@ import { pageForums } from './portal/pages/pageForums.ts'
 import { plainPages } from './program/public/plainPages.ts'
 import { startEveryRead } from './testing/everyRead.ts'
 
-/** What the portal says of a forum of another society, wherever it says anything: nothing of the forum that every installation begins with. */
+/** Texts of the portal about a forum of another society, wherever it has any: none may name the forum that every installation begins with. */
 
 const { server, person, staff, ids, add, forEachRead } = await startEveryRead(async (app) => {
   await serveFrontPage(app.app, {
@@ -126,7 +126,7 @@ async function documents(): Promise<PlacedText[]> {
   return texts
 }
 
-/** What pages of the shell carry, and those of the programme without scripts. */
+/** Texts in pages of the shell, and in those of the programme without scripts. */
 async function pages(): Promise<PlacedText[]> {
   const forum = pageForums(await currentForum(server.counters, () => {}), server.clock)
   const plain = plainPages(server, 'https://proteome.test', (error) => expect.unreachable(String(error)))
@@ -148,7 +148,7 @@ const traces = tracesOf(
 /** Addresses and the colour of the seed are no words. */
 const addressesOfSeed = [seed.contacts.email, seed.contacts.phone, seededPolicy.mailbox, 'genome', brand[80]]
 
-/** Each line, element and member of an object once: mails share their layout, and languages what is not translated. */
+/** Each line, element and member of an object without duplicates: mails share their layout, and languages what is not translated. */
 function eachOnce(texts: readonly PlacedText[]): PlacedText[] {
   const seen = new Set<string>()
   const isNew = (part: string) => seen.size < seen.add(part).size

@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 const DRAFT = DRAFT_HEADER.toLowerCase()
 
-/** One for each language. */
+/** One entry for each language. */
 type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 
 const memosFor = (seconds: number) => Object.fromEntries(languages.map((language) => [language, memoizeFor(seconds)])) as Memo
@@ -52,7 +52,7 @@ async function draftIn(services: Services, { headers, session }: FastifyRequest)
   return found.id
 }
 
-/** Whatever became of the link: the page says that nothing is saved. @throws Refusal */
+/** Refuses a write in a draft, whatever became of the link: the page says that nothing is saved. */
 async function assertNotInDraft(services: Services, { headers }: FastifyRequest): Promise<void> {
   const token = headers[DRAFT]
   if (!token) return
@@ -74,7 +74,7 @@ function addRoute(
     method: endpoint.method,
     url: `/${path}`,
     config: { flatErrors: flatErrors === true },
-    // Before the body is read, so that unauthorised callers cannot upload megabytes.
+    // Runs before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') await assertNotInDraft(services, request)
       const { session, device } = await admit(endpoint, services, request)
@@ -82,7 +82,7 @@ function addRoute(
       request.device = device
       request.draft = await draftIn(services, request)
       const { module } = endpoint
-      // Of a device it is asked about its own forum.
+      // Calls of devices check the module of the device's forum.
       if (module && !device) await viewing(request.draft, () => assertModule(services.db, module))
     },
     handler: async (request, reply) => {
@@ -95,7 +95,7 @@ function addRoute(
         }
       }
       reply.status(endpoint.status ?? 200)
-      // Nothing of a draft is kept.
+      // Nothing of a draft is cached.
       if (draft !== null) {
         reply.header('Cache-Control', 'no-store')
         return make()

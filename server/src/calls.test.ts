@@ -132,9 +132,9 @@ test('a write that chooses many records of others asks for the second factor, or
   const bulk = writes.filter(({ schemas }) => choosesMany(schemas.input))
   expect(bulk.length).toBeGreaterThan(5)
   const unasked = bulk.filter((call) => !isAsked(call) && call.schemas.reach !== 'draft')
-  // Only reads: what it would do to people.
+  // `rehearseForum` only reads: it computes effects on people.
   expect(namesOf(unasked)).toEqual(['rehearseForum'])
-  // What staff write for themselves.
+  // Calls by which staff write for themselves.
   const none = writes.filter(({ schemas }) => schemas.reach === 'none' || schemas.reach === 'own')
   expect(namesOf(none).sort()).toEqual([
     'closeFirstStart',

@@ -145,7 +145,7 @@ test('The database', async () => {
   expect((await register('boris@forum.test')).status).toBe(201)
 })
 
-/** Of new connections: the earlier ones end. */
+/** Makes new connections read-only; the earlier ones end. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await administer(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
@@ -165,7 +165,7 @@ test('A database that takes no writes is named by /readyz, and turns no server u
   lines.length = 0
   const other = await start(settings('read-only'))
   try {
-    // What runs in the background several times a second does not fill the log.
+    // Background work that runs several times a second does not fill the log.
     await wait(1500)
     expect(lines.filter((line) => line.includes('mail queue error'))).toEqual([])
     expect(await ready(other.url)).toMatchObject({ status: 200, body: { database: 'read_only' } })
@@ -182,7 +182,7 @@ test('A database that takes no writes is named by /readyz, and turns no server u
 test('With a hanging database /readyz and /metrics still reply', async () => {
   database.setHanging(true)
   try {
-    // By default they wait for 20 s or without a limit.
+    // Requests wait for 20 s or without a limit by default.
     const signal = AbortSignal.timeout(10_000)
     for (let turn = 0; turn < 2; turn++) {
       expect(await call('readyz', { signal })).toMatchObject({ status: 503, body: { database: 'unavailable', storage: 'ok' } })
@@ -231,7 +231,7 @@ test('The mail server', async () => {
   // Users are not affected, and the server stays ready.
   expect((await register('vera@forum.test')).status).toBe(201)
   expect((await ready()).status).toBe(200)
-  // Between two attempts the mail waits.
+  // The mail waits between two attempts.
   for (const metric of ['portal_mail_seconds_count{outcome="failed"}', 'portal_queue_waiting{queue="mail"}'])
     await vi.waitFor(async () => expect(await measured(metric)).toBeGreaterThan(0), { timeout: 30_000, interval: 100 })
   await mailServer.open()
@@ -256,6 +256,6 @@ test('The disk, if files are on one', async () => {
   } finally {
     await other.close()
   }
-  // What is slow is the setting's to say.
+  // The setting decides what is slow.
   expect(lines.join('')).toContain('slow statement')
 })

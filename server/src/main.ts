@@ -18,7 +18,7 @@ if (!mode) fail('Укажите, что запускать: demo или serve.')
 
 const stopping = new AbortController()
 
-/** Also stops a server that is still starting: its database must not outlive it. */
+/** Stops a server that is still starting, too: its database must not outlive it. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = async () => {
     if (stopping.signal.aborted) return

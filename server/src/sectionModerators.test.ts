@@ -15,7 +15,7 @@ import { oral, scenes } from './testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 import { goodThesis } from './testing/thesis.ts'
 
-/** What a moderator of section 3 gets of that section, and of section 5. */
+/** Records that a moderator of section 3 gets of that section, and of section 5. */
 
 interface Talk {
   owner: TestPerson

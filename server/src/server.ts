@@ -147,7 +147,7 @@ async function startSending(
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
   const onMailError = (error: Error) => {
-    // It would repeat several times a second; /readyz and a metric name this state.
+    // The message would repeat several times a second; /readyz and a metric name this state.
     if (!takesNoWrites(error)) logger.warn({ err: error }, 'mail queue error')
   }
   const mail = await startMail(db, onMailError, { clock, portalUrl: url })

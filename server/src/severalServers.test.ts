@@ -27,7 +27,7 @@ async function administer(command: string): Promise<void> {
   await admin.query(command).finally(() => admin.end())
 }
 
-/** As on several machines: nothing in common but the database and the secret. */
+/** Starts a server as on another machine: only the database and the secret are shared. */
 const start = async (turn: number) => {
   const environment = {
     PORT: '0',

@@ -6,7 +6,7 @@ import { authenticate } from './platform/sessions/session.ts'
 import { startEveryRead } from './testing/everyRead.ts'
 import { watchStatements } from './testing/statements.ts'
 
-/** How many statements each reading call sends, its transaction, the look at the token and the audit of a read among them: as many for 50 rows as for one. */
+/** Number of statements of each reading call, with its transaction, the look at the token and the audit of a read: the same for 50 rows as for one. */
 const counts: Record<string, number> = {
   listOrganizations: 1,
   listAcademicDegrees: 1,
@@ -81,7 +81,7 @@ const counts: Record<string, number> = {
   getOverview: 17,
   listAttendance: 4,
   exportAttendance: 3,
-  // Of the current forum, which has to be read first.
+  // The current forum has to be read first.
   exportRegistrations: 2,
   printRegistrations: 5,
   getBookJob: 3,
@@ -127,7 +127,7 @@ const counts: Record<string, number> = {
   getPaperList: 5,
   'media audience 3': 6,
   'media audience all': 6,
-  // What the book shows is read to find out whether it was made before, and then to make it.
+  // The book's content is read to find out whether it was made before, and then to make it.
   'media thesis all': 11,
   'media opinions 2': 6,
 }

@@ -59,7 +59,7 @@ const hostileValue = fc.oneof(
 
 const JSON_TYPE = 'application/json'
 type Body = Pick<BadRequest, 'headers' | 'payload'> & { source: unknown }
-/** What no schema can let through. */
+/** A value that no schema can let through. */
 const UNREADABLE = Symbol('unreadable')
 
 const jsonBody = (value: unknown): Body => ({

@@ -33,5 +33,5 @@ export function oleWith(...entries: Entry[]): Buffer {
 }
 export const doc = oleWith('WordDocument')
 
-/** The same document, padded to a size; readers ignore padding before the end of a PDF. */
+/** A PDF padded to a size; readers ignore padding before the end of a PDF. */
 export const pdfOf = (size: number): Buffer => Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 0x20), pdf.subarray(9)])

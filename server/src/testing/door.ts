@@ -12,7 +12,7 @@ import type { TestApp, TestPerson } from './testApp.ts'
 
 export const FORUM = 2
 
-/** As a device does: for the server's public key alone. */
+/** Seals a person for the server's public key, as a device does. */
 export function sealFor(publicKey: string, person: Record<string, unknown>): string {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -23,7 +23,7 @@ export function sealFor(publicKey: string, person: Record<string, unknown>): str
   return Buffer.concat([own.getPublicKey(), iv, content, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** As a device proves that it made a mark: with the key of its pairing. */
+/** Proves that a device made a mark, with the key of its pairing. */
 export function proveMark(markKey: string, { number, ...mark }: ReturnType<ReturnType<typeof doorScenes>['mark']>): string {
   const content = fromWire(sentMarks.marks[1], mark) as MarkContent
   return createHmac('sha256', Buffer.from(markKey, 'base64url')).update(markStatement(number, content)).digest('base64url')
@@ -31,7 +31,7 @@ export function proveMark(markKey: string, { number, ...mark }: ReturnType<Retur
 
 let codes = 0
 
-/** What happens at the door of the current forum. */
+/** Steps at the door of the current forum. */
 export const doorScenes = (server: TestApp) => {
   const ask = (endpoint: Endpoint, input: Record<string, unknown>, token: string) =>
     server.call(endpoint, input, undefined, { authorization: `Device ${token}` })

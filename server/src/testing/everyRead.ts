@@ -16,14 +16,14 @@ import { createTestApp, type TestApp, type TestPerson } from './testApp.ts'
 const book = 'book'
 const signature = '0f8fad5b-d9cb-469f-a165-70867728950e.png'
 
-/** What the calls are made with. */
+/** Values that the calls are made with. */
 interface Scene {
   server: TestApp
   person: TestPerson
   staff: TestPerson
   /** Another account of the person. */
   other: number
-  /** Of the person's registrations, in the order in which they were made. */
+  /** Ids of the person's registrations, in the order in which they were made. */
   ids: number[]
   thesis: number
   review: number
@@ -33,13 +33,13 @@ interface Scene {
   reminder: number
   /** Token of the link for replying to a proposal. */
   link: string
-  /** The same for answering an offered place. */
+  /** Token for answering an offered place. */
   offer: string
   /** Token of a device at the door. */
   device: string
-  /** The same for «Придёте?». */
+  /** Token for answering «Придёте?». */
   coming: string
-  /** What organisers would save. */
+  /** Settings that organisers would save. */
   forum: { settings: unknown; sections: unknown }
 }
 
@@ -292,7 +292,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
     server,
     person,
     staff,
-    /** Of the person's registrations. */
+    /** Ids of the person's registrations. */
     ids: () => scene.ids,
     add: (rows: number) => addRows(scene, rows),
     /** Makes every reading call of the contract. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** As much of S3 as releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Requires signed requests. */
+/** The part of S3 that releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Requires signed requests. */
 export async function startFakeBucket() {
   const objects = new Map<string, Buffer>()
   const lengths = new Map<string, string | undefined>()

@@ -7,7 +7,7 @@ import { checkIns, controlPoints } from '../platform/database/schema/door.ts'
 import { changeForum } from './forum.ts'
 import type { TestApp, TestPerson } from './testApp.ts'
 
-/** One of each kind. */
+/** Questions, one of each kind. */
 export const questions: FeedbackQuestion[] = [
   { kind: 'scale', text: 'Как вам мероприятие?', options: [], english: { text: 'How was it?', options: [] } },
   { kind: 'yesNo', text: 'Придёте ещё?', options: [] },

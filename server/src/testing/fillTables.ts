@@ -40,7 +40,7 @@ const byType: [RegExp, (column: string) => string][] = [
   [/^uuid/, () => 'gen_random_uuid()'],
 ]
 
-/** Of each column that a check restricts to a list, its first value. */
+/** First permitted value of each column that a check restricts to a list. */
 async function readPermitted(pool: pg.Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string; text: string }>(
     `select conrelid::regclass::text as name, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,

@@ -36,7 +36,7 @@ export async function openGate(target: { port: number; host: string }) {
       await closed
     },
     open: () => listen(port),
-    /** Nothing passes, though connections stay and new ones are taken; or it passes again. */
+    /** Stops the traffic, though connections stay and new ones are accepted; or lets it pass again. */
     setHanging(value: boolean) {
       hanging = value
       for (const socket of sockets) value ? socket.pause() : socket.resume()

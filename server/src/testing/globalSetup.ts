@@ -18,7 +18,7 @@ export const TEMPLATE = 'template_portal'
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createMemoryFolder('portal-test-')
-  // Nothing here has to survive a power cut.
+  // Test data need not survive a power cut.
   const server = await startEmbeddedDatabase(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'])
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

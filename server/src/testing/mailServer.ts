@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ArrivedMail {
   from: string
   to: string[]
-  /** As it came, headers first. */
+  /** The message as it came, headers first. */
   message: string
   messageId: string
   /** Marked as possibly sent before. */

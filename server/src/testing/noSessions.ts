@@ -1,4 +1,4 @@
 import type { PortalSessions } from '../portal/pages/visitorRelease.ts'
 
-/** No one is signed in. */
+/** Sessions of a portal in which no one is signed in. */
 export const noSessions: PortalSessions = { find: async () => null, rolesOf: async () => [] }

@@ -91,7 +91,7 @@ export async function startOidcProvider({ portalUrl = 'http://forum.test', port 
     onToken(change: (body: Claims) => Claims) {
       onToken = change
     },
-    /** For a browser: shows a page that signs in. */
+    /** Shows a browser a page that signs in. */
     askBy(page: (request: IncomingMessage, response: ServerResponse, finish: (sub: string, claims: Claims) => Promise<void>) => void) {
       decide = async (request, response) =>
         page(request, response, async (sub, claims) => {

@@ -23,7 +23,7 @@ export async function previousDataFolder(): Promise<string> {
   await pipeline(createReadStream(join(fixtures, 'data-folder.tar.zst')), unzipped, tar.stdin).catch(() => undefined)
   const [status] = await ended
   if (status !== 0) throw new Error(`tar ended with ${status}`)
-  // As root PostgreSQL runs under another user, who owns its cluster.
+  // When tests run as root, PostgreSQL runs under another user, who owns its cluster.
   await chmod(folder, 0o711)
   const { uid, gid } = await unprivilegedUser([folder])
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, join(folder, 'postgres/cluster')])

@@ -12,7 +12,7 @@ export interface RandomDraft {
 const SESSIONS = 6
 const TALKS = 14
 const rooms = [1, 2, 3].map((id) => ({ id, name: `Зал ${id}`, englishName: '', position: id }))
-/** Of the first forum; the last one has no session. */
+/** Sections of the first forum; the last one has no session. */
 const sections = [2, 3, 4, 5]
 const typed = ['20 октября, 15:20', '21.10.2025, 09:30–09:45', 'после обеда', '10:00']
 

@@ -7,7 +7,7 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).buffer as ArrayBuffer },
 })
 
-/** What a reader of QR codes finds in an SVG that is seen with so many pixels. */
+/** Text that a reader of QR codes finds in an SVG of this size in pixels. */
 export async function readCode(svg: string, width: number, { blur = 0 } = {}): Promise<string[]> {
   const drawn = sharp(Buffer.from(svg), { density: 300 }).flatten({ background: '#ffffff' })
   // Rasterised finely, then as coarse as the camera sees it.

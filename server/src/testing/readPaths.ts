@@ -44,7 +44,7 @@ function partsOf(data: Iterable<number>, [a, b, c, d, e, f]: Matrix, height: num
   return parts
 }
 
-/** What pages draw, apart from text and images. */
+/** Paths that pages draw, apart from text and images. */
 export async function readPaths(bytes: Uint8Array): Promise<DrawnPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { OPS } = await getResolvedPDFJS()

@@ -6,7 +6,7 @@ interface Node {
   children?: Node[]
 }
 
-/** What assistive technology finds in a PDF. */
+/** Structure of a PDF as assistive technology finds it. */
 export interface Structure {
   marked: boolean
   displaysTitle: boolean

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const PROGRAM = process.env.SERVER_PROGRAM ?? fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The program of its commands, likewise. */
 export const COMMANDS = process.env.COMMANDS_PROGRAM ?? fileURLToPath(new URL('../portalCommands.ts', import.meta.url))
-/** For `NODE_COMPILE_CACHE`: what one process has compiled the next ones load; dozens are started. */
+/** Folder for `NODE_COMPILE_CACHE`: code compiled by one process is loaded by the next ones; dozens are started. */
 export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url))
 
 export interface RunningMain {

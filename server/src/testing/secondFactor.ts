@@ -11,7 +11,7 @@ import { codeAt } from '../people/secondFactor/methods/totp.ts'
 import { createSoftwareKey } from './softwareKey.ts'
 import type { TestApp, TestPerson } from './testApp.ts'
 
-/** What people do with a second factor, by calls. Their password is `password`. */
+/** Steps of people with a second factor, by calls. Their password is `password`. */
 export const secondFactors = (server: TestApp, password: string) => {
   const expectOk = <Reply extends { status: number; body: unknown }>(reply: Reply): Reply => {
     if (reply.status !== 200) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)

@@ -10,7 +10,7 @@ const USER_PRESENT = 0x01
 const HAS_CREDENTIAL = 0x40
 
 interface Site {
-  /** Of the page that asks. */
+  /** Origin of the page that asks. */
   origin?: string
   rpId?: string
 }
@@ -65,7 +65,7 @@ export function createSoftwareKey() {
       const response = { clientDataJSON: base64(client), authenticatorData: base64(data), signature: base64(signature) }
       return { ...common, response }
     },
-    /** As a copy of the key would count. */
+    /** Sets the counter back, as of a copied key. */
     rewind(to: number) {
       counter = to
     },

@@ -53,7 +53,7 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userI
   email?: string
   password?: string
   roles?: readonly Role[]
-  /** Those of a section moderator. */
+  /** Sections of a section moderator. */
   sections?: readonly number[]
   isActive?: boolean
   /** True unless the address is still to be proved. */
@@ -203,7 +203,7 @@ export async function createTestApp({
     pool,
     databaseUrl: database.url,
     counters: database.counters,
-    /** Where its storage keeps bytes. */
+    /** Folder in which the storage keeps bytes. */
     folder,
     /** Every line logged so far. */
     log: () => lines.join(''),

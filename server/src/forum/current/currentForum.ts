@@ -4,13 +4,13 @@ import type { Policy } from '@forum/domain/forum/policy'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
 
-/** How long a page waits for a database that does not reply. */
+/** Time for which a page waits for a database that does not reply, in milliseconds. */
 const PATIENCE_MS = 1000
 
 /** The current forum as the documents of the server show it. */
 export interface CurrentForum {
   settings: ForumSettings
-  /** By their ids. */
+  /** Sections in the order of their ids. */
   sections: ForumSection[]
   /** Number of the programme's release that the public sees; null: none yet, or the forum has no programme. */
   liveRelease: number | null
@@ -47,6 +47,6 @@ async function readOne<Row extends pg.QueryResultRow>(pool: pg.Pool, query: stri
 export const currentForum = (pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<CurrentForum>> =>
   keepLast(() => readOne<CurrentForum>(pool, current), onProblem)
 
-/** Of the current forum. */
+/** Policy of the current forum. */
 export const currentPolicy = (pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<Policy>> =>
   keepLast(async () => (await readOne<{ policy: Policy }>(pool, 'select policy from meetings where is_current')).policy, onProblem)

@@ -66,7 +66,7 @@ export const closeFirstStart = async (tx: Transaction): Promise<boolean> =>
 /** A column of another query. */
 export const isFirstStartOpen = sql<boolean>`exists (select from ${settings} where ${settings.key} = ${KEY} and ${settings.value} ? 'isOpen')`
 
-/** What the settings of the first forum still lack; the test mail is last. */
+/** Next step of the first start by the settings of the forum; the test mail is last. */
 export const firstStartStep = ({ operator, title }: ForumSettings): 'operator' | 'forum' | 'mail' => {
   if (!isOperatorGiven(operator)) return 'operator'
   return title === seed.title ? 'forum' : 'mail'

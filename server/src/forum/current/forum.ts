@@ -15,7 +15,7 @@ export interface Forum extends ForumSettings {
   id: number
   version: number
   isCurrent: boolean
-  /** By their ids. */
+  /** Sections in the order of their ids. */
   sections: ForumSection[]
 }
 
@@ -28,7 +28,7 @@ export interface OwnForum extends Forum {
 export interface FormerForum {
   id: number
   title: string
-  /** Empty: not given. */
+  /** English title; empty: not given. */
   englishTitle: string
   days: Day[]
 }
@@ -95,34 +95,34 @@ export async function readPreviousForum(db: Queryable, { days }: Pick<Forum, 'da
 export const hasLaterForum = async (db: Queryable, { days }: Pick<Forum, 'days'>): Promise<boolean> =>
   (await db.$count(meetings, gt(firstDay, days[0]))) > 0
 
-/** The same by one of its sections. @throws Refusal 404 */
+/** Reads a forum by one of its sections. */
 export async function readForumOfSection(db: Queryable, sectionId: number): Promise<Forum> {
   const id = db.select({ id: sections.meetingId }).from(sections).where(eq(sections.id, sectionId))
   const [row] = await db.select(forumColumns).from(meetings).where(eq(meetings.id, id))
   return forumOf(row)
 }
 
-/** The same with what is extended for one person. */
+/** Reads a forum with the extensions of one person. */
 export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
   const [row] = await db.select(ownColumns(userId)).from(meetings).where(isWanted(id))
   return forumOf(row)
 }
 
-/** The same with the former forums this person took part in. */
+/** Reads a forum for the cabinet, with the former forums this person took part in. */
 export async function readCabinetForum(db: Queryable, userId: number, id?: number): Promise<OwnForum & { history: FormerForum[] }> {
   const columns = { ...ownColumns(userId), history: formerForumsOf(userId) }
   const [row] = await db.select(columns).from(meetings).where(isWanted(id))
   return forumOf(row)
 }
 
-/** With the day whose deadlines are still met. */
+/** Gates with the day whose deadlines are still met. */
 export interface OpenGates extends Gates {
   lastOpenDay: Day
 }
 
 const MINUTE = 60_000
 
-/** What the dates of a cabinet allow now, by the server's clock. @param forum with the extensions of a person, whose gates these are then */
+/** Gates of a cabinet now, by the server's clock. */
 export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): OpenGates {
   const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
   const { extensions: own = [] } = forum

@@ -16,7 +16,7 @@ import { formatInForce, sectionInForce } from './inForce.ts'
 
 type Limits = Pick<ForumSettings, 'capacity' | 'queueDays'> & { id: number }
 
-/** With the people who wait for a place, other than the one who asks. */
+/** Taken places with the people who wait for one, other than the one who asks. */
 interface Counted extends TakenPlaces {
   waiting: number
 }
@@ -75,13 +75,13 @@ export function freeInForum({ capacity = null }: Pick<Limits, 'capacity'>, { own
   return waiting > 0 ? 0 : capacity - others
 }
 
-/** The same of a section. */
+/** Free places of a section for one person. */
 export function freeInSection(section: ForumSection, taken: Counted, as: 'listener' | 'speaker'): number | null {
   const free = freePlaces(section, taken, as)
   return free !== null && as === 'listener' && !taken.ownAsListener && taken.waiting > 0 ? 0 : free
 }
 
-/** Which of the sections have no place left: for anybody, or for listeners. */
+/** Sections without a free place: for anybody, or for listeners. */
 export async function fullSections(db: Queryable, all: readonly ForumSection[]) {
   const counted = all.filter(isLimited)
   if (counted.length === 0) return () => ({})
@@ -113,13 +113,13 @@ export async function lockPlaces(tx: Transaction, forum: Limits): Promise<void> 
   await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, forum.id)).for('no key update')
 }
 
-/** What a person is about to take places in. */
+/** Places that a person is about to take. */
 interface Wanted {
   /** A registration in the forum. */
   joins?: boolean
-  /** As a listener. */
+  /** Events that the person attends as a listener. */
   events?: readonly ForumSection[]
-  /** With a talk or a poster. */
+  /** Sections in which the person has a talk or a poster. */
   talks?: readonly ForumSection[]
 }
 

@@ -16,7 +16,7 @@ const programOf = (row: typeof programs.$inferSelect | undefined): Program => ({
   liveRelease: row?.liveRelease ?? null,
 })
 
-/** Before the first change there is no row. */
+/** Reads the programme; before the first change there is no row. */
 export async function readProgram(db: Queryable, meetingId: number): Promise<Program> {
   const [row] = await db.select().from(programs).where(eq(programs.meetingId, meetingId))
   return programOf(row)

@@ -13,7 +13,7 @@ const MEMORY = 150 * 1024 * 1024
  * @throws ProcessLimit; the signal's reason
  */
 export function drawSvg(svg: string, signal: AbortSignal = new AbortController().signal, limit = LIMIT_MS): Promise<Buffer> {
-  // Its own size is that of its coordinates, which may be any.
+  // The size of the SVG is set, since that of its coordinates may be any.
   const sized = svg.replace('<svg ', `<svg width="${SIDE}" height="${SIDE}" `)
   return runInProcess(new URL('./drawProcess.ts', import.meta.url), { svg: sized }, { signal, limit, memory: MEMORY })
 }

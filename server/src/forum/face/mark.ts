@@ -26,7 +26,7 @@ const redrawn = (bytes: Buffer): Promise<Buffer> =>
       .png(),
   )
 
-/** What is stored and served: never a byte as it came. The key is the digest of the drawing or picture itself. */
+/** Makes the stored form of a mark: never a byte as it came. The key is the digest of the drawing or picture itself. */
 async function made(bytes: Buffer, extension: string, signal: AbortSignal): Promise<{ key: string; bytes: Buffer }> {
   const own = extension === 'svg' ? readSvg(bytes) : await redrawn(bytes)
   const key = `${createHash('sha256').update(own).digest('hex').slice(0, 32)}.${extension}`

@@ -25,9 +25,9 @@ export async function assertMark(storage: Storage, before: Face | undefined, aft
 /** The mark of a forum, in what its places need; each is square. */
 export interface Mark {
   key: string
-  /** As a drawing; a picture is inside one. */
+  /** The mark as a drawing; a picture is inside one. */
   svg: string
-  /** The same, small enough to be inlined in a page. */
+  /** The mark small enough to be inlined in a page. */
   small: string
   /** PNG of 512 and 192 pixels. */
   png: Buffer
@@ -56,7 +56,7 @@ const withPicture = (svg: string, png: Buffer): Buffer => Buffer.from(`${svg}<!-
 const drawingWithPicture = /^(.*<\/svg>)<!--([\w+/=]+)-->$/s
 
 /**
- * What is stored of a drawing that `readSvg` wrote, under its key.
+ * Stored files of a drawing that `readSvg` wrote, under its key.
  * @throws ProcessLimit when drawing takes too long
  */
 export const drawn = async (svg: string, signal?: AbortSignal): Promise<Buffer> => withPicture(svg, await drawSvg(svg, signal))
@@ -76,7 +76,7 @@ async function read(storage: MarkStorage, key: string): Promise<{ svg: string | 
 /** Keys are digests, so a mark never changes. */
 const known = new Map<string, Mark>()
 const KNOWN_MAX = 8
-/** Of an earlier version; they are not drawn again until the next start. */
+/** Keys of an earlier version that cannot be drawn; they are not tried again until the next start. */
 const undrawable = new Set<string>()
 const pending = new Map<string, Promise<Mark | null>>()
 

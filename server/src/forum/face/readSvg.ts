@@ -11,17 +11,17 @@ import { factorOf, geometry, look, numbers, type Read, segmentsIn } from './svgV
 
 const MAX_SHAPES = 500
 const MAX_DEPTH = 16
-/** Of all paths. Drawing takes the square of the number where lines cross: 2000 random curves take 6 s, 400 lines 0.1 s. */
+/** Limit of all paths. Drawing takes the square of the number where lines cross: 2000 random curves take 6 s, 400 lines 0.1 s. */
 const MAX_SEGMENTS = 2000
 
 const declaration = /<!(?!--)/
 const handler = /^on/i
 
-/** They draw nothing; editors write them. Empty definitions are one of them. */
+/** Elements that editors write and that draw nothing. Empty definitions are one of them. */
 const silent = new Set(['title', 'desc', 'metadata', 'sodipodi:namedview'])
-/** Without them the drawing would be another one. */
+/** Attributes without which the drawing would be another one. */
 const decisive = new Set(['href', 'xlink:href', 'filter', 'mask', 'clip-path', 'stroke-dasharray', 'mix-blend-mode', 'src'])
-/** What an editor writes for "not used". */
+/** Values that an editor writes for "not used". */
 const unused = new Set(['none', 'normal', 'inherit', ''])
 
 const refused = (sentence: string) => new Refusal(415, 'wrong_format', sentence)
@@ -42,15 +42,15 @@ function given(node: Node): Map<string, string> {
   return found
 }
 
-/** Of all shapes so far. */
+/** Output of all shapes so far. */
 interface Writing {
   shapes: number
   segments: number
-  /** Of the view box. */
+  /** Side of the view box. */
   side: number
 }
 
-/** What a group hands on to its shapes. */
+/** Properties that a group hands on to its shapes. */
 interface Pen {
   isDrawn: boolean
   width: string

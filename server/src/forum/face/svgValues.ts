@@ -2,7 +2,7 @@ import svgpath from 'svgpath'
 
 /** The attributes that a drawing may have, and how each is written. */
 
-/** Of coordinates; renderers use 32 bits and less. */
+/** Limit of coordinates; renderers use 32 bits and less. */
 const MAX_NUMBER = 1_000_000
 
 const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i

@@ -14,7 +14,7 @@ interface Own {
   meetingId: number
 }
 
-/** How the log names moderators' marks of talks. */
+/** Names of moderators' marks of talks in the log. */
 export const heldActions = { true: 'mark talk held', false: 'withdraw held talk' } as const
 
 const nobody: Attended = { isPresent: false, isTalkHeld: false }
@@ -35,7 +35,7 @@ export async function readAttendedOf(db: Queryable, rows: readonly Own[]): Promi
   return reader(events, new Set(held.map(({ id }) => id)))
 }
 
-/** The same of everybody in a forum. */
+/** Presence of everybody in a forum, as certificates ask. */
 export async function readAttendedAll(db: Queryable, meetingId: number): Promise<(registration: Own) => Attended> {
   const events = await selectEvents(db, ofForum(meetingId))
   const held = await db
@@ -46,11 +46,11 @@ export async function readAttendedAll(db: Queryable, meetingId: number): Promise
   return reader(events, new Set(held.map(({ id }) => id)))
 }
 
-/** Of one registration; not read where the forum's certificates do not ask for it. */
+/** Presence for one registration; not read where the forum's certificates do not require it. */
 export const readAttended = async (db: Queryable, forum: Forum, registration: Own): Promise<Attended> =>
   presenceAsked(forum) ? (await readAttendedOf(db, [registration]))(registration) : nobody
 
-/** What was known at a moment: marks that had arrived, and what moderators had said of the talk. */
+/** Presence as known at a moment: marks that had arrived, and what moderators had said of the talk. */
 export async function attendedAt(db: Queryable, registration: Own, at: Date): Promise<Attended> {
   const { id, userId, meetingId } = registration
   const events = await selectEvents(db, ofPerson(userId), ofForum(meetingId), lte(checkIns.receivedAt, at))

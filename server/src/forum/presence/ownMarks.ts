@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import type { Forum } from '../current/forum.ts'
 import { ofForum, ofPerson, selectEvents } from './events.ts'
 
-/** When a person was marked first on each day of a forum. */
+/** First mark of a person on each day of a forum. */
 export async function readOwnMarks(db: Queryable, forum: Forum, userId: number): Promise<{ day: Day; at: string }[]> {
   if (!hasModule(forum, 'door')) return []
   const events = await selectEvents(db, ofPerson(userId), ofForum(forum.id))

@@ -19,7 +19,7 @@ export type Around = Pick<Services, 'clock' | 'mail' | 'secret' | 'portalUrl'>
 /** Offers of one pass; the scheduler makes the next. Newcomers find no place as long as people wait. */
 const OFFERS_MAX = 200
 
-/** In which places are offered: people whom organisers took out of turn, then by the order of joining. */
+/** Order of offers: people whom organisers took out of turn, then by the order of joining. */
 export const queueOrder = [sql`${queueEntries.aheadAt} asc nulls last`, asc(queueEntries.id)]
 
 export const isOpen = isNull(queueEntries.settledAt)
@@ -31,7 +31,7 @@ export const ofQueue = (meetingId: number, sectionId: number | null): SQL | unde
     sectionId === null ? isNull(queueEntries.sectionId) : eq(queueEntries.sectionId, sectionId),
   )
 
-/** In the current language. */
+/** Name of the forum or a section in the current language. */
 export const placeName = (forum: Forum, sectionId: number | null): string => {
   const section = findSection(forum, sectionId)
   return section ? optionName(section) : translatedForum(forum).title
@@ -86,7 +86,7 @@ async function offer(tx: Transaction, around: Around, forum: Forum, { id, userId
 
 /** Places for the people of a queue; null: as many as wait. */
 async function freeFor(tx: Transaction, forum: Forum, section: ForumSection | null): Promise<number | null> {
-  // Who waits is not counted against themselves.
+  // A person who waits is not counted against themselves.
   if (section === null) return freeInForum(forum, { ...(await readForumPlaces(tx, forum.id, null)), waiting: 0 })
   const taken = await readSectionPlaces(tx, [section.id], null)
   return freeInSection(section, { ...taken(section.id), waiting: 0 }, 'listener')
@@ -136,7 +136,7 @@ export async function serveQueue(tx: Transaction, around: Around, forum: Forum):
 const queuedForums = (db: Queryable) =>
   db.selectDistinct({ id: queueEntries.meetingId }).from(queueEntries).where(isOpen).orderBy(queueEntries.meetingId)
 
-/** The same of every forum, for what frees places in several. */
+/** Serves the queues of every forum, for what frees places in several. */
 export async function serveQueues(tx: Transaction, around: Around): Promise<void> {
   for (const { id } of await queuedForums(tx)) await serveQueue(tx, around, await readForum(tx, id))
 }

@@ -19,7 +19,7 @@ export type RoleChange = ParsedInputOf<typeof grantRole>
 interface By {
   tx: Transaction
   clock: Pick<Clock, 'now'>
-  /** Null: a command. */
+  /** Account that changes roles; null: a command. */
   actorId: number | null
 }
 
@@ -30,13 +30,13 @@ export async function assertSections(db: Queryable, ids: readonly number[]): Pro
   if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
 }
 
-/** Without reviews there is nothing for an expert to do, without a door nothing for a registrar. @throws Refusal 409 */
+/** Checks that the forum has a use for the role: an expert needs reviews, a registrar a door. */
 export async function assertUse(db: Queryable, role: Role): Promise<void> {
   if (role === 'expert') await assertModule(db, 'experts')
   if (role === 'registrar') await assertModule(db, 'door')
 }
 
-/** What a change did: the sections it concerned, or null if it changed nothing. */
+/** Result of a change: the sections it concerned, or null if it changed nothing. */
 type Done = { sectionIds: number[]; onlyWithheld?: true } | null
 
 const sectionsOf = (rows: { sectionId: number | null }[]): number[] =>

@@ -20,7 +20,7 @@ function untilOf(rows: readonly { until: string | null }[]): { until?: string } 
 const invitations = sql<number>`(select count(*)::int from role_invitations i
   where i.invited_by = user_roles.user_id and user_roles.role = 'conf_admin' and i.email is not null and i.nonce <> '')`
 
-/** One for each person and role: conference admins, moderators, then those of sections, each by name. */
+/** Holders of roles, one for each person and role: conference admins, moderators, then those of sections, each by name. */
 export const readHolders = (db: Queryable): Promise<RoleHolder[]> => read(db, userRoles)
 
 /** Roles that wait for a confirmation since a restore. */

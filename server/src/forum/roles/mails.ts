@@ -7,7 +7,7 @@ import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/compo
 
 interface News {
   role: Role
-  /** Of a section moderator. */
+  /** Sections of a section moderator. */
   sections: readonly Pick<Section, 'name' | 'englishName'>[]
   /** Full name of who did it. */
   author: string
@@ -56,7 +56,7 @@ const granted = defineMail({
   button: () => i18n.t('Начать работу'),
 })
 
-/** To the person who has the role now. */
+/** Mail to the person who has the role now. */
 export const grantMail = (to: string, news: News): OutgoingMail =>
   mailOf(granted, to, { ...valuesOf(news), nextStep: abilities[news.role] }, `${news.portalUrl}${pages[news.role]}`)
 
@@ -72,7 +72,7 @@ const revoked = defineMail({
   button: () => i18n.t('Личный кабинет'),
 })
 
-/** To the person who had the role, or these sections of it. */
+/** Mail to the person who had the role, or these sections of it. */
 export const revokeMail = (to: string, news: News): OutgoingMail => mailOf(revoked, to, valuesOf(news), `${news.portalUrl}/`)
 
 const selfGranted = defineMail({
@@ -87,7 +87,7 @@ const selfGranted = defineMail({
   button: () => i18n.t('Роли'),
 })
 
-/** To the other organisers, when one granted a role to themselves. */
+/** Mail to the other organisers, when one granted a role to themselves. */
 export const selfGrantMail = (to: string, news: News): OutgoingMail =>
   mailOf(selfGranted, to, valuesOf(news), `${news.portalUrl}/organizer#roles`)
 

@@ -22,7 +22,7 @@ const endOfForum = (role: AnyColumn | Role, meetingId: AnyColumn | number | null
     else make_interval(months => (m.settings ->> 'rolesEndMonths')::int) end)::date
   from ${meetings} m where m.id = ${meetingId})::text`
 
-/** For comparing: a forum after which roles do not end is later than any. */
+/** End of a forum's roles for comparisons: a forum after which roles do not end is later than any. */
 const endOrInfinity = (meetingId: AnyColumn): SQL => sql`coalesce(${endOfForum(userRoles.role, meetingId)}, 'infinity')`
 
 /** Last day of a role, as the settings are now of its forum and of the one it was kept for; null: it does not end. */

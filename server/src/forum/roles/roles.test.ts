@@ -107,7 +107,7 @@ test('the last organiser keeps the role and the account; a disabled one does not
 test.each(['through the API', 'by the command line'])('of two who revoke each other at once one stays an organiser: %s', async (how) => {
   const other = await server.createUser({ roles: ['conf_admin'] })
   const second = connect(server.databaseUrl, () => {})
-  // Both wait for a third connection, which holds the rows.
+  // Both changes wait for a third connection, which holds the rows.
   const holder = await server.pool.connect()
   await holder.query('begin; select from user_roles for update')
   const attempt = (work: Promise<unknown>) => work.then(() => 'revoked').catch(() => 'refused')

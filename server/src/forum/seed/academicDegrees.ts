@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { inLanguage } from '../../platform/requestContext/language.ts'
 
-/** In the current language. The index in the list is the id, so append new titles. */
+/** Titles in the current language. The index in the list is the id, so append new titles. */
 export const degreeTitles = (): string[] => [
   i18n.t('Без степени'),
   i18n.t('Бакалавр'),

@@ -10,7 +10,7 @@ import { consentDocument } from './consent.ts'
 import { settings as seed } from './forum.ts'
 import { policy as seededPolicy } from './policy.ts'
 
-/** What an administrator says of the first forum. */
+/** Input of an administrator for the first forum. */
 export interface FirstForum {
   title: string
   shortName: string
@@ -26,12 +26,12 @@ export interface FirstForum {
   sections: string
 }
 
-/** Of the versions of the forum. */
+/** Notes of the versions of the forum. */
 export const settledNotes = { operator: 'Первый запуск: оператор персональных данных', forum: 'Первый запуск: форум' }
 
 type SettledContent = Omit<Content, 'sections'> & { sections: readonly SectionDraft[] }
 
-/** Its requests about personal data go to the operator. */
+/** The policy with the operator's address for requests about personal data. */
 const withMailbox = (policy: Policy, email: string): Policy => ({
   ...(JSON.parse(JSON.stringify(policy).replaceAll(policy.mailbox, '{operatorEmail}')) as Policy),
   mailbox: email,
@@ -79,7 +79,7 @@ export function withForum(content: Content, operator: Operator, given: FirstForu
       },
       ...(isPattern && {
         organizers: [{ name: operatorTitle(operator), role: 'Организатор', people: [] }],
-        // Absent: nothing is written yet.
+        // Absent parts are not written yet.
         ...{ front: undefined, english: undefined },
       }),
     },

@@ -1,6 +1,6 @@
 import type { FrontPage } from '@forum/domain/forum/frontPage'
 
-/** Made up, as the rest of the forum. */
+/** Made-up texts of the front page, as the rest of the forum. */
 export const front: FrontPage = {
   tagline: 'Два дня о том, как читают, собирают и меняют геномы: от палеогеномики до клиники.',
   topics: [

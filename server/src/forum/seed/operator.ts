@@ -1,6 +1,6 @@
 import { isOperatorGiven, type Operator } from '@forum/domain/forum/operator'
 
-/** In the consent and the policy that an installation begins with. */
+/** Operator named in the consent and the policy that an installation begins with. */
 export const SEED_OPERATOR = 'Национальный исследовательский центр геномных технологий'
 
 /** Whether texts of the seed name this operator: without a setting they name theirs. */

@@ -2,7 +2,7 @@ import { OTHER_POSITION_ID } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { inLanguage } from '../../platform/requestContext/language.ts'
 
-/** In the current language. The index in the list is the id, so add new titles before the last. */
+/** Titles in the current language. The index in the list is the id, so add new titles before the last. */
 export const positionTitles = (): string[] => [
   i18n.t('Лаборант'),
   i18n.t('Старший лаборант'),

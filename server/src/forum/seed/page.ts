@@ -3,7 +3,7 @@ import type { CurrentForum } from '../current/currentForum.ts'
 import { settings } from './forum.ts'
 import { sections } from './sections.ts'
 
-/** What the server's documents say where no database holds another forum. */
+/** Forum of the server's documents where no database holds another one. */
 export const seededCurrent: CurrentForum = {
   settings,
   sections: sections.map(({ meetingId: _, ...section }) => section),

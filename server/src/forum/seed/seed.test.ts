@@ -6,7 +6,7 @@ import { orgPositions } from './orgPositions.ts'
 import { seededForum } from './page.ts'
 import { sections } from './sections.ts'
 
-/** What programs outside rely on by number or day; names may change. */
+/** Ids and days that programs outside rely on; names may change. */
 
 // @requirement forum-2, constants-1
 test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabinets', () => {

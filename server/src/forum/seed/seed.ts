@@ -14,7 +14,7 @@ import { orgPositions } from './orgPositions.ts'
 import { policy } from './policy.ts'
 import { sections } from './sections.ts'
 
-/** What an earlier version did not know of a forum it takes from the seed; what is there stays. */
+/** Completes settings that an earlier version did not have from the seed; existing values stay. */
 async function completeForums(tx: Transaction): Promise<void> {
   // Another forum must not get the English title of this one, nor its speakers.
   const { english: _, front: __, ...common } = settings

@@ -49,12 +49,12 @@ test('an organiser reads the pages of a draft as they will be, and no one else d
   expect((await read(getMeeting, admin.token, `${draft}x`)).json()).toMatchObject(gone)
   server.clock.set(new Date(server.clock.now().getTime() + 61 * 60_000).toISOString())
   expect((await read(getMeeting, admin.token)).json()).toMatchObject(gone)
-  // Without the link all is as before.
+  // Without the link the current forum is read as before.
   expect((await server.call(getMeeting, {}, admin.token)).body.meeting.id).toBe(2)
   expect((await server.call(listSections, {})).status).toBe(200)
 })
 
-/** With what those calls need that name a forum. */
+/** Further input of calls that name a forum. */
 const more = { version: 'x', add: [1], remove: [], cabinet: 'main' }
 const named = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
   const field = ['public', 'signed-in'].includes(endpoint.access) ? forumFieldOf(endpoint) : undefined
@@ -88,7 +88,7 @@ test('a draft is not read by its id, and a forum that was current still is', asy
   expect(await answers(3)).toEqual(all(true))
   expect(await server.db.$count(consents, eq(consents.meetingId, 3))).toBe(0)
   expect(await answers(2)).toEqual(all(false))
-  // By its link an organiser reads it.
+  // By the draft's link an organiser reads the consent.
   const consent = await server.app.inject({ url: `/${getConsent.path}?id=3`, headers: { [DRAFT_HEADER]: draft } })
   expect(consent.statusCode).toBe(200)
   await server.db.update(meetings).set({ wasCurrent: true }).where(eq(meetings.id, 3))

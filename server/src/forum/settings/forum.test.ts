@@ -203,7 +203,7 @@ test('any version is restored in one step; sections that were chosen since stay,
   const offered = (await asked(1)).body
   expect((await restore({ version: 2, from: 1 })).body).toMatchObject({ version: 3 })
   const now = await read()
-  // What was offered before is what was restored.
+  // The offered version is the one that was restored.
   expect(offered).toMatchObject({ version: 1, settings: now.settings, sections: now.sections, policy: now.policy })
   expect(now).toMatchObject({ version: 3, settings: first.settings, policy: first.policy, saved_by: 'Ёлкина Анна' })
   expect(now.sections).toEqual([...first.sections, { ...fresh, id: 16, name: 'Выбранная', is_active: false }])

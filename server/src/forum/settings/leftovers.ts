@@ -22,7 +22,7 @@ async function readContent(db: Queryable, id: number): Promise<ForumContent & { 
 
 /** Texts of mails that organisers wrote; those of the portal name no forum. */
 async function readMailTexts(db: Queryable, { settings }: ForumContent): Promise<PlacedText[]> {
-  // Also those that are hidden now.
+  // Texts in languages that are hidden now are read, too.
   const read = offeredLanguages({ ...settings, modulesOff: [] })
   return Object.entries(await readTemplates(db)).flatMap(([kind, texts = {}]) =>
     read.flatMap((language) => {

@@ -30,7 +30,7 @@ export interface LockedForum extends Content {
  * @throws Refusal 404
  */
 export async function lockForum(tx: Transaction, id?: number): Promise<LockedForum> {
-  // Not `for update`, for which every new registration would have to wait.
+  // `for update` would make every new registration wait.
   const rows = await tx.select().from(meetings).orderBy(asc(meetings.id)).for('no key update')
   const row = rows.find((meeting) => (id === undefined ? meeting.isCurrent : meeting.id === id))
   if (!row) throw notFound()

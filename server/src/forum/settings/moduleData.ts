@@ -13,7 +13,7 @@ import { expertOpinions, theses } from '../../platform/database/schema/theses.ts
 const ofRegistrations = (meetingId: number, condition: SQL) =>
   sql`from ${registrations} r where r.meeting_id = ${meetingId} and r.is_active and ${condition}`
 
-/** What a forum has of each module. */
+/** Records of each module in a forum, as SQL. */
 const dataOf: Record<Module, (meetingId: number) => SQL> = {
   posters: (id) => ofRegistrations(id, sql`coalesce(r.decided_format, r.requested_format) = 'poster'`),
   experts: (id) => sql`from ${expertReviews} e join ${registrations} r on r.id = e.registration_id where r.meeting_id = ${id}`,
@@ -35,7 +35,7 @@ const keptTexts: Record<Module, (count: number) => string> = translated({
   door: (count: number) => i18n.t('отметок на входе: {count}', { count }),
 })
 
-/** What is kept, and not shown any more, of the modules that a change switches off. */
+/** Records that are kept, and no longer shown, of the modules that a change switches off. */
 export async function moduleEffects(db: Queryable, meetingId: number, before: WithModules, after: WithModules): Promise<Effect[]> {
   const off = modules.filter((module) => hasModule(before, module) && !hasModule(after, module))
   if (off.length === 0) return []

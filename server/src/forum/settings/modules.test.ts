@@ -151,7 +151,7 @@ test('without a programme nothing of it is public, and moves are not mailed unti
   expect(await codes(getMyProgram, {}, speaker.token)).toBe('module_off')
   expect(await codes(getProgramDraft, {}, admin.token)).toBe('module_off')
   expect(await codes(getProgramTalk, { id })).toBe('not_found')
-  // Of the product document.
+  // The programme of the product document is of no module.
   expect((await server.call(getProgram, {})).status).toBe(200)
   const titles = (await server.call(listTemplates, {}, admin.token)).body.map(({ kind }: { kind: string }) => kind)
   expect([titles.includes('registered'), titles.includes('program-place')]).toEqual([true, false])
@@ -306,7 +306,7 @@ test('without posters none is applied for or decided, and those of before stay w
   expect((await server.call(changeParticipant, decision, admin.token)).body.code).toBe('module_off')
   const sections = (await server.call(listSections, {})).body
   expect(sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend)).toEqual([])
-  // As organisers set them up.
+  // Settings as organisers make them.
   const { body: forum } = await server.call(getForum, {}, admin.token)
   expect(forum.sections.filter((section: { can_reg_stend: boolean }) => section.can_reg_stend).length).toBeGreaterThan(0)
   const kept = await server.call(getMeeting, {}, presenter.token)

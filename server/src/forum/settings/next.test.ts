@@ -63,7 +63,7 @@ test('a new forum has the dates moved, sections of its own and a first version, 
   expect((await currentOf()).id).toBe(2)
   const { versions } = (await server.call(listForumVersions, { id: 3 }, admin.token)).body
   expect(versions).toMatchObject([{ version: 1, note: 'По образцу форума «Форум геномных технологий — 2025»', changes: [] }])
-  // It is edited like any other.
+  // The new forum is edited like any other.
   const { settings, sections: known } = read
   const saved = await server.call(saveForum, { id: 3, version: 1, settings: { ...settings, city: 'Омск' }, sections: known }, admin.token)
   expect([saved.status, saved.body]).toEqual([200, { version: 2, losing: 0 }])
@@ -112,7 +112,7 @@ test('a double click creates one forum', async () => {
     [200, { id: 3 }],
     [200, { id: 3 }],
   ])
-  // Without a key, or from another page.
+  // Neither call has a key; they may come from different pages.
   const [first, second] = await Promise.all([create({ ...request, title: 'Другой' }), create({ ...request, title: 'Другой' })])
   expect([first.status, second.status].sort()).toEqual([200, 400])
   expect(await server.db.$count(meetings)).toBe(3)
@@ -157,7 +157,7 @@ test('the chosen forum is current from the next request on, with an audit entry,
   expect((await choose(3)).body).toEqual({ changed: true })
   expect(await currentOf()).toMatchObject({ id: 3, day_1: '2026-10-19', day_2: '2026-10-20' })
   expect((await choose(3)).body).toEqual({ changed: false })
-  // Its own dates open the registration.
+  // The new forum's dates open the registration.
   expect((await server.call(makeRegistration, { type: 1 }, person.token)).body.code).toBe('registration_not_open')
   server.clock.set('2026-08-01T12:00:00+03:00')
   // A token lasts for 30 days.
@@ -178,7 +178,7 @@ test('the chosen forum is current from the next request on, with an audit entry,
   })
   expect((await choose(2)).body).toEqual({ changed: true })
   expect((await currentOf()).id).toBe(2)
-  // Its public address shows its archive.
+  // The former forum's public address shows its archive.
   expect((await server.call(getForumPage, { id: 3 })).body).toMatchObject({ id: 3, is_current: false })
   expect((await choose(77)).status).toBe(404)
 })

@@ -13,10 +13,10 @@ async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy
   return found
 }
 
-/** As organisers write it. @param id the current forum when absent @throws Refusal 404 */
+/** The policy as organisers write it. */
 export const readPolicy = async (db: Queryable, id?: number): Promise<Policy> => (await readBoth(db, id)).policy
 
-/** As people read it. @param id the current forum when absent @throws Refusal 404 */
+/** The policy as people read it. */
 export async function readShownPolicy(db: Queryable, id?: number): Promise<Policy> {
   const { policy, operator } = await readBoth(db, id)
   return shownPolicy(policy, operator ?? undefined)

@@ -35,7 +35,7 @@ const attached = sql<{ kind: FileKind; name: string; size: number }[]>`(select c
   where f.id in (${registrations.thesisDocId}, ${registrations.thesisPdfId}, ${registrations.expertOpinionId})
     or f.id in (select o.file_id from ${expertOpinions} o where o.registration_id = ${registrations.id}))`
 
-/** What the rehearsal asks of a registration beyond its states, when the change concerns it. */
+/** Data of a registration that the rehearsal needs beyond its states, when the change concerns it. */
 interface Extras {
   drafts: boolean
   files: boolean
@@ -70,7 +70,7 @@ const batchAfter = (db: Queryable, meetingId: number, after: SQL, extras: Extras
     .orderBy(asc(registrations.userId), asc(registrations.id))
     .limit(BATCH)
 
-/** By person: only few have any. */
+/** Extensions by person: few people have any. */
 async function readExtensions(db: Queryable, meetingId: number): Promise<ReadonlyMap<number, Extension[]>> {
   const rows = await db
     .select({ userId: extensions.userId, action: extensions.action, until: extensions.until })
@@ -126,7 +126,7 @@ async function readQueueCounts(db: Queryable, meetingId: number): Promise<QueueC
     .orderBy(sql`${queueEntries.sectionId} asc nulls first`)
 }
 
-/** What is not sent of a section stays as it is. */
+/** Fields of a section that are not sent stay as they are. */
 const withLimits = (sections: readonly SectionDraft[], known: readonly SectionDraft[]): SectionDraft[] =>
   sections.map((section) => ({
     ...section,

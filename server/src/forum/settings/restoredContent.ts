@@ -1,8 +1,8 @@
 import type { Content } from './lockForum.ts'
 
 /**
- * What restoring a version gives: settings that came after it stay as they are, and later sections that registrations name
- * stay switched off.
+ * Content of a restored version: settings that came after it stay as they are, and later sections that registrations name stay switched
+ * off.
  * @param used ids of the sections that registrations name
  */
 export function restoredContent(now: Content, { settings, sections, policy }: Content, used: readonly number[]): Content {

@@ -75,7 +75,7 @@ test('a change settles its fields; one that is taken back opens them again', asy
   await save({ city: 'Приозёрск' })
   expect(await pointOf('place')).toMatchObject({ state: 'taken' })
   await save({ operator: { name: 'Общество', legal_form: '', registration_numbers: '', address: 'Казань', email: 'a@b.test' } })
-  // What is given now is shown, not that nothing was.
+  // The point shows what is given now.
   const given = await pointOf('operator')
   expect([given?.state, given?.fields.map(({ value }) => value).toSorted()]).toEqual(['changed', ['a@b.test', 'Казань', 'Общество']])
 })

@@ -48,16 +48,16 @@ async function readKept(db: Queryable, id: number): Promise<Kept | null> {
   return { first, now: { settings, policy, sections }, settling }
 }
 
-/** Empty for a forum with nothing to settle. */
+/** Points of a forum; empty if there is nothing to settle. */
 async function readPoints(db: Queryable, id: number): Promise<SettlingPoint[]> {
   const kept = await readKept(db, id)
   return kept ? settlingOf(kept.first, kept.now, kept.settling) : []
 }
 
-/** How many points of a forum are open. */
+/** Number of a forum's open points. */
 export const countUnsettled = async (db: Queryable, id: number): Promise<number> => (await readPoints(db, id)).filter(isOpen).length
 
-/** What a change shows of the former forum, or opens again: there is something to settle after it is saved. */
+/** Fields of the former forum that a change shows or opens again, and that have to be settled after it is saved. */
 export async function settlingEffects(
   db: Queryable,
   id: number,

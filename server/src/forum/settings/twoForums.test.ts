@@ -100,7 +100,7 @@ test('figures of a forum come with those of the forum before it', async () => {
   expect(current).toMatchObject({ first_day: '2026-10-19', total: 1 })
   expect(current.previous).toEqual({ id: 2, title: 'Форум геномных технологий — 2025', ...first })
   expect(first).toMatchObject({ first_day: '2025-10-20', total: 2 })
-  // Nothing of that forum is theirs.
+  // The moderator has no section of that forum.
   const [section] = (await server.call(listSections, {}, staff.token)).body
   const reader = await server.createUser({ roles: ['section_moderator'], sections: [section.id] })
   expect((await read({}, reader.token)).previous).toBeNull()

@@ -21,7 +21,7 @@ const selectVersions = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof selectVersions>>[number]
 
-/** Who saved a version, and when. */
+/** Author and moment of a version. */
 export const presentSaved = (row: Row | undefined) => ({
   savedAt: row?.saved.savedAt?.toISOString() ?? null,
   savedBy: row?.person ? fullName(row.person) : null,
@@ -55,7 +55,7 @@ export async function readVersions(db: Queryable, meetingId: number, before?: nu
   })
 }
 
-/** Who saved the current version and what it changed of the edited one. */
+/** Author of the current version and its changes to the edited one. */
 export async function savedMeanwhile(db: Queryable, forum: LockedForum, edited: number): Promise<Refusal> {
   const last = await readVersion(db, forum.id, forum.version)
   const base = await readVersion(db, forum.id, edited)

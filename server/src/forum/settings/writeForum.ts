@@ -79,7 +79,7 @@ export async function writeForum(
   note: string,
 ): Promise<number> {
   const { id } = before
-  // What a later version of the server added to the settings stays.
+  // Settings that a later version of the server added stay.
   const settings = { ...before.settings, ...given.settings }
   const earlier = new Map(before.sections.map((section) => [section.id, section]))
   const sections = (await numbered(tx, given.sections)).map((section) => ({
