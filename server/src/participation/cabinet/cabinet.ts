@@ -31,7 +31,7 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
   }
 }
 
-/** With what is extended for the person. */
+/** Dates of a cabinet with the person's extensions. */
 function datesOf({ cabinets, extensions, confirmUntil }: OwnForum, cabinet: Cabinet): NonNullable<ReplyOf<typeof getMeeting>['dates']> {
   const { registrationUntil, certificateFrom } = cabinets[cabinet]
   const extended = extensions.find(({ action, until }) => action === 'registration' && until > registrationUntil)

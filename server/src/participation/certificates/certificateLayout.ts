@@ -3,13 +3,13 @@ import { accent, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawName, GAP, MARGIN, nameFace, nameSize, type Sheet, setText, write } from './sheet.ts'
 
 const NAME_SIZES = [30, 26, 22, 19, 17, 15, 13, 11, 9.5, 8]
-/** Of a name; one that needs more is set in the smallest size. */
+/** Height of a name; one that needs more is set in the smallest size. */
 const NAME_HEIGHT = 112
 /** The largest with which everything fits, so that little text fills the sheet, too. */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.92, 0.84, 0.76, 0.7]
 /** Room to sign in. */
 const SIGNING = 66
-/** Of the space that is left: above the title, the rest above the signature. */
+/** Share of the remaining space above the title; the rest is above the signature. */
 const ABOVE = 0.4
 
 const sizesAt = (scale: number) => ({ first: 14 * scale, text: 12 * scale, gap: 9 * scale, lineGap: 4 * scale })

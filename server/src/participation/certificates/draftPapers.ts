@@ -11,7 +11,7 @@ import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { paperTask } from './papers.ts'
 import { certificate, invitation, type Subject } from './words.ts'
 
-/** What the words of a paper need of a registration; there is no such person. */
+/** A made-up registration for the words of a paper. */
 const specimen = (): Subject => ({
   registration: {
     requestedFormat: 'oral',

@@ -17,7 +17,7 @@ const sheetOf = async (id: number) => {
   return { row, forum: await readForum(server.db, 2), section: 'Сессия', name: 'Иванова Мария', day: '2025-10-01' }
 }
 
-/** What another program reads in a paper, in one line. */
+/** Text that another program reads in a paper, in one line. */
 async function readPaper(url: string): Promise<string> {
   const { statusCode, rawPayload } = await server.app.inject(url)
   expect(statusCode).toBe(200)

@@ -7,9 +7,9 @@ import { drawCode, drawTicket } from './code.ts'
 import { drawName, GAP, MARGIN, type Sheet, setText, write } from './sheet.ts'
 
 const CODE = 92
-/** Its modules have 0.81 mm. */
+/** Side of the ticket's code, whose modules have 0.81 mm. */
 const TICKET = 104
-/** Between the signatory and the code. */
+/** Space between the signatory and the code. */
 const BESIDE = 80
 const SIGNATURE_WIDTH = 160
 const SIGNATURE_HEIGHT = 56
@@ -20,7 +20,7 @@ const PARAGRAPH_GAP = 9
 /** Three lines of small print. */
 const FOOT_HEIGHT = 42
 
-/** Of the band, with the sizes of the forum's name. */
+/** Height of the band, with the sizes of the forum's name. */
 const BAND = { letter: { height: 128, sizes: [20, 17, 14, 11] }, certificate: { height: 168, sizes: [25, 22, 19, 16, 13, 11] } }
 
 const numberOf = ({ number, date }: Sheet['paper']): string => i18n.t('№ {number} от {date}', { number, date })
@@ -57,7 +57,7 @@ function drawText(sheet: Sheet): void {
   document.y = y - PARAGRAPH_GAP
 }
 
-/** Above the signatory's line; next to it when the text above leaves no room. */
+/** Draws the signature above the signatory's line, or next to it when the text above leaves no room. */
 function drawSignature({ document, tag, signatureTop, paper }: Sheet, image: Uint8Array, textWidth: number): void {
   const room = signatureTop - GAP - document.y
   const above = room >= SIGNATURE_HEIGHT / 2
@@ -104,7 +104,7 @@ interface Images {
   mark: Uint8Array | null | undefined
 }
 
-/** Everything on the page, in reading order. */
+/** Draws everything on the page, in reading order. */
 export function drawPaper(sheet: Sheet, { image, mark = null }: Images): void {
   const { document, tag, paper, width } = sheet
   const { letterhead, days, place, organizer } = paper

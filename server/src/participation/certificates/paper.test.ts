@@ -43,7 +43,7 @@ async function readLines(pdf: Buffer) {
   return { page, lines }
 }
 
-/** What another program finds on the page: its image, and its lines of text. */
+/** Contents of the page as another program finds them: its image, and its lines of text. */
 async function read(pdf: Buffer): Promise<{ image: Box; lines: Box[] }> {
   const { page, lines } = await readLines(pdf)
   const { OPS } = await getResolvedPDFJS()

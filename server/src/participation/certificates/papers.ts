@@ -35,7 +35,7 @@ const papers = {
 
 const nameOf = (section: Section | null): string => (section ? sectionName(section).text : '')
 
-/** What the code of a registration's ticket holds; null: its forum has none. */
+/** Reads the text of the code of a registration's ticket; null: its forum has none. */
 type TicketOf = (db: Queryable, secret: string, forum: Forum, registrationId: number) => Promise<string | null>
 
 /** Documents are generated when opened, from the current data. */

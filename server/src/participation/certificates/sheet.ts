@@ -11,7 +11,7 @@ export interface Paper {
   kind: 'letter' | 'certificate'
   /** Name of the forum, at the top. */
   letterhead: string
-  /** Of the forum, under its name: `20–21 октября 2025`. */
+  /** Days of the forum, under its name: `20–21 октября 2025`. */
   days: string
   place: string
   organizer: string
@@ -23,18 +23,18 @@ export interface Paper {
   /** Salutation of a letter; the words before the name on a certificate. */
   opening: string
   paragraphs: readonly string[]
-  /** What a certificate rests on, in small print. */
+  /** Basis of a certificate, in small print. */
   basis?: string
   /** Signatory, at the bottom. */
   signature: string
   /** Address and contacts, in small print at the very bottom. */
   footer: string
-  /** Absent: the portal's. */
+  /** Colours of the forum; absent: the portal's. */
   colours?: Colours | undefined
   typeface?: string | undefined
   /** URL where anybody can verify the document. */
   check?: string
-  /** What the code of the ticket holds. */
+  /** Text of the ticket's code. */
   ticket?: string
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/http/services.ts'
 import { registrationOfNumber } from './documentNumber.ts'
 import { findRow } from './papers.ts'
 
-/** In the data as they are; the name as it would be printed now, in Russian or English. */
+/** Finds a certificate in the present data, by the name as it would be printed now, in Russian or English. */
 async function findKept({ db, clock }: Pick<Services, 'db' | 'clock'>, id: number, name: string) {
   const row = await findRow(db, id)
   const printed = row ? [fullName(row.person), latinName(row.person)].filter(Boolean).map(personKey) : []

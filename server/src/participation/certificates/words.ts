@@ -11,7 +11,7 @@ import type { Paper } from './sheet.ts'
 /** A document without its number. */
 type Words = Omit<Paper, 'number' | 'check'>
 
-/** What the words need of a registration. */
+/** Data of a registration that the words need. */
 export interface Subject {
   registration: RegistrationState & { talkTitle: string; speechDate: string }
   person: Parameters<typeof salutation>[0]
@@ -25,7 +25,7 @@ interface Sheet {
   name: string
   /** Day of issue. */
   day: Day
-  /** Where certificates are for those who were there: what says so. */
+  /** Presence, where certificates are for those who were there. */
   attended?: Attended | undefined
 }
 
@@ -81,7 +81,7 @@ export function invitation(sheet: Sheet): Words {
   }
 }
 
-/** As what the person is a participant. */
+/** Sentence that names as what the person is a participant. */
 const participant = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
   isFemale
     ? i18n.t('является участницей мероприятия «{title}» ({days}) {role}.', values)

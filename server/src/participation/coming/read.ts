@@ -45,7 +45,7 @@ export async function readAnswer(db: Queryable, where: SQL | undefined): Promise
   return row ? (row.isComing ? 'yes' : 'no') : null
 }
 
-/** For the cabinet: null until the first question has left, and once it has begun. */
+/** Answer for the cabinet: null until the first question has left, and once the forum has begun. */
 export async function readOwnComing(
   db: Queryable,
   forum: Forum,
@@ -62,7 +62,7 @@ export async function readOwnComing(
 
 type Registration = Pick<typeof registrations.$inferSelect, 'userId' | 'meetingId' | 'isActive'>
 
-/** For the card: null where the owner neither was asked nor answered. */
+/** Answer for the card: null where the owner neither was asked nor answered. */
 export async function readComingOf(
   db: Queryable,
   forum: Forum,

@@ -111,7 +111,7 @@ async function keep(tx: Transaction, clock: Clock, userId: number, active: reado
 const answerRoute = handle(answerComing, async ({ t, answer, told }, context) => {
   const { tx, clock, secret } = context
   const { user, forum } = await readAsked(tx, secret, t)
-  // In one order, so that two answers at the same time wait for each other.
+  // Registrations are locked in one order, so that two answers at the same time wait for each other.
   const active = await tx.select().from(registrations).where(ownOf(user.id, forum)).orderBy(sql`${registrations.id}`).for('no key update')
   assertAllowed(whyNotAnswer(active, forum, clock))
   const ids = active.map(({ id }) => id)

@@ -28,7 +28,7 @@ async function nameOf(tx: Transaction, id: number): Promise<string> {
   return fullName(person)
 }
 
-// Not cached: a text that was just replaced could not be agreed to.
+// The consent is not cached: a text that was just replaced could not be agreed to.
 const readRoute = handleReading(getConsent, async ({ id }, { db }) => {
   const forum = await readForum(db, id)
   return { ...forum.consent, document: shownConsent(forum) }

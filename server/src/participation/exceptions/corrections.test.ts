@@ -112,7 +112,7 @@ describe('correcting', () => {
     )
     const [mail] = await server.mails(person.email)
     expect(mail?.text).toContain('Название доклада: «Геном лося».\nСекция: Сессия 1')
-    // The same again changes nothing.
+    // Repeating the correction changes nothing.
     expect((await correct(id, 2, { comments: 'Геном лося', section_id: 2 })).status).toBe(200)
     expect((await scene.stored(id))?.version).toBe(2)
   })

@@ -25,7 +25,7 @@ export interface NewPerson {
   firstName: string
   middleName: string
   email: string
-  /** As it was typed; absent: not asked. */
+  /** Organisation as it was typed; absent: not asked. */
   organization?: string
 }
 
@@ -38,7 +38,7 @@ interface Application {
   evenIfFull?: boolean
 }
 
-/** Who registers the person, in the transaction of the call. */
+/** Person who registers another one, in the transaction of the call. */
 interface By extends Pick<Services, 'clock' | 'mail' | 'portalUrl' | 'secret'> {
   tx: Transaction
   actorId: number

@@ -37,7 +37,7 @@ interface By {
 
 const withdraw = ({ tx, clock }: By, id: number) => tx.update(extensions).set({ withdrawnAt: clock.now() }).where(eq(extensions.id, id))
 
-/** What changed, field → [before, after]. */
+/** Changed fields, field → [before, after]. */
 const changesOf = (before: Extension | undefined, after: Pick<Extension, 'action' | 'until' | 'reason'> | undefined) => ({
   extended: [before?.action ?? null, after?.action ?? null],
   until: [before?.until ?? null, after?.until ?? null],

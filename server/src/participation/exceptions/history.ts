@@ -11,7 +11,7 @@ interface LogEntry {
 }
 
 interface Past {
-  /** Null: it was made later. */
+  /** The registration; null: it was made later. */
   registration: Carrying | null
   /** Whether the log explains this state. */
   complete: boolean
@@ -69,7 +69,7 @@ export function registrationAt({ registration: { createdAt, ...present }, entrie
   if (createdAt > at) return { registration: null, complete: true }
   const begin = initial(present.requestedFormat)
   const fields = keysOf(begin)
-  // Nothing but what rules depend on.
+  // Only the fields that rules depend on.
   const now = Object.fromEntries(fields.map((field) => [field, present[field]])) as unknown as Carrying
   const found = entries.findIndex((entry) => entry.at <= at)
   const later = found < 0 ? entries.length : found

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await server.createUser({ roles: ['moderator', 'conf_admin'], lastName: 'Ёлкина', firstName: 'Анна', middleName: '' })
 })
 afterAll(() => server.close())
-/** No one has registered, and nothing has been sent. */
+/** Each test begins without registrations and mails. */
 beforeEach(async () => {
   server.clock.set('2025-09-15T12:00:00+03:00')
   await server.db.delete(users).where(ne(users.id, admin.id))
@@ -101,7 +101,7 @@ test('the owner of an unclaimed account can request another link', async () => {
     expect([mail?.subject, (await complete()).body.consent_needed]).toEqual(['Вас зарегистрировали на форум', true])
   }
   expect((await complete({ password: 'Forum2025', policy_version: '1' })).body.verified).toBe(true)
-  // From now on it is an account like any other.
+  // The account is now like any other.
   await server.call(sendResetPasswordLink, { email })
   expect((await server.mails(email))[0]?.subject).toBe('Смена пароля на портале форума')
   const person = (await server.call(readPerson, { id: user_id }, admin.token)).body

@@ -24,7 +24,7 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
     errors[ownValue(fieldOf, code) ?? code] = [message]
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   const by = { ...context, actorId: context.user.id }
-  // Each one sends a mail.
+  // Each registration sends a mail.
   await context.limits.emails.count(String(context.user.id))
   return enrol(by, forum, { lastName, firstName, middleName, email }, { format, title, section, projectName })
 }

@@ -23,7 +23,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { createStillClock } from '../../platform/process/clock.ts'
 import { registrationAt } from './history.ts'
 
-/** From when log and versions hold everything; null: since the installation, see migration 0021. */
+/** Moment from which log and versions are complete; null: since the installation, see migration 0021. */
 async function readCompleteSince(db: Queryable): Promise<Date | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'log_complete_since'))
   return row ? new Date(row.value as string) : null
@@ -62,7 +62,7 @@ const extensionsAt = (db: Queryable, userId: number, meetingId: number, at: Date
     )
     .orderBy(asc(extensions.id))
 
-/** As they were: those given until then, with the withdrawals until then. */
+/** Consents at a moment: those given until then, with the withdrawals until then. */
 async function consentsAt(db: Queryable, userId: number, at: Date) {
   const isPast = (moment: string | null) => moment !== null && new Date(moment) <= at
   const given = (await readConsents(db, userId)).filter((consent) => isPast(consent.at))

@@ -31,7 +31,7 @@ const QUESTIONS = 2
 const calendar = ['2025-10-01']
 while (calendar.length < 26) calendar.push(dayAfter(calendar.at(-1) as string))
 const dayAt = (index: number) => calendar[index] as string
-/** As counts of days, from which valid dates are made. */
+/** Dates as counts of days, from which valid dates are made. */
 const dates = fc.record({ from: fc.nat(6), until: fc.nat(12), theses: fc.nat(12), certificate: fc.nat(4) })
 const datesOf = (of: { from: number; until: number; theses: number; certificate: number }, first: number) => {
   const until = dayAt(Math.min(of.from + of.until, first + 1))
@@ -79,7 +79,7 @@ type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 
 const history = fc.array(
   fc.record({
-    /** Until the step, in minutes; the days of the calendar last for the history. */
+    /** Time until the step, in minutes; the days of the calendar last for the history. */
     wait: fc.integer({ min: 1, max: (24 * 60 * 24) / STEPS }),
     which: fc.nat(2),
     step,
@@ -227,6 +227,6 @@ test('replies about a past moment equal those given then', async () => {
     fc.asyncProperty(history, (steps) => onNewServer(() => check(steps))),
     { numRuns: HISTORIES, endOnFailure: true },
   )
-  // Otherwise the histories prove little.
+  // Histories with fewer answers would prove little.
   expect([answers.size > 4, (answers.get(null) ?? 0) > 1, done.size > 2]).toEqual([true, true, true])
 })

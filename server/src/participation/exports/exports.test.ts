@@ -77,7 +77,7 @@ describe('the sheet of registrations', () => {
     }
     const error = await server.workers.run(registrationsSheetTask, order).catch((reason: unknown) => reason)
     expect(toRefusal(error).status).toBe(503)
-    // Its message holds what was searched for.
+    // The error's message holds what was searched for.
     expect(describeError(error)).not.toHaveProperty('message')
   })
 

@@ -13,7 +13,7 @@ import { openUnnamed, pathOf } from '../../platform/storage/spool.ts'
 import { threadTask } from '../../platform/workers/threadTask.ts'
 import { XLSX } from './workbook.ts'
 
-/** It takes seconds. */
+/** Task that makes the sheet, which takes seconds. */
 export const registrationsSheetTask = threadTask<typeof import('./registrationsSheet.ts').writeRegistrations>(
   new URL('./registrationsSheet.ts', import.meta.url),
   'writeRegistrations',

@@ -11,7 +11,7 @@ interface Services {
   signal: AbortSignal
 }
 
-/** Its first bytes, one character each. */
+/** First bytes of a file, one character each. */
 async function headOf(path: string): Promise<string> {
   const file = await open(path)
   try {

@@ -61,7 +61,7 @@ test('a file is refused before its upload if the cabinet it is for takes none an
   expect((await sendTo({ cabinet: 'expired_reg_25' })).status).toBe(201)
   // A client that names none, as the product document has the calls, can attach it in the main cabinet only.
   expect(await sendTo({})).toMatchObject(closed)
-  // Its bytes are not read: a file too large would be 413.
+  // The bytes are not read: a file too large would be 413.
   const tooLarge = pdfOf(6_291_457)
   expect(await sendTo({ cabinet: 'main' }, tooLarge)).toMatchObject(closed)
   expect((await sendTo({ cabinet: 'expired_reg_25' }, tooLarge)).status).toBe(413)
@@ -299,7 +299,7 @@ describe('attaching', () => {
     const attached = await server.call(addFile, { id, file_id: second.id, file_type: 4, cabinet }, person.token)
     expect(attached.status).toBe(status)
     expect((await server.call(deleteFile, { id: first.id, cabinet }, person.token)).status).toBe(status)
-    // Where the first call has removed it, this one finds nothing left to do.
+    // The later call finds nothing left to do where the first one has removed the file.
     const removal = await server.call(changeRegistration, { id, type: 'del_thesis_pdf', cabinet }, person.token)
     expect([removal.status, removal.body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'files_closed'])
     expect((await stored(id))?.thesisPdfId).toBe(status === 200 ? null : first.id)

@@ -65,7 +65,7 @@ async function send(share: number): Promise<string> {
 test('a connection lost during a file leaves nothing', async () => {
   expect(await send(0.5)).toBe('')
   expect(await stored()).toEqual({ rows: 0, keys: 0 })
-  // The same request to its end is taken.
+  // The complete request is accepted.
   expect(await send(1)).toContain(' 201 ')
   expect(await stored()).toEqual({ rows: 1, keys: 1 })
 })

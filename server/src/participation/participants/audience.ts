@@ -14,7 +14,7 @@ import { type ViewedForum, whereView } from './view.ts'
 
 /** Views of the table as audiences of messages. */
 
-/** Of the address, but no filters. */
+/** Parameters of the address that are no filters. */
 const beside = new Set(['ordering', 'page', 'page_size', 'meeting_id', 'card', 'edit'])
 
 /**
@@ -37,7 +37,7 @@ export function readQuery(query: string): ViewQuery {
 export const readAudience = (db: Queryable, forum: ViewedForum, query: string): Promise<{ userId: number; registrationIds: number[] }[]> =>
   selectPeopleWithRegistrations(db, forum, readQuery(query))
 
-/** Which of these registrations are in a view now. */
+/** Registrations of these that are in a view now. */
 export async function stillIn(db: Queryable, forum: ViewedForum, query: string, ids: readonly number[]): Promise<number[]> {
   const view = readQuery(query)
   const rows = await selectRegistrations(db, view)

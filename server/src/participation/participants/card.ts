@@ -51,7 +51,7 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
   return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }
 
-/** When participation was confirmed on the first day of the forum or after it: the certificate followed from that. */
+/** Moment of a confirmation on the first day of the forum or after it, from which the certificate followed. */
 function lateConfirmation(
   forum: Forum,
   registration: RegistrationState,
@@ -62,7 +62,7 @@ function lateConfirmation(
   return confirmed && dayIn(forum.timeZone, new Date(confirmed.at)) >= forum.days[0] ? confirmed.at : null
 }
 
-/** The same rows regardless of decisions. */
+/** The view with the same rows regardless of decisions. */
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
 export const participantCardRoutes = [

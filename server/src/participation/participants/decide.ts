@@ -45,9 +45,9 @@ export interface Evaluated {
   /** Effective values after the decision. */
   section: Section | null
   outcome: Outcome
-  /** To the owner. */
+  /** Message to the owner. */
   message: string
-  /** Of a thesis that is returned; undefined: the previous request. */
+  /** Request for revision of a returned thesis; undefined: the previous request. */
   asked?: Asked | undefined
 }
 
@@ -79,7 +79,7 @@ async function assertRoomFor(tx: Transaction, { userId, meetingId }: Registratio
 
 const isAccepted = (talk: Registration): boolean => ['proposed', 'confirmed'].includes(stageOf(talk)) && isTalk(talk.decidedFormat)
 
-/** What a decision frees goes to the queue of the forum and its events; the place of an accepted talk, to the reserve, where a queue is kept. */
+/** Serves what a decision frees: the queue of the forum and its events; the place of an accepted talk goes to the reserve, where a queue is kept. */
 async function servePlaces(tx: Transaction, around: Around, before: Registration, after: Registration): Promise<void> {
   const forum = await readForum(tx, before.meetingId)
   if (!keepsQueue(forum)) return
@@ -112,7 +112,7 @@ export async function applyDecision(
   if (outcome.changed.length > 0) await servePlaces(tx, by, before, { ...before, ...decision, isActive })
 }
 
-/** In the current language, that of the mail. */
+/** News of a decision in the current language, that of the mail. */
 export const newsOf = (before: Registration, { decision, section, outcome, message, asked }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,

@@ -68,7 +68,7 @@ async function readIds(db: Database, total: SQL, ordered: SQL, { page, pageSize 
 
 const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
-/** How many registrations a view shows, counted one by one. @param more a further condition */
+/** Number of registrations in a view, counted one by one. */
 export const countRows = (db: Database, forum: ViewedForum, view: ViewQuery, more?: SQL): SQL =>
   countOf(
     selectRegistrations(db, anyOrder(view))
@@ -76,7 +76,7 @@ export const countRows = (db: Database, forum: ViewedForum, view: ViewQuery, mor
       .getSQL(),
   )
 
-/** The same, from the tallies where they can tell. */
+/** Number of registrations in a view, from the tallies where they suffice. */
 export const countView = (db: Database, forum: ViewedForum, view: ViewQuery): SQL =>
   isTallied(view) ? tallyOf(forum, view) : countRows(db, forum, view)
 

@@ -7,16 +7,16 @@ import { type ViewedForum, whereView } from './view.ts'
 
 /** Exact numbers of registrations that take as long for a hundred thousand as for ten. */
 
-/** What a line of the tallies does not tell. */
+/** Filters that the tallies do not know. */
 const untold = ['hasThesis', 'hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion', 'createdOn', 'affectedBy'] as const
 
 /** Whether all that a view asks about is in the tallies. */
 export const isTallied = (view: ViewQuery): boolean =>
   parseSearch(view.search).expression === null && untold.every((field) => view[field] === undefined)
 
-/** How many registrations a view shows, as an expression. @param more a further condition on tallied columns */
+/** Number of registrations in a view, as an expression. */
 export const tallyOf = (forum: ViewedForum, view: ViewQuery, more: SQL = sql`true`): SQL<number> =>
-  // Under the name that the conditions of views use.
+  // The table has the name that the conditions of views use.
   sql<number>`(select coalesce(sum(number), 0)::int from ${registrationTallies} as registrations where ${whereView(forum, view)} and ${more})`
 
 const kind = sql.raw(

@@ -8,7 +8,7 @@ import { type Answering, mailAbout } from './mails.ts'
 /** A decision to report to its owner. */
 export interface Told {
   registrationId: number
-  /** In the current language, that of the mail. */
+  /** News in the current language, that of the mail. */
   news: () => DecisionNews
 }
 

@@ -68,7 +68,7 @@ function matches(search: string): SQL | undefined {
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
-/** What a view asks of its forum, and the sections that its reader may see. */
+/** Forum of a view, and the sections that its reader may see. */
 export type ViewedForum = Pick<Forum, 'id' | 'timeZone'> & { scope: Scope }
 
 /** A view without filters. */
@@ -124,7 +124,7 @@ export function orderView(ordering: Ordering): SQL[] {
   return [direction(column), direction(registrations.id)]
 }
 
-/** The same for people, sorted by their latest registration. */
+/** Order of people by their latest registration. */
 export function orderPeople(ordering: Ordering): SQL[] {
   const { column, direction } = readOrdering(ordering)
   return [direction(sql`max(${column})`), direction(registrations.userId)]

@@ -20,13 +20,13 @@ interface Signing {
   clock: Pick<Clock, 'now'>
 }
 
-/** Of a decision; 0 where its time is unknown. */
+/** Stamp of a decision; 0 where its time is unknown. */
 const stampOf = (decidedAt: Date | null): string => (decidedAt?.getTime() ?? 0).toString(36)
 
 const signatureOf = (secret: string, id: number, stamp: string, until: string, binding: string) =>
   sign(secret, 'proposal', String(id), stamp, until, ...bound(binding)).slice(0, 22)
 
-/** What a link says; a token for each registration, with `~` between them. */
+/** Content of a link: a token for each registration, with `~` between them. */
 export interface ProposalToken {
   registrationId: number
   stamp: string

@@ -21,7 +21,7 @@ import { isAuthentic, isOfDecision, type ProposalToken, parseToken } from './lin
 
 type State = Proposal['state']
 
-/** What has become of the proposal that a link is about. */
+/** State of the proposal that a link is about. */
 function stateOf(token: ProposalToken, registration: Registration): State {
   const stage = stageOf(registration)
   if (stage === 'cancelled') return 'declined'

@@ -51,7 +51,7 @@ async function sendProposals(tx: Transaction, around: Around): Promise<number> {
   return sent
 }
 
-/** After a restore, which ended the links of mails: open proposals are sent again with links that work, once. @returns how many mails */
+/** Sends open proposals again after a restore, which ended the links of mails, once, with links that work. */
 export const sendProposalsAgain = ({ db, ...around }: Around & { db: Database }): Promise<number> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(settings).where(eq(settings.key, RESTORED)).for('update')

@@ -48,7 +48,7 @@ test('organisers see the queue, and take a person out of turn with a reason that
   expect(await order()).toEqual([3, 1, 2].map((each, index) => [person(each).id, index + 1]))
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'take out of turn'))
   expect(entry).toMatchObject({ actorId: admin.id, subject: `user:${person(3).id}`, changes: { reason: 'Приглашённый гость' } })
-  // There is no place yet.
+  // There is no free place yet.
   expect(await steps.states()).toEqual(['waiting', 'waiting', 'waiting'])
   await steps.cancel(person(0))
   expect(await steps.states()).toEqual(['waiting', 'waiting', 'offered'])

@@ -225,7 +225,7 @@ test('more places and a deleted account free the places of talks, and the desk s
   const { body: forum } = await server.call(getForum, {}, moderator.token)
   const sections = forum.sections.map((section: { id: number }) => (section.id === 3 ? { ...section, capacity: 4 } : section))
   expect((await server.call(saveForum, { ...forum, sections }, moderator.token)).status).toBe(200)
-  // One for each person in reserve, whatever the number of places.
+  // One vacancy for each person in reserve, whatever the number of places.
   expect(await desk()).toMatchObject([{ reason: 'added', section_id: 3, type: 2, declined: { id: 0 }, next: { id: reserved } }])
   expect((await server.call(settleVacancy, { id: (await desk())[0].id }, moderator.token)).status).toBe(200)
 

@@ -69,7 +69,7 @@ async function deleteAttached(registration: Registration, kind: FileKind, gates:
   if (fileId !== null) await removeOwnFile(context, fileId)
 }
 
-/** For the log; nothing when the same events were planned before. */
+/** Change of planned events for the log; nothing when the same events were planned before. */
 async function plannedChange(tx: Transaction, registration: Registration, events: readonly ForumSection[]) {
   const before = { plannedSectionIds: await plannedSections(tx, registration.id) }
   const after = { plannedSectionIds: events.map(({ id }) => id).sort((a, b) => a - b) }

@@ -14,7 +14,7 @@ interface Application {
   title: string
   section: ForumSection | null
   projectName: string
-  /** To be attended. */
+  /** Events that the person plans to attend. */
   events: readonly ForumSection[]
   /** Whether the person has a place anyway. */
   evenIfFull?: boolean

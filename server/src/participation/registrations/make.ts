@@ -24,7 +24,7 @@ export const makeRegistrationRoutes = [
       .from(users)
       .where(and(eq(users.id, user.id), users.isActive))
       .for('no key update')
-    // It may have been disabled or merged into another since.
+    // The account may have been disabled or merged into another since.
     if (!account) throw invalidToken()
     const forum = await readForumOf(tx, user.id)
     const meetingId = forum.id

@@ -102,7 +102,7 @@ test('giving up a poster makes the person a listener', async () => {
   const body = { id, is_confirm: 1, cancel_poster: 1, selected_listen_sections: '2, 9' }
   const { body: reply } = await server.call(changeRegistration, body, person.token)
   expect(reply.registration).toMatchObject({ type: 3, confirm_type: 1, is_confirm: 1, listen_sections: '2, 9', invitation: 'full' })
-  // Those of the talk that is none any more.
+  // Section and comment of the former talk are gone.
   expect(reply.registration).toMatchObject({ section_confirm_id: null, org_comment: '' })
 })
 

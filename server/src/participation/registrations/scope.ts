@@ -11,7 +11,7 @@ export const inSections = (scope: Scope): SQL | undefined =>
 
 type Place = Pick<Registration, 'requestedSectionId' | 'decidedSectionId'>
 
-/** The same of one registration. */
+/** Whether one registration is in the caller's sections. */
 export const isOfSections = (scope: Scope, place: Place): boolean => isInScope(scope, sectionOf(place))
 
 /** @throws Refusal 403 */

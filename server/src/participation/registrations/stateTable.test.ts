@@ -49,7 +49,7 @@ interface Scene {
   id: number
   /** Attached as theses pdf. */
   attached: number
-  /** Not attached yet, an expert opinion. */
+  /** Id of an expert opinion that is not attached yet. */
   loose: number
   thesis: number | null
 }
@@ -136,7 +136,7 @@ describe.each(Object.keys(stateTable) as State[])('%s', (state) => {
   })
 })
 
-/** What is open on a day: R registering and files, T theses, C cancelling; S certificates. */
+/** Gates that are open on a day: R registering and files, T theses, C cancelling; S certificates. */
 const gateTable: [string, string, string][] = [
   ['main', '2025-07-31', 'TC'],
   ['main', '2025-08-01', 'RTC'],
@@ -165,7 +165,7 @@ const gateOf: Partial<Record<Action, string>> = {
   deleteThesis: 'T',
   cancel: 'C',
 }
-/** Of each gate one: a date that is read in the zone of the machine is wrong in UTC, too, where all are tried. */
+/** One action of each gate: a date that is read in the zone of the machine is wrong in UTC, too, where all are tried. */
 const oneOfEach: Partial<Record<Action, string>> = { addTalk: 'R', uploadThesis: 'T', cancel: 'C' }
 const moments = gateTable.flatMap(([cabinet, day, open]) => [
   [cabinet, `${day}T00:00:00.000+03:00`, open] as const,
@@ -198,7 +198,7 @@ describe.each(zones)('with the server in %s', (zone, behind) => {
     let scene: Scene | undefined
     for (const [action, gate] of Object.entries(zone === 'UTC' ? gateOf : oneOfEach) as [Action, string][]) {
       const withThesis = action === 'deleteThesis'
-      // What was refused has changed nothing.
+      // A refused action has changed nothing.
       if (!scene || withThesis !== (scene.thesis !== null)) scene = await prepare('waiting', { withThesis })
       const outcome = await attempt(action, scene, cabinet)
       expect([action, outcome === 'ok']).toEqual([action, open.includes(gate)])

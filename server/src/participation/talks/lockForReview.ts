@@ -12,7 +12,7 @@ import type { Registration } from '../registrations/own.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 
-/** Who reads or decides. */
+/** Person who reads or decides. */
 export interface Reviewer {
   user: SessionUser
   clock: Clock

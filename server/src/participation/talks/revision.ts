@@ -28,7 +28,7 @@ interface By {
 
 const waitingOf = (registrationId: number) => and(eq(revisionRequests.registrationId, registrationId), isNull(revisionRequests.settledAt))
 
-/** What waits for the author, or null. */
+/** Request that waits for the author, or null. */
 export async function readWaiting(db: Queryable, registrationId: number) {
   const [waiting] = await db.select().from(revisionRequests).where(waitingOf(registrationId))
   return waiting ?? null

@@ -19,7 +19,7 @@ interface By {
   actorId: number
 }
 
-/** Everything of a thesis that its author writes. */
+/** All fields of a thesis that its author writes. */
 export const authored = ({ id: _, registrationId: __, createdAt: ___, version: ____, ...content }: StoredThesis): ThesisContent => content
 
 /** Keeps a thesis as it now is, with its talk as it now is. */

@@ -96,7 +96,7 @@ export const vacanciesRoute = handleReading(listVacancies, async ({ meetingId },
   const reserve = await candidates(db)
     .where(and(here, inStage('reserve')))
     .orderBy(asc(registrations.decidedAt), asc(registrations.id))
-  // Each of the reserve is suggested for one place.
+  // Each person of the reserve is suggested for one place.
   const left = [...reserve]
   return open.map(({ vacancy, ...declined }) => {
     const found = left.findIndex(({ registration }) => sectionOf(registration) === vacancy.sectionId)
@@ -122,5 +122,5 @@ export const settleRoute = handle(settleVacancy, async ({ id }, { tx, scope, clo
   return { status: 'ok' as const }
 })
 
-/** For the queue's SQL. */
+/** Condition on the section for the queue's SQL. */
 export const inSection = (sectionId: number) => (sectionId === 0 ? isNull(sectionInForce) : eq(sectionInForce, sectionId))

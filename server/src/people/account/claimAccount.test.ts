@@ -42,7 +42,7 @@ const signIn = (email: string, password: string) => server.call(login, { login: 
 test('The link verifies and the registered password works; the offer then sets an own password and ends what the stranger added', async () => {
   const email = 'owner@forum.test'
   const { id, verification, offer } = await registered(email)
-  // As a scanner opens links, each of which only checks.
+  // A scanner opens links, each of which only checks.
   expect((await claim(offer)).body).toEqual({ detail: expect.any(String), email, claimed: false })
   expect((await server.call(verifyRegistration, verification)).status).toBe(200)
   expect((await claim(offer)).body).toMatchObject({ claimed: false })

@@ -73,7 +73,7 @@ const addressCorrected = defineMail({
   button: () => i18n.t('Задать новый пароль'),
 })
 
-/** To the new address. */
+/** Mail to the new address. */
 export const addressCorrectedMail = (to: string, portalUrl: string): OutgoingMail =>
   mailOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
 

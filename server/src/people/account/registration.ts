@@ -61,7 +61,7 @@ const verifyRoute = handle(
   verifyRegistration,
   async (link, { tx, clock, secret }) => {
     const id = await useLink(tx, { secret, clock }, 'verification', link)
-    // Its owner agrees together with the password, see completeRegistration.ts.
+    // The owner of an account that organisers created agrees together with the password, see completeRegistration.ts.
     const claimed = and(eq(users.id, id), not(lacksConsent))
     const [verified] = await tx.update(users).set({ verifiedAt: clock.now() }).where(claimed).returning({ id: users.id })
     if (!verified) throw badLink()

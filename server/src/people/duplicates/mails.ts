@@ -18,7 +18,7 @@ const cabinet = () => i18n.t('Личный кабинет')
 
 interface Merged extends News {
   reason: string
-  /** Such as 15.10.2025. */
+  /** Last day for undoing, such as 15.10.2025. */
   undoUntil: string
 }
 
@@ -57,7 +57,7 @@ const mergedAbsorbed = defineMail({
   button: cabinet,
 })
 
-/** To both addresses, each in its language. */
+/** Mails to both addresses, each in its language. */
 export const mergedMails = ({ stays, absorbed, reason, undoUntil, forum, portalUrl }: Merged): (() => OutgoingMail)[] => {
   const more = { reason, undoUntil, contact: forum.contacts.email }
   return [
@@ -97,7 +97,7 @@ const undoneAbsorbed = defineMail({
   button: cabinet,
 })
 
-/** To both addresses, each in its language. */
+/** Mails to both addresses, each in its language. */
 export const undoneMails = ({ stays, absorbed, forum, portalUrl }: News): (() => OutgoingMail)[] => {
   const contact = forum.contacts.email
   return [

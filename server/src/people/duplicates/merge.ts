@@ -32,7 +32,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
 
   const isRenamed = personKey(fullName(stays.person)) !== personKey(fullName(absorbed.person))
   const digests = isRenamed ? await keepDigests(tx, absorbedId, { clock, secret }) : []
-  // Before they move: at most one of an action is active.
+  // Extensions are withdrawn before they move: at most one of an action is active.
   const withdrawn = await withdrawShorterExtensions(tx, staysId, absorbedId, mergedAt)
   await leaveLaterEntries(tx, staysId, absorbedId, mergedAt)
   const between = { from: absorbedId, to: staysId }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrations } from '../../platform/database/schema/participation.ts'
 
-/** What belongs to a person and moves with a merge, by the column that names its owner. */
+/** Records of a person that move with a merge, by the column that names their owner. */
 export const movable = {
   registrations: registrations.userId,
   files: files.ownerId,
@@ -38,7 +38,7 @@ export async function returnFiles(tx: Transaction, { from, to }: Between, ids: r
       f.id = any(${sql.param(ids)}::int[]))`)
 }
 
-/** Of two extensions of the same action the later one stays active. @returns the ids of the withdrawn ones */
+/** Withdraws the shorter of two extensions of the same action. */
 export async function withdrawShorterExtensions(tx: Transaction, staysId: number, absorbedId: number, at: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update extensions e set withdrawn_at = ${at.toISOString()}::timestamptz from extensions o
@@ -49,7 +49,7 @@ export async function withdrawShorterExtensions(tx: Transaction, staysId: number
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Of two entries in the same queue the one with the better place stays, or the one with an offer. */
+/** Closes the worse of two entries in the same queue; an entry with an offer stays. */
 export async function leaveLaterEntries(tx: Transaction, staysId: number, absorbedId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     update queue_entries e set state = 'left', settled_at = ${at.toISOString()}::timestamptz from queue_entries o

@@ -17,7 +17,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'tokens.user_id': 'ends',
   'link_secrets.user_id': 'ends',
   'sign_in_tickets.user_id': 'ends',
-  // To sign in to the other account, it has to be proved again.
+  // Linked identities end: to sign in to the other account, they have to be proved again.
   'user_identities.user_id': 'ends',
   // Undoing the merge must not leave an account without its second factor.
   'authenticators.user_id': 'stays',
@@ -31,7 +31,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'extensions.granted_by': 'stays',
   'held_decisions.held_by': 'stays',
   'saved_views.owner_id': 'stays',
-  // They were sent to its address.
+  // Mails stay with the account whose address they were sent to.
   'mails.user_id': 'stays',
   'campaigns.created_by': 'stays',
   'review_notes.author_id': 'stays',

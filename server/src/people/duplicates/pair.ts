@@ -15,7 +15,7 @@ import { organizationName } from '../profile/organizationName.ts'
 /** Arbitrary id of the advisory lock under which accounts are merged, one pair at a time. */
 const MERGE_LOCK = 7_203_418
 
-/** Held until the transaction ends. */
+/** Lock of merges, held until the transaction ends. */
 export const lockMerges = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${MERGE_LOCK})`)
 
 /** Locks both accounts, the staying one first: its deletion deletes the absorbed one afterwards. */
@@ -60,7 +60,7 @@ export async function readTerms(db: Queryable): Promise<Terms[]> {
   return rows.map(({ id, settings: { title, limits } }) => ({ id, title, limits }))
 }
 
-/** What several accounts have, by account. */
+/** Holdings of several accounts, by account. */
 export async function readHoldings(db: Queryable, ids: readonly number[]) {
   const registered = await db.select().from(registrations).where(inArray(registrations.userId, ids)).orderBy(asc(registrations.id))
   const given = await db.select().from(consents).where(inArray(consents.userId, ids)).orderBy(asc(consents.id))
@@ -86,7 +86,7 @@ const ruled = ({ user, roles, isReviewer }: AccountRow, holdings: Holdings) => (
   isKept: user.verifiedAt !== null || user.invitedAt !== null,
 })
 
-/** Both accounts with what they have, and what forbids to merge them. @throws Refusal 404 */
+/** Both accounts with their holdings, and the rule violations of their merge. */
 export async function readPair(db: Queryable, ids: Ids) {
   const { staysId, absorbedId } = ids
   if (staysId === absorbedId) throw invalidInput({ absorbedId: [i18n.t('Выберите другую учётную запись')] })

@@ -144,7 +144,7 @@ test('after 30 days the merge is final: the absorbed account is deleted, its dat
   const theirs = await scene.register(absorbed, oral)
   await sendPhoto(stays)
   await sendPhoto(absorbed)
-  // So old that its retention period is over.
+  // The account is so old that its retention period is over.
   await server.db
     .update(users)
     .set({ createdAt: new Date('2020-01-01') })

@@ -14,7 +14,7 @@ import { theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { readConsents } from '../personalData/givenConsents.ts'
 
-/** Of each seed: a pair of accounts takes dozens of calls and hundreds of rows, so all seeds in one test would take a busy machine minutes. */
+/** Runs for each seed: a pair of accounts takes dozens of calls and hundreds of rows, so all seeds in one test would take a busy machine minutes. */
 const RUNS = 10
 const SEEDS = [24, 25, 26, 27]
 
@@ -52,7 +52,7 @@ type Account = typeof account extends fc.Arbitrary<infer T> ? T : never
 let server: TestApp
 let admin: TestPerson
 beforeAll(async () => {
-  // When certificates can be downloaded.
+  // At this time certificates can be downloaded.
   server = await createTestApp({ clock: '2025-10-25T12:00:00+03:00', limits: { flood: 100_000 } })
   admin = await server.createUser({ roles: ['conf_admin'] })
 })

@@ -3,7 +3,7 @@ import { hasAdministrator, issueFirstLink } from '../../forum/current/firstStart
 import type { Services } from '../../platform/http/services.ts'
 import { FIRST_ADMIN, linkInWords } from './firstAdminCommand.ts'
 
-/** Where the server was started from. */
+/** Terminal that the server was started from. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
 const IN_CONTAINER = 'node server/src/portalCommands.ts first-admin'

@@ -28,7 +28,7 @@ afterEach(() => server.close())
 const MINUTE = 60_000
 const person = { email: 'Owner@Society.test', last_name: 'Ёлкина', first_name: 'Анна', password: 'Secretary2026' }
 
-/** What a server prints to its terminal, and what it logs. */
+/** Starts a server and returns its output to the terminal and its log. */
 async function start({ isTTY = true, on = server }: { isTTY?: boolean; on?: TestApp } = {}) {
   const printed: string[] = []
   const logged: unknown[] = []

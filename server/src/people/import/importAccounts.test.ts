@@ -41,7 +41,7 @@ const good = `anna@forum.test,anna,${hash},Ёлкина,Анна,Павловн�
 
 // @requirement forum-5
 test('A person of a CSV signs in with the old password, and the hash is replaced once', async () => {
-  // As macOS writes it.
+  // The file has decomposed letters, as macOS writes it.
   expect(await run('people.csv', csv(good).normalize('NFD'))).toContain('Добавлено: 1')
   expect(await personOf('anna@forum.test')).toMatchObject({ lastName: 'Ёлкина', phone: '+79161234567', organizationId: 1 })
   expect((await findUser('anna@forum.test'))?.password).toBe(hash)

@@ -40,7 +40,7 @@ function readHeader(header: string[]): string[] {
   return names
 }
 
-/** Of a formula with a text, the text. */
+/** Text of a cell; of a formula with a text, the text. */
 const asText = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell
 
 const reasons: Partial<Record<CsvErrorCode, string>> = {

@@ -16,7 +16,7 @@ export interface ImportedRow {
   /** Position in the file, from 1: line of a CSV, record of a dump. */
   place: number
   values: Record<string, unknown>
-  /** Why the row could not be read. */
+  /** Reason why the row could not be read. */
   broken?: string
 }
 
@@ -30,14 +30,14 @@ export interface Lists {
 export interface Candidate {
   account: Pick<typeof users.$inferInsert, 'username' | 'email' | 'password'>
   individual: Omit<typeof individuals.$inferInsert, 'userId'>
-  /** What was skipped or looks suspicious; the account is imported anyway. */
+  /** Skipped or suspicious values; the account is imported anyway. */
   remarks: string[]
 }
 
 const NAME_MAX = 100
 
 const read = new Set(['email', 'username', 'password', 'is_active', ...Object.keys(individual)])
-/** What is read of a row; a column that happens to have the code's name of a field is not that field. */
+/** Known fields of a row; a column that happens to have the code's name of a field is not that field. */
 const known = (values: ImportedRow['values']) =>
   fromWire(individual, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
 

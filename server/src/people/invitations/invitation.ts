@@ -68,11 +68,11 @@ export async function readInvitation(db: Queryable, { secret, clock }: Signing, 
   return found
 }
 
-/** Its link no longer works, and the address is forgotten; the row counts for the day's limit. */
+/** Closes an invitation: its link no longer works, and the address is forgotten; the row counts for the day's limit. */
 export const closeInvitation = (tx: Transaction, id: number) =>
   tx.update(roleInvitations).set({ email: null }).where(eq(roleInvitations.id, id))
 
-/** What people read of an invitation. */
+/** An invitation in words. */
 export async function describe(
   db: Queryable,
   { meetingId, sectionIds, invitedBy }: Pick<Pending, 'meetingId' | 'sectionIds' | 'invitedBy'>,

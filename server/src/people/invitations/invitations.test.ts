@@ -60,7 +60,7 @@ test('an address without an account is invited; accepting creates a verified acc
   expect(await server.db.$count(consents, eq(consents.userId, user?.id ?? 0))).toBe(1)
   const holder = (await server.call(listRoles, {}, admin.token)).body.roles.at(-1)
   expect(holder).toMatchObject({ full_name: 'Орлов Пётр', granted_by: 'Ёлкина Анна' })
-  // It works once.
+  // The link works once.
   expect((await join(link)).body.code).toBe('bad_link')
   expect(await pending()).toEqual([])
 })

@@ -23,7 +23,7 @@ const roleInvitation = defineMail({
 
 interface Offer {
   role: Role
-  /** Of a section moderator. */
+  /** Sections of a section moderator. */
   sections: readonly Pick<Section, 'name' | 'englishName'>[]
   /** Full name of the organiser. */
   author: string

@@ -45,7 +45,7 @@ test('a role taken by invitation ends some months after its forum, and the accou
   const moderator = await invited('moderator@forum.test', 'section_moderator', [3, 5])
   const granted = await server.createUser()
   await grant(granted.id)
-  // Without the setting none ends.
+  // Without the setting no role ends.
   expect(await Promise.all([expert, moderator, granted, admin].map(untilOf))).toEqual([undefined, undefined, undefined, undefined])
   await setMonths(6)
   expect(await Promise.all([expert, moderator, granted, admin].map(untilOf))).toEqual(['2026-04-21', '2026-04-21', undefined, undefined])
@@ -72,7 +72,7 @@ test('a registrar is one of a forum with a door, and only until its last day', a
   await changeForum(server, () => ({ modulesOn: ['door'] }))
   const other = await invited('registrar@forum.test', 'registrar')
   expect((await grant(person.id, registrar)).body).toEqual({ changed: true })
-  // Whatever holds for other roles.
+  // A registrar's role ends with the forum, whatever holds for other roles.
   await setMonths(6)
   expect(await Promise.all([person, other].map(untilOf))).toEqual(['2025-10-21', '2025-10-21'])
   expect(await passTo('2025-10-21T23:59:00+03:00')).toBe(0)

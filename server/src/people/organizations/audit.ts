@@ -26,7 +26,7 @@ export async function recordMapping(
     tx.execute(sql`insert into ${auditLog} (at, actor_id, action, subject, changes)
       select ${by.clock.now().toISOString()}::timestamptz, ${by.actorId}::int, ${entry}::text, ${subject}::text || id, ${JSON.stringify(changes)}::jsonb
       from unnest(${sql.param(ids)}::int[]) id`)
-  // Only field names: the log is kept after the person's data is erased.
+  // The log has only names of fields: it is kept after the person's data is erased.
   const fields = { [CHANGED_FIELDS]: auditedFields.write(['organizationId', 'otherOrganization']) }
   await each(people, 'change personal data', 'user:', fields)
   await each(registrations, 'change thesis organizations', 'registration:', {})

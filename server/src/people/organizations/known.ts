@@ -23,7 +23,7 @@ function assertUnique(given: Pick<Row, 'name' | 'ror'>, others: readonly Row[]):
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
 }
 
-/** All of them, locked against changes until the transaction ends; they can still be read and referred to. */
+/** Reads all organisations, locked against changes until the transaction ends; they can still be read and referred to. */
 async function lockOrganizations(tx: Transaction): Promise<Row[]> {
   await tx.execute(sql`lock table ${organizations} in share row exclusive mode`)
   return tx.select().from(organizations)

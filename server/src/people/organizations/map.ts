@@ -35,7 +35,7 @@ async function mapPeople(tx: Transaction, { mappingId, organization, texts }: Ta
   return ids
 }
 
-/** As if the author had chosen it from the list; names for printing that the author gave stay. */
+/** Fields of a mapped organisation, as if the author had chosen it from the list; names for printing that the author gave stay. */
 const chosen = (
   { number, otherName, printedName, englishName }: ThesisOrganization,
   { id, name }: Target['organization'],

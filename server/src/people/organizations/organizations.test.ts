@@ -55,7 +55,7 @@ test('typed organisations are listed once for all spellings, with their use and 
   const person = await typed('РНИМУ им. Пирогова')
   await typed('РНИМУ им. Пирогова')
   await typed('«рниму» ИМ ПИРОГОВА ')
-  // With Latin letters that look the same, and with its legal form.
+  // This name has Latin letters that look the same, and its legal form.
   await typed('ФГАОУ ВО РHИMУ им. Н. И. Пиpoгoва')
   await typed('Квазар')
   // Neither chosen from the list nor empty.
@@ -96,7 +96,7 @@ test('all spellings of several entries are mapped together, in profiles and thes
   expect([status, body]).toEqual([200, { id: expect.any(Number), people: 2, theses: 1 }])
   for (const person of [one, two]) expect(await workplaceOf(person)).toEqual([KNOWN, ''])
   expect(await workplaceOf(other)).toEqual([134, 'Квазар'])
-  // What the author wanted printed stays.
+  // The name that the author wanted printed stays.
   expect(await thesis.read()).toEqual([
     [KNOWN, '', full],
     [KNOWN, '', 'Pirogov University'],

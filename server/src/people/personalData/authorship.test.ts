@@ -66,7 +66,7 @@ test('Decisions of a deleted staff account stay distinguishable under a pseudony
   expect(await authors(talks[1])).toEqual([milder])
   const found = await server.call(listAudit, { search: milder }, admin.token)
   expect(found.body.results.map(({ subject }: { subject: string }) => subject)).toEqual(talks.map((id) => `registration:${id}`).reverse())
-  // Nothing ties the name to the account: entries about the account itself do not carry it.
+  // Entries about the account itself do not carry the name, so nothing ties it to the account.
   const about = await server.call(listAudit, { search: `user:${first.id}` }, admin.token)
   expect(about.body.results.map(({ actor }: { actor: string | null }) => actor)).toEqual([null])
   const own = await server.call(getPersonalData, {}, person.token)

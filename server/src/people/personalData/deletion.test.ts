@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Nothing else has these words. */
+/** Words that occur in nothing else. */
 const words = {
   names: ['Цвыркунова', 'Жмыхидзе', 'Эвлампия', 'Фёклушка', 'Щукаровна'],
   phones: ['+79031110077', '+79031110088'],
@@ -88,7 +88,7 @@ async function accept(reply: Promise<{ status: number; body: unknown }>, status 
   return body as any
 }
 
-/** Everything that a person can leave in the portal. @returns the token */
+/** Makes everything that a person can leave in the portal. */
 async function live(): Promise<{ id: number; token: string }> {
   const individual = {
     middle_name: middleName,
@@ -166,7 +166,7 @@ test('After a deletion nothing of the person is left in any table, file, job or 
   await accept(server.call(sendResetPasswordLink, { email: third }))
   await accept(server.call(withdrawConsent, { id: 2 }, token))
 
-  // What was replaced is not kept, nor is the name of a photo.
+  // Replaced values are not kept, nor is the name of a photo.
   const before = (await found()).join('\n')
   expect(
     Object.values(words)

@@ -75,7 +75,7 @@ export async function erase(
   await voidInvitations(tx, person.id)
   await tx.delete(roleInvitations).where(eq(roleInvitations.email, person.email))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
-  // What an expert has submitted is kept without the name.
+  // Reviews that an expert has submitted are kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))
   // A finished book may have a thesis of theirs; its file is swept.
   if (own.length > 0) await tx.delete(bookJobs)

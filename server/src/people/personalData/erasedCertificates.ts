@@ -12,7 +12,7 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { sign } from '../../platform/sessions/signature.ts'
 
-/** Of an authentic number, by the registration it contains, and a name in its normal form. */
+/** Digest of an authentic number, by the registration it contains, and a name in its normal form. */
 const digestOf = (secret: string, registrationId: number, name: string): string =>
   sign(secret, 'certificate after erasure', String(registrationId), name)
 

@@ -20,7 +20,7 @@ export async function readConsentsOf(db: Queryable, userIds: readonly number[]):
 export const readConsents = async (db: Queryable, userId: number): Promise<Consent[]> =>
   (await readConsentsOf(db, [userId])).get(userId) ?? []
 
-/** What a person, and organisers, see of a consent. */
+/** A consent as the person and organisers see it. */
 export function presentConsent(given: readonly Consent[], forum: { id: number; consent: { version: string } }) {
   const { version = null, at = null, withdrawnAt = null } = latestConsent(given, forum.id) ?? {}
   return { state: consentState(given, forum), version, at, withdrawnAt }

@@ -102,7 +102,7 @@ async function registrationsOf(db: Queryable, id: number) {
   }))
 }
 
-/** What organisers replaced by an entry of the reference list, in the profile and in theses. */
+/** Typed organisations that organisers replaced by an entry of the reference list, in the profile and in theses. */
 async function replacedOrganizations(db: Queryable, id: number, registrationIds: number[]) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select m.mapped_at, m.undone_at, o.name as organization, replaced.text, replaced.registration_id from (

@@ -12,9 +12,9 @@ import {
   heldTalks,
 } from '../../platform/database/schema/door.ts'
 
-/** What the days of a forum leave about a person, as the person reads it. */
+/** Data about a person from the days of a forum, as the person reads it. */
 
-/** Where the person was let in, and what was taken back. */
+/** Marks that let the person in, and those taken back. */
 export function checkInsOf(db: Queryable, registrationIds: number[]) {
   return db
     .select({
@@ -31,7 +31,7 @@ export function checkInsOf(db: Queryable, registrationIds: number[]) {
     .orderBy(checkIns.id)
 }
 
-/** The same of each registration. */
+/** Data from the door of each registration. */
 export async function readHeldAtDoor(db: Queryable, ids: number[]) {
   const coming = await db.select().from(comingAnswers).where(inArray(comingAnswers.registrationId, ids))
   const held = await db.select().from(heldTalks).where(inArray(heldTalks.registrationId, ids))
@@ -45,10 +45,10 @@ export async function readHeldAtDoor(db: Queryable, ids: number[]) {
     return {
       ...(answer && { coming: { is_coming: answer.isComing, answered_at: answer.answeredAt } }),
       talk_held_at: own(held)[0]?.heldAt ?? null,
-      /** That they answered about these events; what they answered is not known to be theirs. */
+      /** Events about which the person answered; the answers are not known to be theirs. */
       ...(answered.length > 0 && { answered_about: own(answered).map(({ sectionId }) => sectionId) }),
       badge_kind: own(kinds)[0]?.kind ?? null,
-      /** As the person was typed at the door. */
+      /** The person as typed at the door. */
       registered_at_door: typed
         .filter(({ registrationId }) => registrationId === id)
         .map((guest) => ({

@@ -4,7 +4,7 @@ import { deleteMailJobs, mailJobs } from '../../platform/database/jobTable.ts'
 
 interface Account {
   id: number
-  /** For mails that name no account: those to its address, and to one that it was about to change to. */
+  /** Addresses for mails that name no account: the account's, and one that it was about to change to. */
   addresses: readonly string[]
 }
 

@@ -23,7 +23,7 @@ const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
 /** Part of every text of the person; must not remain. */
 const CANARY = 'Канарейкина'
 const email = 'canary@forum.test'
-/** Not confirmed. */
+/** An address that is not confirmed. */
 const newEmail = 'canary.new@forum.test'
 
 async function takePart(who: TestPerson, word: string): Promise<void> {

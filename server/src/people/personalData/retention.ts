@@ -15,7 +15,7 @@ import { keepDuringBackup } from '../../platform/storage/backupLock.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { erase } from './erase.ts'
 
-/** Of the forum `m`. */
+/** End of the forum `m`. */
 const endOfForum = sql`(((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))`
 
 /**

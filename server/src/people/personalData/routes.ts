@@ -19,7 +19,7 @@ const deleteRoute = handleOutsideTransaction(deletePersonalData, async ({ passwo
   const { db, user, clock, secret, limits, address, storage, log } = context
   const verified = await verifyOwnPassword(password, { db, user, limits, address })
   const keys = await db.transaction(async (tx: Transaction) => {
-    // Before the account is locked: revoking roles locks them first, too.
+    // Checked before the account is locked: revoking roles locks them first, too.
     await assertOtherOrganizer(tx, user.id)
     const stored = await erase(tx, await lockVerified(tx, user.id, verified), { clock, secret })
     await serveQueues(tx, context)

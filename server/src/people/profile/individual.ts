@@ -22,7 +22,7 @@ const changeRoute = handle(changeIndividual, async ({ id, otherSpelling: _, ...g
   const changed = keysOf(data).flatMap((field) => (data[field] === stored[field] ? [] : [[field, data[field]] as const]))
   if (changed.length > 0) {
     await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.userId, person))
-    // Only field names: the log is kept after the person's data is erased.
+    // The log has only names of fields: it is kept after the person's data is erased.
     const changes = { [CHANGED_FIELDS]: auditedFields.write(changed.map(([field]) => field)) }
     await recordChange(tx, { clock, actorId: user.id }, 'change personal data', `user:${person}`, changes)
   }

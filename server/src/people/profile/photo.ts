@@ -38,7 +38,7 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
       written = true
     })
   } finally {
-    // After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
+    // The outcome is unknown after a commit whose reply was lost; the sweep removes orphaned bytes.
     if (!written) await storage.delete(photoFile(key))
   }
   if (replaced)

@@ -37,7 +37,7 @@ export async function readIndividual(db: Queryable, reader: MediaReader, userId:
   return { ...row, id: row.userId, photo: row.photo === null ? null : photoUrl(reader, row.userId, row.photo) }
 }
 
-/** What a person whose roles are withheld has to do. */
+/** Step that a person whose roles are withheld has to take. */
 const neededBy = ({ withheldRoles, secondFactor }: SessionUser): Pick<Profile, 'secondFactorNeeded'> =>
   withheldRoles.length === 0 ? {} : { secondFactorNeeded: secondFactor.isSet ? 'confirm' : 'set-up' }
 

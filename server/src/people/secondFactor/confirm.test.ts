@@ -203,7 +203,7 @@ test('a stolen session writes nothing, exports nothing and changes no role, and 
   }
   expect(await server.db.$count(userRoles, eq(userRoles.userId, person.id))).toBe(0)
   expect(await server.db.$count(auditLog, and(eq(auditLog.actorId, staff.id), eq(auditLog.action, 'export registrations')))).toBe(0)
-  // What needs no second proof still works, so the owner sees the session and ends it.
+  // Calls that need no second proof still work, so the owner sees the session and ends it.
   expect((await server.call(getProfile, {}, stolen)).body.roles).toHaveLength(2)
   expect((await server.call(previewMerge, { stays_id: staff.id, absorbed_id: person.id }, stolen)).status).toBe(200)
   expect((await server.call(endSessions, {}, staff.token)).body.ended).toBe(1)
@@ -232,7 +232,7 @@ test('a sign-in with the second factor is a proof; one by a recovery code, too',
   const { recoveryCodes } = await people.addApp(staff)
   people.pass(11 * MINUTES)
   const { token } = (await people.finish(await people.ticketOf(staff), { method: 'recovery', code: recoveryCodes[0] })).body
-  // To add the new telephone.
+  // The new telephone can be added.
   expect((await server.call(startAuthenticator, { name: 'Новый телефон' }, token)).status).toBe(200)
 })
 

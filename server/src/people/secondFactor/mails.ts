@@ -123,7 +123,7 @@ const reset = defineMail({
   button: security,
 })
 
-/** After the operator's command. */
+/** Mail after the operator's command. */
 export const resetMail = (to: string, portalUrl: string | undefined): OutgoingMail =>
   mailOf(reset, to, {}, portalUrl === undefined ? undefined : securityUrl(portalUrl))
 

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../platform/sessions/session.ts'
 import { verifyOwnPassword } from '../signIn/ownPassword.ts'
 import { replaceRecoveryCodes } from './methods/recoveryCodes.ts'
 
-/** What every change of the own second factor has in common. */
+/** Data that every change of the own second factor needs. */
 
 interface Context {
   db: Database

@@ -72,7 +72,7 @@ test('the first app needs the password and one of its codes; then there are ten 
     url: expect.stringContaining(`secret=${started.secret}`),
     image: expect.stringMatching(/^<svg/),
   })
-  // Not a second factor yet.
+  // The app is not a second factor yet.
   expect((await people.knock(person)).status).toBe(200)
   const wrong = await server.call(addAuthenticator, { id: started.id, code: '000000' }, person.token)
   expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([400, 'wrong_credentials', expect.stringMatching(/^Неверный код/)])

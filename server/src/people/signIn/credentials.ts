@@ -13,7 +13,7 @@ import { computeHash, isOutdated, verifyPassword } from '../../platform/password
 import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { attackMail } from './securityMails.ts'
 
-/** The same message for all reasons, so that it reveals nothing about the account. */
+/** The refusal of wrong credentials has one message for all reasons, so that it reveals nothing about the account. */
 export const wrongCredentials = () =>
   new Refusal(400, 'wrong_credentials', i18n.t('Неверный e-mail или пароль, или регистрация ещё не подтверждена по ссылке из письма.'))
 
@@ -43,7 +43,7 @@ export async function isUnfitForStaff(db: Queryable, userId: number, password: s
   return isCommonPassword(password) && holdsRole(db, userId)
 }
 
-/** After proving ownership by a link, the owner may sign in from this address even while the account is under attack. */
+/** Admits the owner, who has proved ownership by a link, from this address even while the account is under attack. */
 export async function admitOwner(db: Queryable, limits: Limits, userId: number, address: string): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
@@ -55,7 +55,7 @@ const evaluate = ({ password }: Credentials, { limits, address }: Context, user:
   const compare = async () => {
     await limits.loginAddress.check(address)
     const startedAt = performance.now()
-    // Without a usable hash there is nothing to compare: the fixed delay of a refusal hides the difference.
+    // An account without a usable hash has nothing to compare: the fixed delay of a refusal hides the difference.
     if (user?.isActive && user.verifiedAt && (await verifyPassword(password, user.password)))
       return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
     // Counted before the next attempt in the queue runs.
@@ -94,7 +94,7 @@ async function verify(credentials: Credentials, context: Context): Promise<Verif
     limits.loginTotal.giveBack(email),
     limits.knownAddress.remember(email, address),
   ])
-  // Only now is the plain password available to check accounts that were imported or granted a role since.
+  // The plain password is available only now, to check accounts that were imported or granted a role since.
   if (await isUnfitForStaff(db, verified.user.id, password)) throw new Refusal(400, 'common_password', commonPasswordTexts.refusedAtLogin)
   return verified
 }

@@ -67,7 +67,7 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
   // Reset links were sent to the old address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
   await mail.queue(tx, () => ({ ...emailChangedMail(account.email, portalUrl), ownerId: userId }))
-  // Only the name of the field: the log is kept after the person's data is erased.
+  // The log has only the name of the field: it is kept after the person's data is erased.
   const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']) }
   await recordChange(tx, { clock, actorId: userId }, 'change e-mail', `user:${userId}`, changes)
   afterCommit(() => admitOwner(db, limits, userId, address))

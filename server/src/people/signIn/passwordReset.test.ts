@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function requested(email: string): Promise<Record<string, string>> {
-  // What waits goes first: a mail with a link would overtake it.
+  // Waiting mails go first: a mail with a link would overtake them.
   await server.mails(email)
   expect((await server.call(sendResetPasswordLink, { email, login: email, lang: 'ru' })).status).toBe(200)
   return mailedLink(server, email)

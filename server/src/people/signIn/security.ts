@@ -47,7 +47,7 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
   const change = async (tx: Transaction) => {
     const { email } = await lockVerified(tx, user.id, verified)
     await tx.update(users).set({ password: hash }).where(eq(users.id, user.id))
-    // Also a mail address change that a stranger may have requested. A person who registered another's address must not end its owner's offer.
+    // A mail address change that a stranger may have requested ends, too. A person who registered another's address must not end its owner's offer.
     await tx.delete(linkSecrets).where(and(eq(linkSecrets.userId, user.id), ne(linkSecrets.purpose, 'claim')))
     const sessions = (await revokeOtherTokensOf(tx, user.id, user.tokenHash)).rowCount ?? 0
     await mail.queue(tx, () => passwordChangedMail(email, portalUrl))

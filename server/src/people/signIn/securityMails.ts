@@ -67,7 +67,7 @@ const confirmEmail = defineMail({
   isSecret: true,
 })
 
-/** To the new address. */
+/** Mail to the new address. */
 export const confirmEmailMail = (to: string, url: string): OutgoingMail =>
   mailOf(confirmEmail, to, { period: hoursInWords(EMAIL_LINK_HOURS) }, url)
 
@@ -82,7 +82,7 @@ const emailRequested = defineMail({
   button: newPassword,
 })
 
-/** To the old address. Mails to it do not name the new one: it may have become another person's. */
+/** Mail to the old address. Mails to it do not name the new one: it may have become another person's. */
 export const emailRequestedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(emailRequested, to, {}, resetUrl(portalUrl))
 
 const emailChanged = defineMail({
@@ -96,7 +96,7 @@ const emailChanged = defineMail({
   button: () => i18n.t('Организаторы форума'),
 })
 
-/** To the old address. */
+/** Mail to the old address. */
 export const emailChangedMail = (to: string, portalUrl: string): OutgoingMail => mailOf(emailChanged, to, {}, `${portalUrl}/orgs`)
 
 const attack = defineMail({

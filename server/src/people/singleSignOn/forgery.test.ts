@@ -178,7 +178,7 @@ async function earlierToken(): Promise<string> {
   return token
 }
 
-/** The same token with another person's mail address; its signature does not match. */
+/** Makes the token with another person's mail address; its signature does not match. */
 const forge = (token: string) => {
   const [header, claims = '', signature] = token.split('.')
   const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), email: 'victim@forum.test', email_verified: true }

@@ -12,7 +12,7 @@ import { issueCode } from './handover.ts'
 
 /** The two URLs for browsers: to the provider, and back from it. They are no calls of the contract: they reply with redirects. */
 
-/** Why a sign-in failed; the login page has a sentence for each. */
+/** Reasons for a failed sign-in; the login page has a sentence for each. */
 type Failure = 'cancelled' | 'provider' | 'expired' | 'disabled' | 'unverified' | 'limit' | 'readOnly'
 
 class Failed extends Error {
@@ -32,7 +32,7 @@ const pageUrl = (path: string, parameters: Record<string, string>) => {
   return query ? `${path}?${query}` : path
 }
 
-/** What of a provider's error may be logged: codes, not its reply. */
+/** Parts of a provider's error that may be logged: codes, not its reply. */
 const loggable = (error: unknown) => ({
   kind: error instanceof Error ? error.name : typeof error,
   ...(error instanceof ClientError && { code: error.code }),

@@ -15,7 +15,7 @@ const signatureOf = (secret: string, userId: number): string => sign(secret, 'un
 const queryOf = (secret: string, userId: number): string =>
   new URLSearchParams({ u: String(userId), s: signatureOf(secret, userId) }).toString()
 
-/** For one press in a mail program (RFC 8058); the page asks first. */
+/** Path for one press in a mail program (RFC 8058); the page asks first. */
 const ONE_CLICK = '/api/forum/unsubscribe/one-click/'
 
 /** Addresses that unsubscribe a person from campaigns; they stay valid, because mails are kept for years. */

@@ -15,7 +15,7 @@ import { noteProof } from './challenges.ts'
 import { seal } from './sealedSecret.ts'
 import { newSecret, otpauthUrl, qrImage } from './totp.ts'
 
-/** How long an app that was started waits for its first code. */
+/** Time for which a started app waits for its first code, in milliseconds. */
 const CONFIRM_WITHIN = 60 * 60_000
 
 const unconfirmed = (clock: Clock) =>

@@ -4,7 +4,7 @@ import { tokens } from '../../../platform/database/schema/signIn.ts'
 import type { Clock } from '../../../platform/process/clock.ts'
 import type { SessionUser } from '../../../platform/sessions/session.ts'
 
-/** What a session knows of WebAuthn and of its last proof. */
+/** The session that a challenge belongs to. */
 
 type Session = Pick<SessionUser, 'tokenHash'>
 /** Challenges for a new passkey require a proven account; those for a known passkey are public. */

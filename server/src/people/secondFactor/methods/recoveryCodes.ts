@@ -7,12 +7,12 @@ import type { Clock } from '../../../platform/process/clock.ts'
 import { unused } from '../../../platform/sessions/methods.ts'
 import { hashOf } from '../../../platform/sessions/token.ts'
 
-/** Without letters and digits that look alike; 16 of them are 80 bits, which no one guesses even from the hashes. */
+/** Letters and digits that do not look alike; 16 of them are 80 bits, which no one guesses even from the hashes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** As people type it. */
+/** A recovery code as it was typed. */
 const readCode = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '')
 /** Four groups of four. */
 const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code

@@ -14,7 +14,7 @@ import { sign } from '../../../platform/sessions/signature.ts'
 
 /** The portal as a relying party of WebAuthn. */
 
-/** What authenticators use today; the library's own list depends on experimental features of Node. */
+/** Algorithms that authenticators use today; the library's own list depends on experimental features of Node. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 interface Site {

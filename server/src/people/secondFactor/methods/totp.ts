@@ -13,7 +13,7 @@ const SECRET_BYTES = 20
 /** @returns Base32 */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What an app reads from the QR code. */
+/** URL that an app reads from the QR code. */
 export const otpauthUrl = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...parameters, secret, issuer, label }).toString()
 
