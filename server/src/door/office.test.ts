@@ -53,7 +53,7 @@ test('control points are made, changed and switched off, with entries in the log
   const { body } = await asAdmin(savePoint, hall)
   expect((await asAdmin(savePoint, { ...hall, id: body.id, capacity: 150 })).status).toBe(200)
   expect((await asAdmin(savePoint, { ...hall, id: body.id, capacity: 150, is_active: false })).status).toBe(200)
-  // Nothing changes, and nothing is noted.
+  // Saving the same point changes nothing, and nothing is logged.
   await asAdmin(savePoint, { ...hall, id: body.id, capacity: 150, is_active: false })
   const { points, days, sections } = (await server.call(listPoints, {}, registrar.token)).body
   expect(points).toEqual([{ ...hall, id: body.id, capacity: 150, is_active: false, day_number: null }])
@@ -171,7 +171,7 @@ test('«Сейчас»: who came of those expected, in each room and hour; a per
     mark(5, room, b, '08:02'),
     mark(6, room, b, '08:03', 'undo'),
   ])
-  // The same person by another registration.
+  // These marks are of the same person by another registration.
   await steps.send(second, [mark(1, entry, further, '06:20'), mark(2, room, a, '08:02')])
   const { seal_key } = (await steps.snapshot(second)).body
   const guest = { last_name: 'Гость', first_name: 'Ян', consent_version: '2025-08-01', consented_at: at('08:00') }

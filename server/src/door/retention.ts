@@ -20,7 +20,7 @@ export const deleteDoorData = (db: Database, at: Date): Promise<number> =>
     const marks = await tx.execute(sql`
       delete from ${checkIns} c using ${controlPoints} p where p.id = c.point_id and p.meeting_id in (${due})`)
     const guests = await tx.execute(sql`delete from ${doorGuests} where meeting_id in (${due})`)
-    // With what they could not hand over.
+    // Devices are deleted with marks that they could not hand over.
     await tx.execute(sql`delete from ${doorDevices} where meeting_id in (${due})`)
     return (marks.rowCount ?? 0) + (guests.rowCount ?? 0)
   })

@@ -7,7 +7,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { snapshotRoutes } from './snapshot/routes.ts'
 
-/** Of devices at the door and of the office that organises it. */
+/** Calls of devices at the door and of the office that organises it. */
 export const doorRoutes: readonly Route[] = [
   ...pairingRoutes,
   ...snapshotRoutes,

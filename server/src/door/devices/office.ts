@@ -18,7 +18,7 @@ const MINUTE = 60_000
 
 const sent = sql<number>`(select count(*)::int from ${checkIns} where ${checkIns.deviceId} = ${doorDevices.id})`
 
-/** Who can work at a device, by name. */
+/** People who can work at a device, by name. */
 const readWorkers = (db: Queryable, meetingId: number, userId?: number) =>
   db
     .select({ id: users.id, person: individuals })

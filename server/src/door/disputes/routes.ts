@@ -20,7 +20,7 @@ import { marksOf } from './doubles.ts'
 const settler = alias(individuals, 'settler')
 const numberIn = (field: string) => sql`(${refusedMarks.mark} ->> ${field})::int`
 
-/** Those that wait first, the latest of them at the top. */
+/** Refused marks: those that wait first, the latest of them at the top. */
 async function readRefused(db: Queryable, { id }: Forum, secret: string): Promise<Disputes['refused']> {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ async function readRefused(db: Queryable, { id }: Forum, secret: string): Promis
     .where(eq(doorDevices.meetingId, id))
     .orderBy(sql`${refusedMarks.settledAt} desc nulls first`, sql`${refusedMarks.id} desc`)
   return rows.map(({ refused, deviceName, point, person, guest, settler: by }) => {
-    // As it was parsed when it came.
+    // The mark as it was parsed when it came.
     const mark = refused.mark as Omit<Sent, 'number'>
     const sealed = typeof mark.sealed === 'string' ? readSealed(secret, mark.sealed) : null
     const known = person ?? guest ?? sealed

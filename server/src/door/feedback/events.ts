@@ -8,7 +8,7 @@ import { readLiveRelease } from '../../program/public/published.ts'
 
 export interface FeedbackEvent {
   section: ForumSection
-  /** When it can be answered about. */
+  /** Moment from which the event can be answered about. */
   from: Date
 }
 

@@ -182,7 +182,7 @@ test('answers are shown from five on, when no more are taken, to organisers and 
   ]
   for (const [index, sheet] of sheets.entries()) expect((await steps.answer(people[index] as TestPerson, FIRST, sheet)).status).toBe(201)
   for (const person of people.slice(5)) expect((await steps.answer(person, OTHER)).status).toBe(201)
-  // Before, a figure that changes would show what the latest person answered.
+  // Figures that change would show what the latest person answered.
   expect(await resultOf(admin, FIRST)).toMatchObject({ answered: 5, figures: null })
 
   await later(OVER, ...people, ...staff)

@@ -8,7 +8,7 @@ import { feedbackAnswers } from '../../platform/database/schema/door.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { isOver, presentEvent, readEvents } from './events.ts'
 
-/** The same at every reading, and another one for each question. */
+/** Order that is the same at every reading, and different for each question. */
 const inRandomOrder =
   (secret: string) =>
   (texts: readonly string[], question: number): string[] => {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { checkIns, controlPoints, feedbackGiven } from '../../platform/database/schema/door.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 
-/** Where one person was let in at a forum, what they had planned, and what they have answered about. */
+/** Visits of one person at a forum, planned events, and events answered about. */
 export interface Attendance {
   visits: (Visit & { registrationId: number })[]
   /** Ids of sections: planned to attend, or with a talk of theirs. */

@@ -18,7 +18,7 @@ interface NewMark {
 
 const outcomeOf = (result: NewMark['result']): Outcome => (typeof result === 'string' ? refused(result) : kept(result))
 
-/** Why a mark is no mark of the number that it names. */
+/** Reason why a mark is no mark of the number that it names. */
 function whyNotOrigin({ claimed, isProved }: Origin, stored: StoredMarks): RefusedMarkCode | null {
   if (!isProved) return 'unproved'
   return stored.has(claimed) ? 'other_content' : null

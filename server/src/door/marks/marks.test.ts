@@ -94,7 +94,7 @@ test('no device makes, changes or takes the marks of another; a claim without pr
   const claim = (number: number, earlier: Record<string, unknown>, more: Record<string, unknown> = {}) =>
     came(number, { earlier: { device_id: 2, ...earlier }, ...more })
   const claims = [
-    // Of the version before, or invented.
+    // A claim of the version before, or an invented one.
     claim(1, { number: 1 }),
     claim(2, { number: 2, proof: proveMark(own, came(2)) }),
     // Another person under the proof of a mark, and the mark under another number.
@@ -120,7 +120,7 @@ test('no device makes, changes or takes the marks of another; a claim without pr
     [1, 2, 3, 4, 5, 6].map((number) => [1, number, 'unproved', '2025-10-20T06:00:00.000Z']),
   )
   expect(waiting[0]?.mark).toMatchObject({ registrationId: person, earlier: { deviceId: 2, number: 1 } })
-  // What the organisers took away proves nothing of what it made since.
+  // A revoked device proves nothing of what it made since.
   await server.db
     .update(doorDevices)
     .set({ revokedAt: new Date('2025-10-20T06:10:00Z') })

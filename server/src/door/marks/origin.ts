@@ -6,7 +6,7 @@ import type { Device } from '../../platform/sessions/device.ts'
 import { isProved } from './proof.ts'
 import type { Sent } from './targets.ts'
 
-/** What identifies a mark for good. */
+/** Permanent identity of a mark. */
 export interface Identity {
   deviceId: number
   number: number
@@ -36,9 +36,9 @@ export async function lockDevices(tx: Transaction, { id, meetingId }: Device, se
 
 /** The number a mark was made under, as far as the device that sends it says so. */
 export interface Origin {
-  /** Of the device that sends it. */
+  /** Identity at the device that sends the mark. */
   own: Identity
-  /** Of the device that made it. */
+  /** Identity at the device that made the mark. */
   claimed: Identity
   isProved: boolean
 }
@@ -49,7 +49,7 @@ export function originOf(secret: string, devices: ReadonlyMap<number, Row>, { id
   const { deviceId, number, proof } = mark.earlier
   const claimed = { deviceId, number }
   const former = devices.get(deviceId)
-  // What a phone made after the organisers had taken its access is none of that pairing.
+  // A mark made after the organisers had revoked the device is none of that pairing.
   const wasItself = former !== undefined && !(former.revokedAt && new Date(mark.scannedAt) > former.revokedAt)
   return { own, claimed, isProved: wasItself && isProved(secret, former, number, mark, proof) }
 }

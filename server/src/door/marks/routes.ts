@@ -5,7 +5,7 @@ import { handleOutsideTransaction, type Route } from '../../platform/http/handle
 import { keepMarks } from './keep.ts'
 import { isStale, readMarks } from './known.ts'
 
-/** Of one reply. */
+/** Maximum number of marks in one reply. */
 const LIVE_MAX = 300
 
 const sendRoute = handleOutsideTransaction(sendMarks, async ({ cursor, snapshotAt, unsent, marks }, context) => {

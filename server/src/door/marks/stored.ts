@@ -6,17 +6,17 @@ import { checkIns, doorGuests, refusedMarks } from '../../platform/database/sche
 import { type Identity, keyOf, type Origin } from './origin.ts'
 import { asDevicesSay, type Named, type Sent, type Target } from './targets.ts'
 
-/** What the server says of a mark. */
+/** Outcome of a mark at the server. */
 export interface Outcome extends Named {
   result: 'kept' | 'refused'
-  /** Why it was refused. */
+  /** Reason for a refusal; empty: none. */
   code: RefusedMarkCode | ''
 }
 
 export const kept = (target: Target): Outcome => ({ result: 'kept', code: '', ...asDevicesSay(target) })
 export const refused = (code: RefusedMarkCode): Outcome => ({ result: 'refused', code, registrationId: null, guestId: null })
 
-/** What a mark says, without its number; with the number that it claims, unless that is proved. */
+/** Content of a mark without its number; with the number that it claims, unless that is proved. */
 export type Content = Omit<Sent, 'number' | 'earlier'> & { earlier?: Identity }
 
 export function contentOf({ number: _, earlier, ...said }: Sent, { isProved }: Pick<Origin, 'isProved'>): Content {
@@ -64,7 +64,7 @@ export class StoredMarks {
 
   has = (identity: Identity): boolean => this.#byKey.has(keyOf(identity))
 
-  /** What became of this mark, if it was sent before. */
+  /** Outcome of this mark, if it was sent before. */
   find = (identity: Identity, content: Content): Outcome | undefined =>
     this.#byKey.get(keyOf(identity))?.find(({ isSame }) => isSame(content))?.outcome
 }

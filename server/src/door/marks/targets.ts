@@ -6,15 +6,15 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { controlPoints, doorGuests } from '../../platform/database/schema/door.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 
-/** As it came from a device. */
+/** A mark as it came from a device. */
 export type Sent = ParsedInputOf<typeof sendMarks>['marks'][number]
 
-/** As a device names a person. */
+/** A person as a device names them. */
 export type Named = Pick<Sent, 'registrationId' | 'guestId'>
 
-/** Whom a mark is stored of. */
+/** Person whom a mark is stored of. */
 export interface Target extends Named {
-  /** Of a person registered at the door with an e-mail: how devices name them. */
+  /** Number by which devices name a person registered at the door with an e-mail. */
   reference: number | null
 }
 
@@ -26,7 +26,7 @@ type OfForum = PgTable & { id: AnyPgColumn<{ data: number }>; meetingId: AnyPgCo
 
 const withoutNull = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
 
-/** Which of these rows the forum has; they stay until the transaction ends. */
+/** Ids of these rows that the forum has; they are locked until the transaction ends. */
 async function lockRows(tx: Transaction, table: OfForum, meetingId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const found = await tx

@@ -29,7 +29,7 @@ export const fileRoute = handleReading(getPaperList, async (input, { db, user, s
 
 const isFormat = (text: string | undefined): text is PaperFormat => paperFormats.some((format) => format === text)
 
-/** Made when it is opened: the time on it is that of the marks in it. */
+/** The list is made when it is opened: the time on it is that of the marks in it. */
 export const paperListSource: MediaSource = async (id, { db, clock, storage, log, workers, documents }, signal) => {
   const [forumId, pointId, day = '', format] = id.split('.')
   if (!isFormat(format)) return null

@@ -7,7 +7,7 @@ import { createTagger, type Tagger } from '../../platform/documents/tagger.ts'
 export interface PaperRow {
   fullName: string
   organizationName: string
-  /** When the person was marked before the list was made; empty: not yet. */
+  /** Time at which the person was marked before the list was made; empty: not yet. */
   time: string
 }
 
@@ -16,7 +16,7 @@ export interface PrintedList {
   /** The control point and the day. */
   title: string
   made: Date
-  /** The same moment, as it is printed. */
+  /** Moment at which the list was made, as it is printed. */
   madeAt: string
   rows: readonly PaperRow[]
 }
@@ -25,7 +25,7 @@ const MARGIN = 42
 const FOOTER = 34
 const BAND = 54
 const SIZE = 11
-/** Of a box that is ticked with a pen. */
+/** Side of a box that is ticked with a pen. */
 const BOX = 13
 const GAP = 7
 const COLUMNS = { box: 0, time: 26, name: 70, organization: 290 }

@@ -9,7 +9,7 @@ import { isAt, type PersonPresence, readPresence } from '../presence/list.ts'
 
 type DoorRegistration = PersonPresence['registrations'][number]
 
-/** Where talks are given, their speakers are expected as those who planned to listen. */
+/** Whether a person is expected at a point: where talks are given, speakers as well as those who planned to listen. */
 const isExpected = ({ admits, sectionId }: ControlPoint, { planned, ...registration }: DoorRegistration): boolean =>
   admits === 'all' || sectionId === null || placesOf({ ...registration, plannedSectionIds: planned }).includes(sectionId)
 
@@ -26,7 +26,7 @@ export async function readChoice(db: Queryable, input: { pointId: number; day: s
   return { forum, point, day: openDay(forum, point, input.day) }
 }
 
-/** Whom the list for a point and a day has, by alphabet, and when they were marked there. */
+/** People on the list for a point and a day, by alphabet, with their marks there. */
 export async function readExpected(db: Queryable, { forum, point, day }: PaperChoice) {
   const people = await readPresence(db, forum)
   return people.flatMap(({ fullName, organizationName, registrations, presence }) => {

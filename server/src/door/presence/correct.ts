@@ -12,7 +12,7 @@ import { openDay } from '../points/openDay.ts'
 import { findPoint } from '../points/read.ts'
 import { insertHandMarks, lockPresence } from './write.ts'
 
-/** By hand, when a mark is missing or wrong. Nothing is deleted: what was taken back stays in the events. */
+/** Corrects presence by hand, when a mark is missing or wrong. Nothing is deleted: what was taken back stays in the events. */
 export const correctRoute = handle(correctPresence, async ({ userId, pointId, kind, day, time, reason }, { tx, user, clock }) => {
   const forum = await readForum(tx)
   const point = await findPoint(tx, forum, pointId)
@@ -30,12 +30,12 @@ export const correctRoute = handle(correctPresence, async ({ userId, pointId, ki
   const at = momentIn(forum.timeZone, day, time)
   if (kind === 'in') {
     openDay(forum, point, day)
-    // Some days lack an hour.
+    // Some days lack an hour of the clock.
     assertAllowed(whyNotPresence.add(registration, present, dayIn(forum.timeZone, at) === day ? at : null, now))
     await insertHandMarks(tx, forum, { now, by: user.id }, [{ ...made, registrationId: registration.id, scannedAt: at }])
   } else {
     assertAllowed(whyNotPresence.remove(present))
-    // Each at the moment of the mark that it takes back.
+    // Each `undo` has the moment of the mark that it takes back.
     const taken = (present?.marks ?? []).map(({ registrationId, scannedAt }) => ({ ...made, registrationId, scannedAt }))
     await insertHandMarks(tx, forum, { now, by: user.id }, taken)
   }

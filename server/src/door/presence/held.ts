@@ -10,7 +10,7 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** By moderators of its section; a repetition changes nothing. */
+/** Moderators of its section mark a talk as held; a repetition changes nothing. */
 export const holdRoute = handle(markHeldTalk, async ({ id, isHeld }, { tx, scope, user, clock }) => {
   const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('no key update')
   if (!registration) throw notFound()

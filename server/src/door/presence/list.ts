@@ -23,7 +23,7 @@ export async function readPresence(
   return people.map((person) => ({ ...person, presence: presenceOf(events.get(person.userId) ?? [], forum.timeZone) }))
 }
 
-/** Where marks are asked about; absent: anywhere. */
+/** Point and day of the requested marks; absent: any. */
 interface Place {
   day?: Day | undefined
   pointId?: number | undefined

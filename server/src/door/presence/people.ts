@@ -11,7 +11,7 @@ import { individuals, organizations, users } from '../../platform/database/schem
 const planned = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
   where ${registrationSections.registrationId} = ${registrations.id} order by 1)`
 
-/** Who was marked stays in the list, also when they have cancelled since. */
+/** Marked people stay in the list, also when they have cancelled since. */
 const wasMarked = sql`exists (select from ${checkIns} where ${checkIns.registrationId} = ${registrations.id})`
 
 export interface DoorPerson {

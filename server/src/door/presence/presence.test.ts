@@ -14,7 +14,7 @@ let admin: TestPerson
 let anna: TestPerson
 let pyotr: TestPerson
 let door: ReturnType<typeof presenceScenes>
-/** Of Anna, who gives a talk, and of Pyotr, who listens. */
+/** Registrations of Anna, who gives a talk, and of Pyotr, who listens. */
 let talk: number
 let listener: number
 let entrance: number

@@ -17,7 +17,7 @@ export interface SummaryRow extends Omit<PresenceRow, 'time' | 'source'> {
 }
 
 export interface PresenceSheets {
-  /** As they are written. */
+  /** Days as they are written. */
   days: string[]
   summary: SummaryRow[]
   /** A day at a point each. */

@@ -9,7 +9,7 @@ import { checkIns } from '../../platform/database/schema/door.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { insertMarks } from '../marks/insertMarks.ts'
 
-/** What is known of a person at a point on a day; marks of the person wait for each other until the transaction ends. */
+/** Presence of a person at a point on a day; marks of the person wait for each other until the transaction ends. */
 export async function lockPresence(
   tx: Transaction,
   forum: Pick<Forum, 'id' | 'timeZone'>,

@@ -14,7 +14,7 @@ import type { Around } from '../marks/around.ts'
 import type { Target } from '../marks/targets.ts'
 import { type DoorPerson, keyOfPerson, readSealed } from './person.ts'
 
-/** What became of an address, and the registration if there is one. */
+/** Outcome of an address, and the registration if there is one. */
 interface Enrolled {
   outcome: DoorOutcome
   registrationId: number | null

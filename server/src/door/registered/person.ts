@@ -10,13 +10,13 @@ import { unseal } from './seal.ts'
 
 /** A person whom a device registered. */
 export interface DoorPerson {
-  /** Of the form that was filled in; of the version before, the moment of the consent. */
+  /** Id of the form that was filled in; in the version before, the moment of the consent. */
   id: string
   lastName: string
   firstName: string
   middleName: string
   organization: string
-  /** Null: not given, or nothing that an account can be made with. */
+  /** E-mail; null: not given, or nothing that an account can be made with. */
   email: string | null
   consentVersion: string
   consentedAt: Date
@@ -50,7 +50,7 @@ export function readSealed(secret: string, sealed: string): DoorPerson | null {
   }
 }
 
-/** The same for the same person of the same form, sealed again or sent by another device. */
+/** Key of a person: the same for the same form, sealed again or sent by another device. */
 export function keyOfPerson(secret: string, { id, lastName, firstName, middleName, organization, email }: DoorPerson): string {
   const said = JSON.stringify(['door person', id, lastName, firstName, middleName, organization, email])
   return createHmac('sha256', secret).update(said).digest('base64url')

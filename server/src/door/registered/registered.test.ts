@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Of the forum of the seed. */
+/** Edition of the consent of the seed's forum. */
 const CONSENT = '2025-08-01'
 
 const anna = {
@@ -70,12 +70,12 @@ test('a person with an address is registered as a listener, and claims the accou
     .from(individuals)
     .where(eq(individuals.userId, user?.id ?? 0))
   expect(person).toMatchObject({ lastName: 'Ёлкина', otherOrganization: 'Ботанический сад' })
-  // Only the owner of the account agrees in it; what was said at the door is in the log.
+  // Only the owner gives the account's consent; what was said at the door is in the log.
   expect(await server.db.$count(consents, eq(consents.userId, user?.id ?? 0))).toBe(0)
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'register person'))
   expect(entry).toMatchObject({ actorId: registrar.id, changes: { consent: [null, CONSENT], device: [null, 'Стойка 1'] } })
   expect((await server.mails('anna@forum.test')).length).toBe(1)
-  // Both marks are of one person.
+  // The two marks are of one person.
   const marks = await server.db.select().from(checkIns).orderBy(asc(checkIns.id))
   expect(marks.map(({ registrationId, source }) => [registrationId, source])).toEqual([
     [registration?.id, 'registered'],
@@ -110,7 +110,7 @@ test('organisers alone see whether an address has an account: reply, list and ma
   expect(new Set(made.map(({ registration_ids: _, ...person }: Record<string, unknown>) => JSON.stringify(person))).size).toBe(1)
   expect(made[1]).toMatchObject({ name: 'Ёлкина Анна', organization: 'Ботанический сад', cancelled_ids: [] })
   expect(seen.map((mark: Record<string, unknown>) => [mark.registration_id, mark.guest_id])).toEqual(ids.map((id) => [id, null]))
-  // They are named by it at other places too.
+  // Devices name people by the reference at other places too.
   const undo = ids.map((registration_id, index) => steps.mark(index + 1, point, { registration_id, kind: 'undo' }))
   expect((await steps.send(other, undo)).body.results).toMatchObject(ids.map((registration_id) => ({ result: 'kept', registration_id })))
 

@@ -27,12 +27,12 @@ const readGuests = async (db: Queryable, meetingId: number) =>
   ).map((guest) => ({ id: guest.id, name: fullName(guest), organization: guest.organization }))
 
 const snapshotRoute = handleReading(readSnapshot, async (_input, { db, device, clock, secret }) => {
-  // Before the reads: what changes during them counts as later.
+  // The moment is taken before the reads: what changes during them counts as later.
   const at = clock.now()
   const { id, name, meetingId, userId, until } = device
   const forum = await readForum(db, meetingId)
   const [person] = await db.select().from(individuals).where(eq(individuals.userId, userId))
-  // Before the people: a mark is never of a person who is not there.
+  // Marks are read before the people, so that none is of a missing person.
   const marks = await readMarks(db, meetingId, 0)
   return {
     at: at.toISOString(),

@@ -82,7 +82,7 @@ test('a device gets all that it needs without a network', async () => {
   ])
   expect(body.people[0]).toMatchObject({ latin_name: 'Anna Yolkina', kind: 'speaker', detail: '', planned: [3, 5] })
   expect(body.people[1]).toMatchObject({ latin_name: '', kind: 'poster', detail: 'Стенд № 12', planned: [3] })
-  // Nothing that the door has no use for.
+  // The snapshot has no data that the door has no use for.
   expect(JSON.stringify(body)).not.toMatch(/@forum\.test|\+7916/)
 })
 

@@ -14,7 +14,7 @@ export const ticketRoutes: readonly Route[] = [
     const [registration] = await db.select({ meetingId: registrations.meetingId }).from(registrations).where(own)
     if (!registration) throw notFound()
     const ticket = await ticketOf(db, secret, await readForum(db, registration.meetingId), id)
-    // Of another forum than the one whose module was looked at.
+    // The ticket is of another forum than the one whose module was checked.
     if (ticket === null) throw moduleOff('door')
     return { path: ticketPath(secret, id), code: codePath(ticket) }
   }),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** As a device does: it has nothing but the public keys. */
+/** Verifies a ticket as a device does, with nothing but the public keys. */
 function isGenuine(text: string, keys: readonly TicketPublicKey[], forumId: number): boolean {
   const ticket = readTicket(text)
   const key = keys.find(({ generation }) => generation === ticket?.generation)

@@ -17,7 +17,7 @@ function privateKeyOf(secret: string, generation: number, forumId: number): KeyO
   return createPrivateKey({ key: Buffer.concat([PKCS8_START, Buffer.from(seed)]), format: 'der', type: 'pkcs8' })
 }
 
-/** What the QR code of a ticket holds. The same at every call. */
+/** Text in the QR code of a ticket, the same at every call. */
 export function ticketTextOf(secret: string, generation: number, forumId: number, registrationId: number): string {
   const signed = ticketBytes({ generation, forumId, registrationId })
   return ticketText(signed, sign(null, signed, privateKeyOf(secret, generation, forumId)))

@@ -27,7 +27,7 @@ const css = [
   '.code{display:block;width:100%;max-width:300px;margin:16px auto;background:#fff;border-radius:4px}',
 ].join('')
 
-// Without a worker the page works as long as it is open.
+// The page works without a worker as long as it is open.
 const script = `if ('serviceWorker' in navigator) {
   navigator.serviceWorker.register('/ticket/worker.js').then(() => navigator.serviceWorker.ready)
     .then(({ active }) => active.postMessage(location.pathname)).catch(() => {})
@@ -102,7 +102,7 @@ const closed = translated({
   unknown: () => [i18n.t('Такого билета нет'), i18n.t('Проверьте адрес: откройте ссылку из личного кабинета ещё раз.')],
 })
 
-/** Of a ticket that is not accepted. */
+/** Page of a ticket that is not accepted. */
 export function closedPage(why: keyof typeof closed): string {
   const [title = '', text = ''] = closed[why]
   return documentOf(title, h('h1', null, title), h('p', null, text))

@@ -56,7 +56,7 @@ async function addAll(
     await rm(join(folder, name))
   }
   for (const key of keys) {
-    // What a restore would refuse is no file of the portal.
+    // A file that a restore would refuse is no file of the portal.
     const bytes = parseKey(key) && (await Promise.race([storage.get(key), aborted]))
     if (!bytes) {
       outcome.missing.push(key)
@@ -156,7 +156,7 @@ export async function backUp(
 const STANDARD_OUTPUT = '-'
 const unwritable = ['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EROFS', 'ENOSPC', 'EDQUOT']
 
-/** Where the archive goes, and the words for it in messages. */
+/** Target of the archive, and the words for it in messages. */
 function targetOf(file: string): { to: string | Writable; where: string } {
   if (file !== STANDARD_OUTPUT) return { to: file, where: file }
   if (process.stdout.isTTY) throw new StartFailure('Архив не для экрана: перенаправьте вывод, например backup - > FILE.')

@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
   await fillTables(from.pool, [...kept, ...shortLived])
   const message = { to: 'petrov@forum.test', subject: 'Тема', text: 'Текст', html: '' }
   await from.db.transaction((tx) => from.mail.queueMessage(tx, message))
-  // Was tried, so that the restore keeps its times.
+  // The mail was tried, so that the restore keeps its times.
   await from.pool.query(`insert into mail_deliveries (id, claimed_at, outcome) select ${MAIL_ID}, now(), 'deferred' from ${JOBS}`)
   const { rows } = await from.pool.query<{ key: string }>(namedKeys())
   for (const { key } of rows) await from.storage.put(inFolder(key).key, Buffer.from(`bytes of ${key}`))
@@ -76,7 +76,7 @@ test('A backup of a portal with everything has every row and every file, and a r
   expect((await backUp(from.db, from.storage, archive, from.clock.now())).missing).toEqual([])
   const { files } = await restoreFrom(to.db, to.storage, archive, to.clock.now())
 
-  // What a restore ends and resumes is done to the original, too.
+  // Rows that a restore ends and resumes are changed in the original, too.
   const client = await from.pool.connect()
   await client.query('begin')
   await endAccess(client, to.clock.now(), false)

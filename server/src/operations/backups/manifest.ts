@@ -15,7 +15,7 @@ export type Manifest = v.InferOutput<typeof Manifest>
 
 /** Last entry: its presence proves the archive is complete. */
 export const Summary = v.object({
-  /** By table: number and digest of its rows. */
+  /** Number and digest of the rows, by table. */
   tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
   /** Digests by storage key. */
   files: v.record(v.string(), v.string()),

@@ -7,7 +7,7 @@ import { describe, missingIn } from '../withdrawals/apply.ts'
 import type { Withdrawal } from '../withdrawals/entries.ts'
 import { readWithdrawals, type Withdrawals } from '../withdrawals/file.ts'
 
-/** What a restore asks of the operator, because a database of the past cannot know it. */
+/** Questions of a restore to the operator, because a database of the past does not have the answers. */
 
 export interface Asked {
   /** Addresses of administrators whose roles count immediately. */

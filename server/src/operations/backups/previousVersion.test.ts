@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** What a participant finds who has taken part before the upgrade. */
+/** Checks what a participant finds who has taken part before the upgrade. */
 async function participantFinds(url: string): Promise<void> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }) }
@@ -89,7 +89,7 @@ test('A damaged backup of the previous version leaves neither tables nor files',
   await expect(restoreFrom(db, storage, join(folder, 'half.tar.gz'), new Date())).rejects.toThrow('Архив повреждён')
   expect(await schemaState(pool)).toBe('empty')
   for (const kind of ['files', 'photos']) for await (const { key } of storage.list(kind)) throw new Error(`${key} was left behind`)
-  // It can be tried again with a whole one.
+  // The restore can be tried again with a whole archive.
   expect(Object.keys((await restoreFrom(db, storage, previousBackup, new Date())).files)).toHaveLength(3)
 })
 

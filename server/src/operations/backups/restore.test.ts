@@ -27,10 +27,10 @@ import { keptTables } from './tables.ts'
 let from: TestApp
 let to: TestApp
 let folder: string
-/** Of the forum. */
+/** Archive of the forum. */
 let archive: string
 let saved: Awaited<ReturnType<typeof backUp>>
-/** What no archive revives. */
+/** Access that no archive revives. */
 let revoked: { person: TestPerson; link: Record<string, string>; deployToken: string }
 beforeAll(async () => {
   ;[from, to] = await Promise.all([createTestApp(), createTestApp()])

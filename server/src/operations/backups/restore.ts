@@ -39,7 +39,7 @@ type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => v
 const damaged = (what: string) => new StartFailure(`Архив повреждён: ${what}. Ничего не восстановлено.`)
 
 async function assertEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
-  // Held until the end, so that no server starts during the restore.
+  // The lock is held until the end, so that no server starts during the restore.
   await client.query('lock table users, files, registrations in exclusive mode')
   const { rows } = await client.query<{ used: boolean }>(
     'select exists (select from users) or exists (select from files) or exists (select from audit_log) as used',
@@ -151,7 +151,7 @@ async function prepareSchema(db: Database, file: string, empty: boolean): Promis
 
 interface Options {
   signal?: AbortSignal | undefined
-  /** What the archive cannot know. */
+  /** Data that the archive cannot have. */
   asked?: Asked
 }
 
@@ -222,7 +222,7 @@ export async function settleRestored(
   for (const stored of keys) await storage.delete(stored)
 }
 
-/** What an operator reads after a restore. */
+/** Report of a restore for the operator. */
 function report({ holders, admins, withdrawals, ...summary }: Restored): string[] {
   const waiting = holders.filter(({ id }) => !admins.includes(id))
   return [

@@ -3,16 +3,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { type Access, accessOf } from '../../platform/database/schema/access.ts'
 import { allTables } from '../../platform/database/schema/tables.ts'
 
-/** Not backed up: counters, records of repeated calls, sign-ins in progress, decisions that can still be undone, loads of builds of one portal. */
+/** Short-lived tables, which are not backed up: counters, records of repeated calls, sign-ins in progress, decisions that can still be undone, loads of builds of one portal. */
 const shortLived = ['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos', 'remote_loads']
 
-/** Not backed up: triggers write them again, with the theses and the registrations. */
+/** Derived tables, which are not backed up: triggers write them again, with the theses and the registrations. */
 const derived = ['thesis_shingles', 'registration_tallies']
 
 const declared = Object.values(allTables).filter((value) => is(value, PgTable))
 const all = declared.map((table) => getTableConfig(table))
 
-/** What archives contain in place of a table's rows or columns; undefined: all of them. */
+/** SQL that archives contain in place of a table's rows or columns; undefined: all of them. */
 export function archivedOf(name: string): Access['archived'] {
   const table = declared.find((each) => getTableConfig(each).name === name)
   return table && accessOf(table)?.archived

@@ -77,7 +77,7 @@ interface Kind {
   withdraw?: () => Promise<unknown>
 }
 
-/** One of each kind of access, at work. */
+/** Gives access of each kind, in use. */
 async function giveAccess(): Promise<Record<string, Kind>> {
   const token = admin.token
   const door = doorScenes(from)
@@ -179,7 +179,7 @@ test('What was withdrawn after the backup does not work after a restore', async 
   expect(await working(from)).toEqual(['draft of a forum'])
   await restore()
   expect(await working(to)).toEqual([])
-  // Not by the roles of those concerned.
+  // The access has ended although the people concerned have their roles.
   expect((await to.db.execute(sql`select role from user_roles where user_id = ${admin.id}`)).rows).toHaveLength(2)
   const archived = await to.db.execute(sql`select nonce from role_invitations`)
   expect(archived.rows).toEqual([{ nonce: '' }])

@@ -10,7 +10,7 @@ export interface MadeUpRegistration {
   row: Omit<typeof registrations.$inferInsert, 'userId'>
   listened: number[]
   hasThesis: boolean
-  /** Which of the starts of talks a moderator would give it; null: it has no time yet. */
+  /** Index of the start of talks that a moderator would choose; null: it has no time yet. */
   wantedStart: number | null
 }
 

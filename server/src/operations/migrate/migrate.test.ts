@@ -102,7 +102,7 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)
     if (!applied('0022_consents'))
       await db.execute(sql`insert into consents (user_id, policy_version, at, address) values (1, '1', now(), '127.0.0.1')`)
-    // As when several servers of the new version start at the same time.
+    // Several servers of the new version start at the same time.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
     const kept = sql`select r.talk_title, i.last_name, u.email, m.settings ->> 'title' as title from registrations r
       join users u on u.id = r.user_id join individuals i on i.user_id = u.id join meetings m on m.id = r.meeting_id where r.id = 1`
@@ -134,7 +134,7 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
       ])
     const forum = await readForum(db)
     const { limits, documents } = settings
-    // What was the organisers' own is theirs; what the version before did not know comes from the seed.
+    // Organisers' settings stay; those that the version before did not have come from the seed.
     expect(forum).toMatchObject({
       ...{
         id: 2,

@@ -85,7 +85,7 @@ test('SQL finds every character that composition removes or replaces', async () 
   expect([changed.length > 4000, rows]).toEqual([true, []])
 })
 
-/** As a text looks that was copied from a PDF. */
+/** A text as copied from a PDF. */
 const asCopied = (text: string): string => text.replaceAll('и', 'и\u00ad').replaceAll(' ', '  ').normalize('NFD')
 const asComposed = (text: string): string => text
 
@@ -127,7 +127,7 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
     ...{ date: '2025-10-01', uuid: '00000000-0000-4000-8000-000000000001', 'timestamp with time zone': '2025-09-01T10:00:00Z' },
   })
   await db.transaction(async (tx) => {
-    // Without foreign keys and triggers.
+    // Rows are written without foreign keys and triggers.
     await tx.execute(sql`set local session_replication_role = replica`)
     const { rows } = await tx.execute<{ table_name: string; columns: [string, string][] }>(
       sql`select table_name, json_agg(json_build_array(column_name, data_type)) as columns from information_schema.columns
@@ -137,11 +137,11 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
       const valueIn = (name: string, type: string) => {
         const own = values[table]?.[name]
         if (own !== undefined) return own
-        // What is not composed is the same in both forms, and stays.
+        // A text that is not composed is the same in both forms, and stays.
         return byName[name] ?? byType(declared.includes(`${table}.${name}`) ? text : asCopied(TEXT))[type]
       }
       const row = Object.fromEntries(columns.map(([name, type]) => [name, valueIn(name, type)]))
-      // Whose trigger writes the shingles.
+      // The trigger of this table writes the shingles.
       if (table === 'theses') await tx.execute(sql`set local session_replication_role = origin`)
       const names = sql.raw(columns.map(([name]) => `"${name}"`).join(', '))
       await tx.execute(

@@ -39,7 +39,7 @@ async function composeRow(tx: Transaction, table: string, columns: Record<string
     )
     return 1
   } catch (error) {
-    // There is a row with the composed text: both stay.
+    // A row with the composed text exists: both stay.
     if ((error as { cause?: { code?: unknown } }).cause?.code === UNIQUE_VIOLATION) return 0
     throw error
   }

@@ -43,7 +43,7 @@ test('a thesis copied from a PDF is counted, stored and found as if it were type
     expect([search, found.body.results.map((row: { id: number }) => row.id)]).toEqual([search, [id]])
   }
 
-  // As an earlier version of the portal stored it.
+  // The version is stored as by an earlier version of the portal.
   await server.db.execute(sql`update thesis_versions set content = normalize(content::text, nfd)::jsonb`)
   const file = await server.upload(uploadFile, { name: nfd('Заключение\u202e й.pdf'), bytes: pdf }, { type: '5' }, person.token)
   expect(file.body.name).toBe('Заключение й.pdf')

@@ -1,6 +1,6 @@
 import { composedLine, composedText } from '@forum/domain/text/composedText'
 
-/** How a column holds texts: of one line, of several, a list of lines, or texts anywhere in JSON. */
+/** Kinds of text columns: one line, several, a list of lines, or texts anywhere in JSON. */
 export type Kind = 'line' | 'text' | 'lines' | 'json'
 
 export const composeJson = (value: unknown): unknown => {

@@ -60,7 +60,7 @@ const words: Record<Taken, string> = {
   subscribed: '',
 }
 
-/** For the operator, one line each. */
+/** Description for the operator, one line each. */
 export async function describe(client: Pick<pg.ClientBase, 'query'>, entries: readonly Withdrawal[]): Promise<string[]> {
   const { rows } = await client.query<{ id: number; email: string }>('select id, email from users where id = any($1)', [
     entries.map(({ userId }) => userId),
@@ -95,7 +95,7 @@ async function takeAway(tx: Transaction, around: Around, { taken, userId, role, 
       return keys
     }
     case 'role':
-      // Without its name it was one of an account that is deleted by now.
+      // An entry without the role's name is of an account that is deleted by now.
       if (role) await revoke({ tx, ...by }, { id: userId }, { role, sectionIds })
       return []
     case 'disabled':

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 
-/** By action of the audit log: what it took away. The last two give back what was taken. */
+/** Withdrawals by action of the audit log. The last two give back what was taken. */
 const taken = {
   'delete personal data': 'account',
   'delete unverified account': 'account',
@@ -33,11 +33,11 @@ const withdrawingActions = Object.keys(taken)
 
 /** Something that was taken away, by ids alone. */
 export const Withdrawal = v.object({
-  /** Of the audit log. */
+  /** Id in the audit log. */
   id: v.number(),
   taken: v.picklist([...new Set(Object.values(taken))]),
   userId: v.number(),
-  /** Of a role; null: of all. */
+  /** The withdrawn role; null: all. */
   role: v.optional(v.picklist(roles)),
   sectionIds: v.optional(v.array(v.number())),
 })

@@ -8,10 +8,10 @@ import { readEpoch } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 import { countNewest, readEntries, Withdrawal } from './entries.ts'
 
-/** What the portal keeps outside its database for the day when the database is lost: what was taken away, by ids alone. */
+/** File outside the database for the day when it is lost: what was taken away, by ids alone. */
 const Content = v.object({
   format: v.literal(1),
-  /** Of the portal whose archives it belongs to: another one after each restore. */
+  /** Epoch of the portal whose archives the file belongs to: another one after each restore. */
   epoch: v.string(),
   writtenAt: v.string(),
   entries: v.array(Withdrawal),

@@ -8,7 +8,7 @@ import { Refusal, refusalTexts } from '../../platform/errors/refusal.ts'
 /** The maximum file size plus the form around it. */
 const BODY_MAX = MAX_FILE_BYTES + 2 * 1024 * 1024
 
-/** What belongs to the back end; everything else is the portal's. */
+/** Paths that belong to the back end; all others are the portal's. */
 const paths = backEndSegments.map((segment) => `/${segment}`)
 
 const tooLarge = () => new Refusal(413, 'too_large', refusalTexts.tooLarge)
@@ -46,7 +46,7 @@ const forward = (request: FastifyRequest, { cookie: _, forwarded: __, ...headers
 const opensAsPage = /^(text\/html|application\/xhtml|image\/svg|text\/xml|application\/xml)/
 
 function backward({ 'set-cookie': _, ...headers }: Record<string, string | string[] | undefined>) {
-  // Its pages share the portal's origin, where the token is in storage: they may be shown but must not run scripts.
+  // Pages of the back end share the portal's origin, where the token is in storage: they may be shown but must not run scripts.
   const page = opensAsPage.test(String(headers['content-type'] ?? ''))
   return page ? { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : headers
 }

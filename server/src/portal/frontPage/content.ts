@@ -24,7 +24,7 @@ export interface FrontContent {
   /** A programme is. */
   isPublished: boolean
   isDemonstration: boolean
-  /** Null: the portal's. */
+  /** Mark of the forum; null: the portal's. */
   mark: Mark | null
   /** Origin of the portal. */
   origin: string

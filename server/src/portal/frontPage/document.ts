@@ -26,7 +26,7 @@ const portalIcon = (ground: string): ReactElement =>
     h('path', { d: portalMark.path, stroke: '#fff', strokeWidth: portalMark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
   )
 
-/** Each language is named in itself; the script also remembers the choice. */
+/** Links to other languages, each named in itself; the script also remembers the choice. */
 const otherLanguages = (path: string, settings: ForumSettings): ReactElement[] =>
   offeredLanguages(settings)
     .filter((language) => language !== currentLanguage())
@@ -74,7 +74,7 @@ function banner({ settings, mark, draft }: FrontContent, path: string): ReactEle
       { 'aria-label': words.menu },
       ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
-      // Below the link of a draft.
+      // Language links of a draft are relative, so that they stay below its link.
       ...otherLanguages(draft === undefined ? path : '', settings),
     ),
     ...bySession('enter', ['/login', words.signIn], ['/', words.cabinet]),

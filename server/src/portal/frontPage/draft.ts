@@ -28,7 +28,7 @@ export function serveDraftPages(app: FastifyInstance, services: Services): void 
     const found = await findDraft(services, token)
     const write = ownValue(documents, page)
     if (!found || !write) return reply.callNotFound()
-    // It is a draft no more; its mails are shown in the settings.
+    // A forum that became current is no draft any more; its mails are shown in the settings.
     if (found.isCurrent) return reply.redirect(page === 'mails' ? '/organizer' : `/${page}`)
     const { id } = found
     const { sections, ...settings } = await readForum(services.db, id)

@@ -24,12 +24,12 @@ interface FrontParts {
   forum: () => Promise<CurrentForum>
   policy: () => Promise<Policy>
   clock: Pick<Clock, 'today'>
-  /** Where people reach the portal. */
+  /** URL at which people reach the portal. */
   portalUrl: string
   isDemonstration: boolean
   /** Registrations whose talks the public sees. */
   talks: () => Promise<readonly number[]>
-  /** Absent in front of another back end: the mark of the portal. */
+  /** Reads the forum's mark; absent in front of another back end: the mark of the portal. */
   readMark?: ReadMark
 }
 

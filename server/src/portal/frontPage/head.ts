@@ -47,7 +47,7 @@ interface Described {
   description: string
 }
 
-/** What every document of the server has in its head. */
+/** Elements in the head of every document of the server. */
 export function headOf(
   { settings, mark, origin }: FrontContent,
   { path, title, description }: Described,

@@ -45,7 +45,7 @@ function variables(key: TypefaceKey, { brand, stage, surfaces, sections }: Palet
     ...Object.entries(surfaces).map(([name, colors]) => themed(name, colors)),
     ...Object.entries(stage).map(([name, color]) => `--stage-${name}:${color}`),
     ...sections.map((colors, index) => themed(`c${index}`, colors)),
-    // On the stage, which is dark in both themes.
+    // Colours of sections on the stage, which is dark in both themes.
     ...sections.map(({ dark }, index) => `--stage-c${index}:${dark}`),
     `--strong-accent:light-dark(${brand[40]},${brand[140]})`,
     `--display:${names.join(',')}`,
@@ -83,7 +83,7 @@ export const script = read('visitor.js')
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** By hashes instead of a nonce: the document is the same for all visitors. */
+/** Policy by hashes instead of a nonce: the document is the same for all visitors. */
 const policyOf = (css: string): string =>
   [
     "default-src 'none'",
@@ -94,7 +94,7 @@ const policyOf = (css: string): string =>
     // Lighthouse requests robots.txt from the page; the script requests nothing.
     "connect-src 'self'",
     "frame-ancestors 'none'",
-    // Of a forum with a mark.
+    // Directive for a forum with a mark.
     "manifest-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -40,7 +40,7 @@ export async function mailsPage(forum: FrontContent, db: Queryable, chosen: unkn
   const written = async (kind: MailKind) => {
     const frame = await readRecipient(db, '', kind, 'ru', origin)
     const { subject, html } = await renderMail({ to, kind, values: valuesOf(kind), url: `${origin}/` }, { ...frame, name }, textOf(kind))
-    // In its own frame, because a mail carries its styles.
+    // Each mail is in a frame, because it carries its styles.
     return h('section', { id: 'mail' }, h('h2', null, subject), h('iframe', { title: subject, srcDoc: html, sandbox: '' }))
   }
   const inShort = content(shortName, english?.shortName, translationOf(settings)?.shortName).text

@@ -89,7 +89,7 @@ interface Written {
   title: string
   days: string
   place: string
-  /** Absent: the portal's. */
+  /** Colours of the forum; absent: the portal's. */
   colours?: Colours | undefined
   typeface?: string | undefined
 }
@@ -101,7 +101,7 @@ function picture({ title, days, place, colours, typeface }: Written, mark: Mark 
   const palette = paletteOf(colours)
   const { stage } = palette
   const { display, text } = fontsOf(typefaceOf(typeface))
-  // In two lines if it can be large then, otherwise as large as it fits above the dates.
+  // The title has two lines if it can be large then, otherwise it is as large as it fits above the dates.
   const linesAt = (size: number) => {
     const found = lines(title, display, size)
     // A word that is too long would reach into the picture.

@@ -8,7 +8,7 @@ import type { Mark } from '../../forum/face/markFiles.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 
-/** By its key; null: there is none. */
+/** Reads a mark by its key; null: there is none. */
 export type ReadMark = (key: string | undefined) => Promise<Mark | null>
 
 const manifestOf = ({ title, shortName, english, face }: ForumSettings, { key }: Mark) => ({

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** What the front page says itself; the rest is the forum's. */
+/** Texts of the front page itself; the rest is the forum's. */
 export const words = translated({
   skip: () => i18n.t('К содержанию'),
   keepRussian: () => i18n.t('Оставить русский'),

@@ -27,7 +27,7 @@ const old = recordOfCall({ method: 'GET', path: 'api/old/', request: ':o', reply
 const added = recordOfCall({ method: 'POST', path: 'api/added/', request: ':o', reply: ':o' })
 const newDist = () => mkdtemp(join(folder, 'dist-'))
 
-/** Not compared with the calls of this server. */
+/** Publishes a release that is not compared with the calls of this server. */
 async function release(name: string, version: string, calls: CallRecord[] | null): Promise<void> {
   await publish(store, await writeRemote(await newDist(), remoteNamed(name), { version, calls }))
   await promote(store, { shell: '1.0.0', [name]: version }, { by: 'test', at: new Date() })
@@ -64,7 +64,7 @@ test('a server that lacks a call of a live build starts, names it in log and rea
 
   await release('theses', '1.1.0', [old])
   expect(await ready()).toEqual([200, { ...body, calls: 'ok' }])
-  // Each set of releases is named once.
+  // A set of releases is named once in the log.
   await Promise.all([ready(), ready(), app.inject('/release.json')])
   expect(await said(3)).toContainEqual(unrecorded)
   await app.close()

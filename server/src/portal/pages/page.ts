@@ -24,7 +24,7 @@ interface PageParts {
   /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
   clockAhead?: number
-  /** For readers without scripts. */
+  /** Content for readers without scripts. */
   content?: PageContent | null
   reload?: boolean
   draft?: PageData['draft']
@@ -149,7 +149,7 @@ export function contentSecurityPolicy(nonce: string, template: string, origin = 
     `font-src ${builds}`,
     // Fetches files that failed to load, to diagnose the failure.
     `connect-src ${builds}`,
-    // Of a forum with a mark.
+    // Directive for a forum with a mark.
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",

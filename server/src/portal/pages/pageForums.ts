@@ -13,7 +13,7 @@ import type { Providers } from '../../platform/openIdConnect/provider.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 
-/** Of a forum that is offered in more than two languages. */
+/** Languages of a forum that is offered in more than two. */
 function languagesOf(settings: ForumSettings): Pick<PageForum, 'languages' | 'translation'> {
   const offered = offeredLanguages(settings)
   if (offered.length <= 2) return {}

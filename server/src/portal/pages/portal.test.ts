@@ -21,7 +21,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 import { registerPortal } from './portal.ts'
 import { ownSessions } from './sessions.ts'
 
-/** Has the sessions; pages and builds are served by one of each test. */
+/** Server with the sessions; each test has another one for pages and builds. */
 let forum: TestApp
 let app: FastifyInstance
 /** Published builds, which every test gets a copy of. */

@@ -117,7 +117,7 @@ export async function registerPortal(app: FastifyInstance, parts: PortalParts): 
   const sendPage = createPageSender(parts, { live, releases })
   // Every page URL gets the same document; the shell routes by URL.
   app.get('/', (request, reply) => sendPage(request, reply))
-  // What a participant will see; the shell's router takes the rest of the address for its base.
+  // Pages of a draft as a participant will see them; the shell's router takes the rest of the address for its base.
   for (const path of ['/registration', '/personal-data', '/'])
     app.get<{ Params: { token: string } }>(`/draft/:token${path}`, async (request, reply) => {
       const { token } = request.params
@@ -128,7 +128,7 @@ export async function registerPortal(app: FastifyInstance, parts: PortalParts): 
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
 
   const missing = missingCalls(live, calls, app.log)
-  // Not awaited: a release store that hangs must not stop the start.
+  // The comparison is not awaited: a release store that hangs must not stop the start.
   void missing().catch((error: unknown) => app.log.warn({ err: error }, 'the calls of the live builds could not be compared'))
   const pages = async () => {
     const current = await live()

@@ -9,7 +9,7 @@ import { keepSet, keptSet } from './keptSet.ts'
 /** The live release set with the metadata of its builds. */
 export interface LiveRelease {
   set: ReleaseSet
-  /** By `name@version`; missing or unreadable builds are omitted, so that the rest of the portal works. */
+  /** Records by `name@version`; missing or unreadable builds are omitted, so that the rest of the portal works. */
   records: ReadonlyMap<string, BuildRecord>
 }
 
@@ -22,11 +22,11 @@ interface Source {
   onProblem: (name: string, error: unknown) => void
 }
 
-/** How long a server may miss a new release if the store is remote. */
+/** Time for which a server may miss a new release if the store is remote. */
 const ASK_EVERY = 2000
-/** How long a page waits for a remote store if an older set is available. */
+/** Time for which a page waits for a remote store if an older set is available. */
 const STORE_TIMEOUT_MS = 1000
-/** When an unreadable build is tried again. */
+/** Time until an unreadable build is tried again. */
 const RETRY_AFTER = 5000
 
 /** Reads the live release; cached until another set is appended, or while a build of it is missing. */
@@ -75,7 +75,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
   let wasEmpty = false
   let asking: { done: Promise<'answered'>; patience: Promise<'late'> } | undefined
 
-  // For a start while the store is down; a full disk must not stop serving.
+  // Keeps the set for a start while the store is down; a full disk must not stop serving.
   const keep = async (set: ReleaseSet): Promise<void> => {
     if (!reader.isComplete() || set.id === keptId) return
     await keepSet(source.folder, set).catch((error: unknown) => source.onProblem('release set', error))

@@ -5,7 +5,7 @@ import { currentSet, versionsInPlay } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
 
 const HOUR = 60 * 60 * 1000
-/** How long a file request waits for an unresponsive store. */
+/** Time for which a file request waits for an unresponsive store. */
 const STORE_TIMEOUT_MS = 2000
 
 interface Source {

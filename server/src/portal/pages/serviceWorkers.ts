@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { retiredWorker } from './retiredWorker.ts'
 import type { VisitorRelease } from './visitorRelease.ts'
 
-/** Where no live release of a remote has a worker: it deletes the remote's caches and leaves. On a 404 browsers would keep the old one. */
+/** Worker for a remote without one in the live release: it deletes the remote's caches and unregisters itself. On a 404 browsers would keep the old one. */
 const leavingWorker = (remote: string): string => `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -30,7 +30,7 @@ function workerReader(releases: string): (name: string, version: string, file: s
   }
 }
 
-/** It runs nothing but itself, and fetches what the page fetches. @param origin of the files of remotes, when it is not the portal's own */
+/** Policy of a worker: it runs nothing but itself, and fetches what the page fetches. */
 const workerPolicy = (origin: string): string => `default-src 'none'; connect-src 'self'${origin && ` ${origin}`}`
 
 interface WorkerParts {
@@ -63,7 +63,7 @@ export function serveWorkers(app: FastifyInstance, { releases, remotesOrigin, re
     const script = await read(name, build.version, worker.file)
     // The worker of a document keeps its files, whose release it has to know: with another one it is another script.
     const stamp = build.definition?.document ? `self.release=${JSON.stringify(`${name}@${build.version}`)};\n` : ''
-    // Without it a script at the top could serve every page.
+    // Without this scope a script at the top could serve every page.
     return send(reply.header('Service-Worker-Allowed', worker.scope), stamp + script)
   })
 }

@@ -74,7 +74,7 @@ export function noteSession(set: ReleaseSet, session: PortalSession | null, requ
 const concerns = (rule: CanaryRule, { bucket, roles }: Visitor): boolean =>
   'share' in rule ? bucket !== null && bucket < rule.share : roles.includes(rule.role)
 
-/** The same versions have the same id, also after a rollback. */
+/** Id of a visitor's versions: the same versions have the same id, also after a rollback. */
 const idOf = (versions: Record<string, string>): string =>
   createHash('sha256').update(Object.entries(versions).sort().join('\n')).digest('base64url').slice(0, 16)
 

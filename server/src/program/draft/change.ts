@@ -59,7 +59,7 @@ function findTwice({ added, removed }: Evaluated, items: ReadonlyMap<number, Sto
   )
 }
 
-/** Who gives a talk its place settles its time: what was typed before gives way when the programme is published. */
+/** Settles the time of placed talks: what was typed before gives way when the programme is published. */
 async function settlePlaced(tx: Transaction, { added, changed }: Evaluated, before: ReadonlyMap<number, StoredItem>): Promise<void> {
   const isMoved = ({ id, fields }: Evaluated['changed'][number]) => {
     const item = before.get(id)

@@ -45,7 +45,7 @@ test('50 concurrent editors lose no change, and a release is the draft at one re
   expect([applied.length, refused.length]).toEqual([41, 9])
   for (const { body } of refused)
     expect(body).toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('уже изменили') })
-  // Each applied call has a distinct revision, without gaps.
+  // Revisions of applied calls are distinct, without gaps.
   const revisions = applied.map(({ body }) => body.revision).sort((a, b) => a - b)
   expect(revisions).toEqual(Array.from({ length: 41 }, (_, n) => revision + 1 + n))
 

@@ -9,7 +9,7 @@ import type { ItemFields, StoredItem } from './items.ts'
 export type Changes = ParsedInputOf<typeof changeProgram>['changes']
 type Change = Changes[number]
 
-/** What calls write; positions are those of the changes. */
+/** Data that calls write; positions are those of the changes. */
 export interface Evaluated {
   added: { position: number; fields: ItemFields }[]
   changed: { position: number; id: number; fields: ItemFields }[]
@@ -18,7 +18,7 @@ export interface Evaluated {
   freed: number[]
 }
 
-/** What changes may refer to. */
+/** Records that changes may refer to. */
 export interface Known {
   days: number
   rooms: ReadonlySet<number>

@@ -12,7 +12,7 @@ import type { StoredItem } from './items.ts'
 
 const actorOf = ({ changedBy }: Pick<StoredItem, 'changedBy'>): string => changedBy ?? i18n.t('система')
 
-/** Of an entry without one: that of its talk or section, or what it is. */
+/** Title of an entry; without one that of its talk or section, or the kind of the entry. */
 export function titleOf(
   forum: Pick<Forum, 'sections'>,
   talks: readonly { id: number; talkTitle: string }[],
@@ -25,7 +25,7 @@ export function titleOf(
   }
 }
 
-/** Such as «Доклад «Белки»». */
+/** Name of an entry, such as «Доклад «Белки»». */
 async function nameOf(db: Queryable, forum: Forum, item: StoredItem): Promise<string> {
   const { registrationId: id } = item
   const talk = { id: registrations.id, talkTitle: registrations.talkTitle }

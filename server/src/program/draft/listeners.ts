@@ -4,7 +4,7 @@ import { registrationSections, registrations } from '../../platform/database/sch
 import { programChoices } from '../../platform/database/schema/program.ts'
 import { isAccepted } from './items.ts'
 
-/** Those who want to attend, by registration or section: people are numbered anew for each reply. */
+/** People who want to attend, by registration or section: they are numbered anew for each reply. */
 export interface Listeners {
   ofTalks: ReadonlyMap<number, number[]>
   ofSections: ReadonlyMap<number, number[]>

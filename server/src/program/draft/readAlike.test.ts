@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Of a programme with a session, a talk outside sessions, and one without a place; moderators had typed other times before. */
+/** Publishes a programme with a session, a talk outside sessions, and one without a place; moderators had typed other times before. */
 async function publish(): Promise<number[]> {
   const build = builder(server, editor)
   const [hall, other] = await build.rooms('Зал 1', 'Зал 2')

@@ -23,7 +23,7 @@ async function removeRooms(tx: Transaction, rooms: readonly { id: number; name: 
   const names = rooms.filter(({ id }) => used.some((each) => each.id === id)).map(({ name }) => `«${name}»`)
   if (names.length > 0)
     throw changedMeanwhile(i18n.t('В программе есть записи в зале: {names}. Сначала перенесите их.', { names: names.join(', ') }))
-  // Of entries whose talk is not accepted now.
+  // Entries whose talk is not accepted now lose the room, too.
   await tx
     .update(programItems)
     .set({ roomId: null })

@@ -4,7 +4,7 @@ import { programItems } from '../../platform/database/schema/program.ts'
 import type { Evaluated } from './evaluateChanges.ts'
 import type { ItemFields } from './items.ts'
 
-/** Of a change of the programme. */
+/** Author, moment and revision of a change of the programme. */
 export interface Stamp {
   meetingId: number
   revision: number

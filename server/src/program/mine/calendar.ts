@@ -4,17 +4,17 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import type { Forum } from '../../forum/current/forum.ts'
 import type { TalkEvent } from './events.ts'
 
-/** How often calendar programs should ask again. */
+/** Interval in which calendar programs should ask again, in seconds. */
 const REFRESH_SECONDS = 3600
 
-/** In UTC, because local time would need the rules of its zone in the file. A talk without a time is an all-day event. */
+/** Times of an event in UTC, because local time would need the rules of its zone in the file. A talk without a time is an all-day event. */
 function timesOf({ place: { day, start, end } }: TalkEvent, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (start === null) return { start: new Date(day), end: new Date(dayAfter(day)), allDay: true }
   return { start: momentAt(timeZone, day, start), end: momentAt(timeZone, day, end ?? start) }
 }
 
 interface Calendar {
-  /** In the current language. */
+  /** The forum with texts in the current language. */
   forum: Pick<Forum, 'shortName' | 'timeZone' | 'venue'>
   events: readonly TalkEvent[]
   portalUrl: string
@@ -33,7 +33,7 @@ export function renderCalendar({ forum, events, portalUrl }: Calendar): string {
     const { id, room, summary, description, path, isCancelled, sequence, changedAt } = event
     const location = [room, forum.venue].filter(Boolean).join(', ')
     calendar.createEvent({
-      // As in calendars that the page made itself.
+      // The id is the same as in calendars that the page made itself.
       id: `talk-${id}@${hostname}`,
       sequence,
       ...timesOf(event, forum.timeZone),

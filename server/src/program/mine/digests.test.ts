@@ -95,7 +95,7 @@ test('a talk that is back at its known place is not reported, nor one no longer 
   await server.call(chooseTalks, { remove: [second.id] }, listener.token)
   expect(await sendProgramDigests(server)).toBe(0)
   expect(await unread()).toBe(0)
-  // Nothing was sent, so the next move need not wait.
+  // No mail was sent, so the next move need not wait.
   await move({ [first.id]: 700 }, [[listener, first.id, at(600)]])
   expect(await sendProgramDigests(server)).toBe(1)
 })

@@ -85,7 +85,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
   const people = await readDue(tx, now)
   if (people.length === 0) return null
   const forum = await readForum(tx)
-  // What is noted is sent, as of then, once there is a programme again.
+  // Recorded moves are mailed, as of then, once there is a programme again.
   if (!hasModule(forum, 'program')) return null
   // The next release waits, and compares with the places reported here.
   await tx.select({ id: programs.meetingId }).from(programs).where(eq(programs.meetingId, forum.id)).for('share')

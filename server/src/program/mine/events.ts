@@ -18,11 +18,11 @@ type Move = typeof programMoves.$inferSelect
 export interface TalkEvent {
   id: number
   place: TalkPlace
-  /** Empty: unknown. */
+  /** Name of the room; empty: unknown. */
   room: string
   summary: string
   description: string
-  /** Of its page; empty of a cancelled talk. */
+  /** Path of the talk's page; empty for a cancelled talk. */
   path: string
   isCancelled: boolean
   /** Grows with every change, and never falls. */
@@ -60,7 +60,7 @@ function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readon
   }
 }
 
-/** Where a talk was that is not in the programme any more. */
+/** Former place of a talk that is not in the programme any more. */
 function formerPlace(program: PublishedProgram, talk: Pick<PublishedTalk, 'id' | 'sectionId' | 'speechDate'>, moves: readonly Move[]) {
   const last = moves.findLast(({ before }) => before !== null)?.before
   const isInRelease = program.items.some(({ registrationId }) => registrationId === talk.id)

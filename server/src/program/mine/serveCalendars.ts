@@ -24,7 +24,7 @@ async function makeCalendar({ db, portalUrl }: Calendars, ids: readonly number[]
   const forum = await readForum(db)
   return inForumLanguage(forum, async () => {
     const render = (events: Awaited<ReturnType<typeof readEvents>>) => renderCalendar({ forum: translatedForum(forum), events, portalUrl })
-    // Empty: the talks are held, so they must not show as cancelled.
+    // The calendar is empty: the talks are held, so they must not show as cancelled.
     if (!hasModule(forum, 'program')) return render([])
     const program = await readPublished(db, forum)
     const chosen = ids ?? (userId === null ? [] : await readChosen(db, userId, forum))

@@ -28,14 +28,14 @@ import { type Release, readRelease } from './releases.ts'
 type Reply = ReplyOf<typeof checkPaper>
 type Verdict = Pick<Reply, 'state' | 'heading' | 'subject' | 'changes' | 'others'>
 
-/** What has changed, in words. */
+/** Changes in words. */
 type Changes = Pick<Reply, 'changes' | 'others'>
 
 interface Compared {
   forum: Forum
   printed: Release
   live: PublishedProgram & { release: number }
-  /** Of registrations; cancelled ones are not among them. */
+  /** Talks by registration; cancelled ones are not among them. */
   talks: ReadonlyMap<number, PublishedTalk>
 }
 
@@ -102,7 +102,7 @@ function checkRoom(compared: Compared, { roomId, day }: Extract<PaperSubject, { 
   return isChanged || dayNumber === 0 ? outdated(subject, checkTexts.room(room), words) : valid(subject, live, words)
 }
 
-/** Of a talk, or of the session of a poster: an entry of both releases, or of one of them. */
+/** Checks the place of a talk, or of a poster's session: an entry of both releases, or of one of them. */
 function checkPlace(compared: Compared, subject: string, [before, after]: (ProgramItem | undefined)[]): Verdict {
   const { forum, live } = compared
   const { isChanged, words } = compare(compared, (item) => item === before || item === after)

@@ -26,7 +26,7 @@ export function composeBoards(composed: Composed, order: 'number' | 'name'): Pap
   }
 }
 
-/** Null of a talk that was cancelled. */
+/** Line of a talk; null for a cancelled one. */
 function lineOf(composed: Composed, { talk, item }: PlacedTalk<PublishedTalk>, day: Day): ProgramLine | null {
   if (!composed.talks.has(talk.id)) return null
   const row = item && rowOf(composed, item)

@@ -4,7 +4,7 @@ import { type Day, formatIn } from '@forum/domain/platform/calendar'
 import type { PaperSubject } from '@forum/domain/program/programPapers'
 import { currentLocale } from '@forum/language'
 
-/** What papers are made of. */
+/** Data that papers are made of. */
 export interface Composed {
   program: PublishedProgram
   /** Confirmed talks by registration. */

@@ -35,7 +35,7 @@ const names: Record<ProgramPaper, string> = translated({
   program: () => i18n.t('Программа'),
 })
 
-/** What an address of a paper names: `2.doors`, or `2.doors.5.1` for a room and a day. */
+/** Paper that an address names: `2.doors`, or `2.doors.5.1` for a room and a day. */
 interface Wanted {
   forumId: number
   kind: ProgramPaper

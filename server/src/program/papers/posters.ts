@@ -43,7 +43,7 @@ const selectPosters = (db: Queryable) =>
 
 export const listRoute = handleReading(listPosters, async ({ id }, { db }) => {
   const forum = await readForum(db, id)
-  // Its page has the boards, and the papers of the programme.
+  // The page has the boards, and the papers of the programme.
   if (!hasModule(forum, 'posters') && !hasModule(forum, 'program')) throw moduleOff('posters')
   const [program] = await db.select({ settings: programs.settings }).from(programs).where(eq(programs.meetingId, forum.id))
   const release = await readRelease(db, forum.id)
@@ -87,7 +87,7 @@ export const numberRoute = handle(numberPosters, async ({ id, order, renumber },
       number,
     }),
   )
-  // Those of cancelled posters are free only when everything is renumbered.
+  // Boards of cancelled posters are free only when everything is renumbered.
   const boards = await tx.select({ number: posterBoards.number }).from(posterBoards).where(eq(posterBoards.meetingId, forum.id))
   const numbers = numbersOf(posters, { order, renumber, taken: boards.map(({ number }) => number) })
   if (renumber) await tx.delete(posterBoards).where(eq(posterBoards.meetingId, forum.id))

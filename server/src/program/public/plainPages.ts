@@ -8,13 +8,13 @@ import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { isProgramPath, readPlainPage } from './html/page.ts'
 
-/** What a page holds for readers without scripts; `missing`: there is no such page. */
+/** Reads the content of a page for readers without scripts; `missing`: there is no such page. */
 export type ReadContent = (path: string, forum?: WithModules) => Promise<PageContent | 'missing' | null>
 
-/** How long a page is kept: a crowd reads the same ones. */
+/** Time for which a page is cached: many people read the same ones. */
 const KEPT_MS = 10_000
 const KEPT_MAX = 300
-/** How long a page waits for a database that does not reply; it is then sent without content. */
+/** Time for which a page waits for a database that does not reply; it is then sent without content. */
 const PATIENCE_MS = 1000
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.status === 404

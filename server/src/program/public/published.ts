@@ -39,14 +39,14 @@ const cancelled = (id: number): PublishedTalk => ({
   isCancelled: true,
 })
 
-/** Of a talk in the release: whether a moderator typed another time afterwards. */
+/** Whether a moderator typed another time of a released talk afterwards. */
 function isManual({ talk, written }: ConfirmedTalk, item: ProgramItem, { rooms }: ProgramContent, days: Forum['days']): boolean {
   const day = days[item.dayNumber - 1] ?? ''
   const room = rooms.find(({ id }) => id === item.roomId)?.name ?? ''
   return talk.speechDate !== '' && talk.speechDate !== written && talk.speechDate !== placeInWords({ ...item, day, room })
 }
 
-/** In the order of the day and of the rooms. */
+/** Entries in the order of the day and of the rooms. */
 function inOrder({ items, rooms }: ProgramContent): ProgramItem[] {
   const place = new Map(rooms.map(({ id, position }) => [id, position]))
   const isTalk = ({ kind }: ProgramItem) => Number(kind === 'talk')
@@ -64,7 +64,7 @@ export async function readPublished(db: Queryable, forum: Forum): Promise<Publis
   return publishedProgram(forum, release, confirmed)
 }
 
-/** What the public sees of a release with these talks. */
+/** The programme as the public sees it: a release with these talks. */
 export function publishedProgram(forum: Forum, release: Release | undefined, confirmed: readonly ConfirmedTalk[]): PublishedProgram {
   const content = release?.content ?? { rooms: [], items: [] }
   const known = new Map(confirmed.map((entry) => [entry.talk.id, entry]))

@@ -12,7 +12,7 @@ export const publicProgramRoutes: readonly Route[] = [
     getPublishedProgram,
     async ({ id }, { db }) => {
       const forum = await readForum(db, id)
-      // Not declared with the call: a former forum may have a programme where the current one has none.
+      // The module is not declared with the call: a former forum may have a programme where the current one has none.
       if (!hasModule(forum, 'program')) throw moduleOff('program')
       return readPublished(db, forum)
     },

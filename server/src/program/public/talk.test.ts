@@ -52,12 +52,12 @@ test('a talk has its session, room and neighbours; without a confirmation there 
   ] as const)
     expect((await server.call(endpoint, { id })).status).toBe(404)
 
-  // Its page is in calendars, also when a later version does without it.
+  // The talk's page is in calendars, also when a later version does without the talk.
   const codeOf = async (id: number) => (await server.call(getProgramTalk, { id })).body.code
   expect(await codeOf(second.id)).toBe('talk_withdrawn')
   await release(server, 2, { items: [session, talks[0] as (typeof talks)[number]] })
   expect([await codeOf(second.id), await codeOf(999_999)]).toEqual(['talk_withdrawn', 'not_found'])
-  // Never published: whether there is such a registration is not told.
+  // A talk that was never published does not reveal whether there is such a registration.
   const third = await confirmed('Третий')
   await server.call(changeRegistration, { id: third.id, is_active: 0, cancel_reg: 1 }, third.person.token)
   expect(await codeOf(third.id)).toBe('not_found')

@@ -16,7 +16,7 @@ import { readPublished } from './published.ts'
 const readCurrentId = async (db: Queryable): Promise<number | undefined> =>
   (await db.select({ id: meetings.id }).from(meetings).where(eq(meetings.isCurrent, true)))[0]?.id
 
-/** Its address is in the calendars of people who chose it. */
+/** Whether a talk was ever published: its address is in the calendars of people who chose it. */
 async function wasPublished(db: Queryable, meetingId: number, registrationId: number): Promise<boolean> {
   const placed = sql`${programReleases.content} -> 'items' @> ${JSON.stringify([{ registrationId }])}::jsonb`
   const where = and(eq(programReleases.meetingId, meetingId), placed)

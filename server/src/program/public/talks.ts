@@ -33,7 +33,7 @@ function coauthorsOf(thesis: Printed): string {
     .join('; ')
 }
 
-/** Without the markup of theses. */
+/** Text without the markup of theses. */
 const plain = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
 
 const { registrationId: _, ...thesisColumns } = getTableColumns(theses)

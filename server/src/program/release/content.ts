@@ -8,16 +8,16 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { programItems, programReleases } from '../../platform/database/schema/program.ts'
 import { isKept, presentItem, readItems, type StoredItem } from '../draft/items.ts'
 
-/** What the next release is made of. */
+/** Content of the next release. */
 export interface DraftContent {
   content: ProgramContent
   /** The entries of the content, with those that it leaves out. */
   drafted: ProgramItem[]
-  /** What was typed before the talk got its place, by registration. */
+  /** Times typed before the talks got their places, by registration. */
   adopted: Map<number, string>
 }
 
-/** What the draft would show to the public: talks that their speakers have not confirmed are left out, and days that the forum does not have. */
+/** Content that the draft would show to the public: without talks that their speakers have not confirmed, and without days that the forum does not have. */
 export async function readContent(db: Queryable, { id, days }: Pick<Forum, 'id' | 'days'>): Promise<DraftContent> {
   const rows = await readItems(db, id, and(isKept, lte(programItems.dayNumber, days.length)))
   const shown = shownEntries(rows, (item) => item.isPublic)
@@ -43,7 +43,7 @@ export const forgetAdopted = (tx: Transaction, meetingId: number, talks: readonl
     .set({ adoptedTime: null })
     .where(and(eq(programItems.meetingId, meetingId), inArray(programItems.registrationId, [...talks])))
 
-/** Of a release; null: there is none of that number. */
+/** Content of a release; null: there is none of that number. */
 export async function readRelease(db: Queryable, meetingId: number, number: number | null): Promise<ProgramContent | null> {
   if (number === null) return null
   const [row] = await db

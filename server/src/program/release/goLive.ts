@@ -36,7 +36,7 @@ const noContent: ProgramContent = { rooms: [], items: [] }
 interface Live {
   number: number
   content: ProgramContent
-  /** What the draft took over of typed speech dates, by registration. */
+  /** Typed speech dates that the draft replaced, by registration. */
   adopted?: ReadonlyMap<number, string>
 }
 
@@ -72,14 +72,14 @@ export async function goLive(
     dates.map(({ id, from, speechDate }) => ({ id, from, to: speechDate })),
   )
   await putWritten(tx, dates)
-  // What comes back had given way to the place in the draft.
+  // Restored speech dates had given way to a place in the draft, so they are settled.
   const restored = dates.filter(({ id, from, speechDate }) => !places.has(id) && from !== speechDate).map(({ id }) => id)
   if (restored.length > 0) await settleTyped(tx, inArray(programItems.registrationId, restored))
 
   const at = author.clock.now()
   const number = after?.number ?? null
   const changed = programDiff(before, shown, forum.days).moves.filter(({ registrationId: id }) => talks.has(id))
-  // Its first place is no move.
+  // The first place of a talk is no move.
   const isMove = ({ registrationId: id, before: place }: TalkMove) => place !== null || talks.get(id)?.hasMoved === true
   const moves = changed.filter(isMove)
   const first = changed.filter((each) => !isMove(each)).map(({ registrationId }) => registrationId)

@@ -31,7 +31,7 @@ export async function noteFirstPlaces(tx: Transaction, talks: readonly number[],
     on conflict (user_id, registration_id) do nothing`)
 }
 
-/** Whom the moves concern, and the speakers of talks that get their first place; by name. */
+/** People whom the moves concern, and the speakers of talks that get their first place; by name. */
 export async function readConcerned(
   db: Queryable,
   moves: readonly TalkMove[],

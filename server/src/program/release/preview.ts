@@ -22,13 +22,13 @@ import { problemsInWords, readPlanned } from './planned.ts'
 
 const RECIPIENTS_SHOWN = 100
 
-/** With rooms in the reader's language. */
+/** The content with rooms in the reader's language. */
 const named = ({ rooms, items }: ProgramContent): ProgramContent => ({
   items,
   rooms: rooms.map((room) => ({ ...room, name: bilingual(room.name, room.englishName).text })),
 })
 
-/** Those of deleted accounts are left out. */
+/** Moves with talk and speaker, without those of deleted accounts. */
 async function describeMoves(db: Queryable, moves: readonly TalkMove[]) {
   const ids = moves.map(({ registrationId }) => registrationId)
   const rows = await db

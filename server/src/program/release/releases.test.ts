@@ -38,7 +38,7 @@ const moves = () => server.db.select().from(programMoves).orderBy(asc(programMov
 const notices = () => server.db.select().from(programNotices).orderBy(asc(programNotices.userId))
 const rollBack = async (number: number) => (await server.call(rollBackProgram, { number }, editor.token)).body
 const settle = async (ids: number[], adopt: boolean) => (await server.call(settleSpeechDates, { ids, adopt }, editor.token)).body
-/** What was typed for a talk: after it got its place, or before. */
+/** Time that was typed for a talk: after it got its place, or before. */
 const typedOf = async (id: number) => {
   const { talks } = await build.draft()
   const { manual_time: manual, former_time: former } = talks.find((each: { id: number }) => each.id === id)

@@ -27,7 +27,7 @@ async function changedSince(db: Queryable, meetingId: number, revision: number):
   )
 }
 
-/** What is public already is not published again. */
+/** Refuses to publish what is public already. */
 function assertChanged(live: ProgramContent | null, planned: DraftContent, number: number | null): void {
   if (!isLive(live, planned)) return
   throw new Refusal(409, 'already_published', i18n.t('Эта редакция уже опубликована: версия {number}.', { number: number ?? 0 }))

@@ -9,15 +9,15 @@ export interface Venue {
   rooms: readonly Pick<ProgramRoom, 'id' | 'name'>[]
 }
 
-/** Empty on a day that the forum does not have. */
+/** A place in words; empty on a day that the forum does not have. */
 export function slotInWords({ days, rooms }: Venue, { dayNumber, roomId, start, minutes }: Slot): string {
   const day = days[dayNumber - 1]
   return day === undefined ? '' : placeInWords({ day, start, minutes, room: rooms.find(({ id }) => id === roomId)?.name ?? '' })
 }
 
 /**
- * What a moderator typed, unless the programme wrote it or has the talk at that place: `formerTime` was typed before the talk got its place,
- * which replaces it.
+ * Time that a moderator typed, unless the programme wrote it or has the talk at that place: `formerTime` was typed before the talk got
+ * its place, which replaces it.
  */
 export function typedTimeOf(
   { speechDate, written }: Pick<Talk, 'speechDate' | 'written'>,

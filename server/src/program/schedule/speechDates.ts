@@ -6,7 +6,7 @@ import { auditLog } from '../../platform/database/schema/platform.ts'
 import { programSpeechDates } from '../../platform/database/schema/program.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 
-/** Who changes something, and when. */
+/** Author and moment of a change. */
 export interface Author {
   clock: Pick<Clock, 'now'>
   actorId: number
@@ -14,9 +14,9 @@ export interface Author {
 
 export interface SpeechDate {
   speechDate: string
-  /** What the programme has written; null: nothing. */
+  /** Speech date that the programme has written; null: none. */
   written: string | null
-  /** What that replaced. */
+  /** Speech date that it replaced. */
   replaced: string | null
 }
 

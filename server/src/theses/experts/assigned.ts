@@ -16,7 +16,7 @@ import { handle, handleReading } from '../../platform/http/handle.ts'
 import { plainTitle, reviewStateOf } from './candidates.ts'
 import { readSettings } from './settings.ts'
 
-/** What an expert reads and writes: theses assigned to them, and no others. */
+/** Theses assigned to an expert, who reads and writes no others. */
 
 const select = (db: Queryable) =>
   db
@@ -25,7 +25,7 @@ const select = (db: Queryable) =>
     .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
     .innerJoin(theses, eq(theses.registrationId, registrations.id))
 
-/** With a conflict of interest a thesis is no longer the expert's; so is one that its author took back. */
+/** A thesis is no longer the expert's after a conflict of interest, or once its author took it back. */
 const readable = (expertId: number) => and(eq(expertReviews.expertId, expertId), isNull(expertReviews.declinedAt), registrations.isActive)
 
 export type AssignedRow = Awaited<ReturnType<typeof readAssignedRows>>[number]
@@ -76,7 +76,7 @@ export async function writeReview(
   { scores, committeeComment, authorComment, submit }: Written & { submit: boolean },
 ): Promise<'draft' | 'submitted'> {
   const { review, registration } = row
-  // As it is now, until the transaction ends.
+  // The review as it is now, locked until the transaction ends.
   const [locked] = await tx.select().from(expertReviews).where(eq(expertReviews.id, review.id)).for('update')
   if (!locked) throw notFound()
   assertAllowed(whyNotReview(locked, isReviewOver(registration)))

@@ -8,7 +8,7 @@ import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
 
-/** What an author gets of the reviews of their thesis, of notes between moderators and of held decisions, in any reply: nothing. */
+/** Texts of reviews, notes between moderators and held decisions, which no reply to an author may contain. */
 
 const secrets = [
   'Рецензентов',

@@ -12,7 +12,7 @@ import { individuals, organizations, users } from '../../platform/database/schem
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 
-/** Who may review which theses of a forum. */
+/** Experts, and the theses of a forum that they may review. */
 
 export interface Expert extends ExpertPerson {
   organisation: string
@@ -40,7 +40,7 @@ export async function readExpertPeople(db: Queryable, meetingId: number): Promis
   return rows.map(({ person, organisation, isActive }) => ({ ...person, id: person.userId, organisation, isActive }))
 }
 
-/** How far an expert is with a thesis. */
+/** State of an expert's review of a thesis. */
 export const reviewStateOf = ({ savedAt, submittedAt, declinedAt }: Pick<StoredReview, 'savedAt' | 'submittedAt' | 'declinedAt'>) =>
   declinedAt ? ('declined' as const) : submittedAt ? ('submitted' as const) : savedAt ? ('draft' as const) : ('assigned' as const)
 

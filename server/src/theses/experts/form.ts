@@ -21,7 +21,7 @@ const reviewFormsTask = threadTask<typeof import('./formDocument.ts').makeReview
 
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What is left to review. */
+/** Theses that are left to review. */
 async function openRows(db: Queryable, expertId: number): Promise<AssignedRow[]> {
   const { id } = await readForum(db)
   const rows = await readAssignedRows(db, expertId, id)

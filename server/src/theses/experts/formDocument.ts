@@ -7,7 +7,7 @@ import { clean, documentOf, thesisParagraphs } from '../../platform/documents/th
 /** A form to fill in offline; plain data, so that it can be sent to a worker. */
 export interface ReviewForm {
   code: string
-  /** Without markup. */
+  /** Title without markup. */
   title: string
   thesis: ThesisRecord
   criteria: (Criterion & { score: number | null })[]
@@ -29,7 +29,7 @@ const criterionLabel = ({ name, anchors }: Criterion, number: number): Paragraph
   ...lines(`1 — ${anchors.lowest}\n3 — ${anchors.middle}\n5 — ${anchors.highest}`),
 ]
 
-/** Its rows are read back by their order, see readForms.ts. */
+/** Table of a review, whose rows are read back by their order, see readForms.ts. */
 const table = ({ code, title, criteria, committeeComment, authorComment }: ReviewForm): Table =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },

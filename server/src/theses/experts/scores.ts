@@ -28,7 +28,7 @@ async function readConflicts(db: Queryable, meetingId: number, reviews: readonly
   )
 }
 
-/** By registration; without those that have no expert, or are of other sections. */
+/** Scores by registration; without those that have no expert, or are of other sections. */
 async function readScoresOf(db: Queryable, ids: readonly number[], scope: Scope) {
   const rows = await db
     .select({ review: expertReviews, person: individuals, meetingId: registrations.meetingId })

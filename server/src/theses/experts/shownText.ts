@@ -30,7 +30,7 @@ const childrenOf = (nodes: readonly Node[], wanted: string): readonly Node[] =>
 
 const has = (nodes: readonly Node[], ...wanted: string[]): boolean => nodes.some((node) => wanted.includes(elementOf(node).name))
 
-/** Without the properties of elements, what was deleted or moved away, and the codes of fields. */
+/** Elements without shown text: properties, what was deleted or moved away, and the codes of fields. */
 const withoutText = new Set(
   'pPr rPr tblPr tblPrEx tblGrid trPr tcPr sectPr sdtPr sdtEndPr del moveFrom delText instrText delInstrText rt'.split(' '),
 )

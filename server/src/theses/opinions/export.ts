@@ -36,7 +36,7 @@ interface Line {
   state: OpinionState
   isOutdated: boolean
   delegatedTo: string
-  /** Its path in the archive; empty: none. */
+  /** Path of the file in the archive; empty: none. */
   path: string
 }
 

@@ -8,7 +8,7 @@ import { clean, documentOf } from '../../platform/documents/thesisBook.ts'
 /** Plain data, so that it can be sent to a worker. */
 export interface OpinionForm {
   thesis: ThesisRecord
-  /** Who gives the opinion. */
+  /** Organisation that gives the opinion. */
   organization: string
   forum: string
 }

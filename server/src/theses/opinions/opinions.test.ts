@@ -45,7 +45,7 @@ test('each organisation of a thesis has its opinion; that of the first is the fi
   ])
   const url = (await list(moderator))[1].file.url
   expect((await server.app.inject({ url })).statusCode).toBe(200)
-  // By the call of older clients, and by the new one.
+  // One opinion is deleted by the call of older clients, the other by the new one.
   await server.call(deleteFile, { id: second, type: 'del_exp_file' }, person.token)
   await server.call(removeOpinion, { registration_id: id, organization: institute }, person.token)
   expect(await states()).toEqual([
@@ -130,7 +130,7 @@ test('an opinion does not match once the title, the authors or the organisations
     [institute, true],
     [LAB, true],
   ])
-  // As it was when the opinion was given.
+  // The thesis is again as it was when the opinion was given.
   await correct({}, 3)
   expect((await outdated()).map(([, is]: [string, boolean]) => is)).toEqual([false, false])
   const { orgs } = goodThesis()

@@ -32,17 +32,17 @@ export async function readThesisOf(db: Queryable, registrationId: number) {
   return thesis ?? null
 }
 
-/** Everything about the opinions of one registration. */
+/** All data about the opinions of one registration. */
 interface Known {
   thesis: typeof theses.$inferSelect | null
   rows: readonly Row[]
-  /** Of others too. */
+  /** Files with their reviews, also of other registrations. */
   files: ReadonlyMap<number, { file: File; review: typeof opinionReviews.$inferSelect | null }>
   versions: readonly { at: Date; content: ThesisContent }[]
 }
 type Asked = Pick<Registration, 'id' | 'expertOpinionId'>
 
-/** Everything about the opinions of these registrations, by id, in as many statements as for one. */
+/** All data about the opinions of these registrations, by id, in as many statements as for one. */
 export async function readOpinions(db: Queryable, asked: readonly Asked[]): Promise<Map<number, Known>> {
   const ids = asked.map(({ id }) => id)
   const allTheses = await db.select().from(theses).where(inArray(theses.registrationId, ids))
@@ -78,7 +78,7 @@ async function readFiles(db: Queryable, ids: number[]): Promise<Known['files']> 
   return new Map(rows.map((row) => [row.file.id, row]))
 }
 
-/** In order, by thesis. */
+/** Versions in order, by thesis. */
 async function readVersions(db: Queryable, ids: number[]) {
   if (ids.length === 0) return new Map<number, Known['versions']>()
   const rows = await db

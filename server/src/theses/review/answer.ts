@@ -17,7 +17,7 @@ interface Owner {
   portalUrl: string
 }
 
-/** What was returned waits for a decision again once its author has corrected it. */
+/** A returned registration waits for a decision again once its author has corrected it. */
 const again = { verdict: null, decisionMessage: '', decidedAt: null }
 
 /** Records an author's correction of a thesis; for a returned one it closes the request. */

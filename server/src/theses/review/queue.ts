@@ -16,7 +16,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 
 const isHeld = sql`${registrations.id} in (select registration_id from ${heldDecisions})`
 
-/** How many applications there are, and how many of them wait for a decision that is not even prepared. */
+/** Number of applications, and of those that wait for a decision that is not even prepared. */
 async function countQueue(db: Database, forum: ViewedForum, whole: ViewQuery): Promise<{ total: number; left: number }> {
   const waiting = inStage('waiting')
   const left = isTallied(whole)

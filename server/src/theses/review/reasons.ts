@@ -12,7 +12,7 @@ const KEY = 'review reasons'
 
 const Stored = saveReasonsSchemas.input.entries.reasons
 
-/** Those that organisers saved, otherwise those the portal brings, in the current language. */
+/** Templates that organisers saved, otherwise those of the portal, in the current language. */
 async function readReasons(db: Queryable) {
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
   const reasons = row ? v.parse(Stored, row.value) : reasonTemplates()

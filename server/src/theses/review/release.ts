@@ -46,7 +46,7 @@ type Prepared = Awaited<ReturnType<typeof selectPrepared>>[number]
 
 const lateRelease = () => i18n.t('Срок доработки в этом решении уже прошёл. Назначьте другой.')
 
-/** What the release of a decision does, or why it is refused. */
+/** Effect of releasing a decision, or the reason for refusing it. */
 function evaluatePrepared({ held, registration }: Prepared, forum: Forum, scope: Scope, clock: Clock): Evaluated | Refusal {
   const { decidedFormat, verdict, decidedSectionId, speechDate, message, revision } = held
   if (revision && revision.until < clock.today(forum.timeZone)) return new Refusal(409, 'revision_over', lateRelease())

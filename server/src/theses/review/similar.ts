@@ -13,7 +13,7 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { theses, thesisShingles } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 
-/** What more theses share is a common phrase. */
+/** A passage that more theses share is a common phrase. */
 const COMMON = 5
 /** Sampled shingles that a candidate shares at least: of some fifty words. */
 const SHINGLES_MIN = 6

@@ -19,7 +19,7 @@ import { decisionUndos } from '../../platform/database/schema/review.ts'
 import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** What a decision on this registration replaces. */
+/** The state of this registration that a decision replaces. */
 export const replacedBy = (before: Registration): ReplacedDecision => ({
   decidedFormat: before.decidedFormat,
   verdict: before.verdict,

@@ -160,7 +160,7 @@ const after: Block = ({ dates: all, isPublished }) => {
   )
 }
 
-/** What visitors come for in each phase comes first. */
+/** Order of blocks in each phase: what visitors come for is first. */
 const order: Record<ForumPhase, readonly Block[]> = {
   announced: [dates, topics, ways, sections, speakers, venue, partners, contacts],
   call: [dates, topics, ways, sections, speakers, venue, partners, contacts],

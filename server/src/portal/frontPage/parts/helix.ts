@@ -7,7 +7,7 @@ interface Helix {
   halfTurns: number
   /** Length of half a turn. */
   step: number
-  /** Of a strand from the axis. */
+  /** Distance of a strand from the axis. */
   radius: number
   /** Base pairs in half a turn. */
   pairs: number
@@ -26,7 +26,7 @@ export function helix({ halfTurns, step, radius, pairs, lying = false }: Helix, 
   const round = (value: number) => Math.round(value * 10) / 10
   const point = (across: number, along: number) => (lying ? [along, axis + across] : [axis + across, along]).map(round).join(' ')
 
-  // From the edge of one turn over the crossing to the edge of the next: in front from one side, behind from the other.
+  // Path from the edge of one turn over the crossing to the edge of the next: in front from one side, behind from the other.
   const sweep = (index: number, side: number) => {
     const start = (index - 0.5) * step
     const [from, to] = [-side * radius, side * radius]

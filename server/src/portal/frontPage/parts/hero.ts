@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { bySession, typeset, written } from './elements.ts'
 import { helix } from './helix.ts'
 
-/** What the phase asks visitors to do: first the main thing, then another. */
+/** Actions for visitors by phase: first the main one, then another. */
 function actionsOf({ phase, settings, today, isPublished }: FrontContent): ReactElement[] {
   const { registration } = gatesOn(today, settings.cabinets.main, settings.days[0])
   const register = (className: string) => bySession(className, ['/registration', words.register], ['/', words.cabinet])
@@ -42,7 +42,7 @@ function actionsOf({ phase, settings, today, isPublished }: FrontContent): React
   }
 }
 
-/** On phones the main action stays at hand below the first screen; null: the page is short, or there is nothing to do. */
+/** Bar that keeps the main action at hand below the first screen of a phone; null: the page is short, or there is nothing to do. */
 export function actionBar({ phase, settings }: FrontContent): ReactElement | null {
   const action = 'button solid'
   if (phase === 'call') return h('p', { className: 'bar' }, ...bySession(action, ['/registration', words.register], ['/', words.cabinet]))
@@ -50,11 +50,11 @@ export function actionBar({ phase, settings }: FrontContent): ReactElement | nul
   return h('p', { className: 'bar' }, h('a', { className: action, href: '/program' }, words.openProgram))
 }
 
-/** What is going on, in two words. */
+/** State of the forum in two words. */
 function stateOf({ phase, settings, today }: FrontContent): string {
   if (phase === 'preparing' && !hasModule(settings, 'program')) return words.phases.closed
   if (phase !== 'live') return words.phases[phase]
-  // Between two days of a forum the one before counts.
+  // Between two days of a forum the earlier one counts.
   const day = settings.days.filter((one) => one <= today).length
   return words.phases.live(day, settings.days.length)
 }

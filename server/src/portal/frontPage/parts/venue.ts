@@ -7,7 +7,7 @@ import { block, folded, written } from './elements.ts'
 
 /** Half of the map's side. */
 const HALF = 170
-/** Of the outermost ring. */
+/** Radius of the outermost ring. */
 const REACH = 140
 const RING_MINUTES = 5
 
@@ -29,7 +29,7 @@ function place(stops: readonly MapStop[], most: number): Placed[] {
   })
 }
 
-/** Not to scale in the terrain, but in minutes: a ring is five of them, or more when stops are far. */
+/** The map is to scale in minutes, not in the terrain: a ring is five of them, or more when stops are far. */
 function map(stops: readonly MapStop[], label: string, isOwn: boolean): ReactElement {
   const farthest = Math.max(...stops.map(({ minutes }) => minutes))
   const ring = Math.ceil(farthest / 3 / RING_MINUTES) * RING_MINUTES

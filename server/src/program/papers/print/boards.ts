@@ -27,7 +27,7 @@ function cellsOf({ document }: Pdf, { number, who, title }: BoardRow, order: Boa
   const numberCell = { text: number, left: order === 'number' ? 0 : first, style: { ...strong, color: accent, width: NUMBER - 6 } }
   const whoCell = { text: who, left: order === 'number' ? first : 0, style: { ...style, font: bold, width: WHO - 10 } }
   const titleCell = { text: title, left: second, style: { ...style, width: width - second } }
-  // In the order in which the line is read.
+  // Cells in the order in which the line is read.
   return [numberCell, whoCell, titleCell].sort((a, b) => a.left - b.left)
 }
 

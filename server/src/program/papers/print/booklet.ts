@@ -17,7 +17,7 @@ const widthOf = ({ document }: Pdf): number => (document.page.width - 2 * MARGIN
 
 interface Block {
   height: number
-  /** Not at the end of a column. */
+  /** A heading is not placed at the end of a column. */
   isHeading: boolean
   draw: (left: number, top: number) => void
 }

@@ -1,6 +1,6 @@
 import type { Face } from '../../../platform/documents/face/band.ts'
 
-/** What papers say, as the pool's threads print it. */
+/** Content of papers, as the pool's threads print it. */
 
 export interface DoorRow {
   kind: 'session' | 'talk' | 'other'
@@ -8,7 +8,7 @@ export interface DoorRow {
   title: string
   /** The speaker or the chair; may be empty. */
   who: string
-  /** Such as another time that was set by hand. */
+  /** A note, such as another time that was set by hand. */
   note: string
 }
 
@@ -55,7 +55,7 @@ export type PaperContent =
       kind: 'program'
       title: string
       lines: ProgramLine[]
-      /** How many talks have no time yet. */
+      /** Number of talks without a time. */
       untimed: number
       check: string
     }
@@ -64,7 +64,7 @@ export interface PrintedProgram {
   face: Face
   /** `Версия 3 от 18.10.2025 14:05`. */
   release: string
-  /** Of all times, in words. */
+  /** Time zone of all times, in words. */
   zone: string
   /** Title of the document. */
   title: string

@@ -4,10 +4,10 @@ import { accent } from '../../../platform/documents/pdf.ts'
 import type { DoorRow, DoorSheet, PrintedProgram } from './content.ts'
 import { band, beginPage, bottomOf, drawFooter, fittingSize, heightOf, MARGIN, type Pdf, pageNumber, rule, write } from './frame.ts'
 
-/** Of the sizes of the text; the largest with which the day fits on one page. */
+/** Scales of the text; the largest with which the day fits on one page is used. */
 const SCALES: readonly number[] = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.55, 0.5]
 const ON_SEVERAL = 0.66
-/** In which every time, such as `10:20–10:35`, fits its column. */
+/** Width of the column of times, in which every time, such as `10:20–10:35`, fits. */
 const TIME_WIDTH = 94
 
 const styles = (width: number, scale: number) => {

@@ -8,11 +8,11 @@ import type { Tagger } from '../../../platform/documents/tagger.ts'
 /** A document and the structure of its page. */
 export interface Pdf {
   document: PDFKit.PDFDocument
-  /** Of the whole document. */
+  /** Tagger of the whole document. */
   root: Tagger
-  /** Of the page that is drawn. */
+  /** Tagger of the page that is drawn. */
   tag: Tagger
-  /** By page. */
+  /** Taggers by page. */
   parts: Tagger[]
 }
 
@@ -43,7 +43,7 @@ const options = ({ width, height, align }: TextStyle) => ({ width, align, ...(he
 export const heightOf = (pdf: Pdf, text: string, style: TextStyle): number =>
   text === '' ? 0 : set(pdf, style).heightOfString(printable(text), { width: style.width })
 
-/** Without an element; the caller adds one. @returns where the text ends */
+/** Draws text without an element; the caller adds one. */
 export function draw(pdf: Pdf, text: string, left: number, top: number, style: TextStyle): number {
   if (text === '') return top
   set(pdf, style).fillColor(style.color ?? ink)
@@ -85,14 +85,14 @@ export function band({ document, tag }: Pdf, { name, days, place, mark = null }:
   return BAND
 }
 
-/** Where content ends: below are the release and the code. */
+/** Bottom of the content: below are the release and the code. */
 export const bottomOf = ({ document }: Pdf): number => document.page.height - MARGIN / 2 - FOOTER
 
 interface Footer {
   release: string
   zone: string
   check: string
-  /** Such as «2 из 3»; empty on a single page. */
+  /** Page number such as «2 из 3»; empty on a single page. */
   page: string
 }
 

@@ -8,15 +8,15 @@ import { beginPage, checkCode, fittingSize, heightOf, type Pdf, write } from './
 
 const COLUMNS = 2
 const ROWS = 4
-/** From the edge of a label: printers leave so much of a page empty. */
+/** Distance from the edge of a label: printers leave so much of a page empty. */
 const INSET = 20
 const CODE = 76
 const MARK = 9
 const STRIP = 27
-/** Of a title above the code; a longer one stands next to it. */
+/** Height of a title above the code; a longer one is set next to it. */
 const TITLE = 40
 const TITLE_SIZES = [13, 12, 11, 10, 9, 8]
-/** Of speaker, organisation and co-authors; the largest with which all of them fit. */
+/** Scales of speaker, organisation and co-authors; the largest with which all of them fit is used. */
 const SCALES = [1.1, 1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52]
 /** Small type for everybody is worse than a list of co-authors that is cut. */
 const LEGIBLE = 0.76
@@ -50,7 +50,7 @@ function drawStrip(pdf: Pdf, { name, days, place, mark = null }: Face, [left, to
   write(pdf, [days, place].filter(Boolean).join(' · '), x, top + 14, { size: 6.5, color: stage.signal, width: room, height: 9 })
 }
 
-/** In the largest size that fits above the code, otherwise small next to it. */
+/** Style of the title: the largest size that fits above the code, otherwise small next to it. */
 function titleStyle(pdf: Pdf, title: string, width: number) {
   const size = TITLE_SIZES.find((candidate) => heightOf(pdf, title, { font: bold, size: candidate, width }) <= TITLE)
   return { font: bold, size: size ?? 8, width: size === undefined ? width - CODE : width }

@@ -18,7 +18,7 @@ const isEmpty = (content: PaperContent): boolean =>
         : content.lines
   ).length === 0
 
-/** The same footer on every page, once their number is known. */
+/** Draws the same footer on every page, once their number is known. */
 function drawFooters(pdf: Pdf, { release, zone }: PrintedProgram, check: string): void {
   const count = pdf.parts.length
   for (const [page, tag] of pdf.parts.entries()) {
@@ -45,7 +45,7 @@ function drawContent(pdf: Pdf, printed: PrintedProgram): void {
   }
 }
 
-/** As tagged PDF. */
+/** Prints a paper as tagged PDF. */
 export function printProgramPaper(printed: PrintedProgram): Promise<Buffer> {
   const { face, release, title, made } = printed
   const options = {

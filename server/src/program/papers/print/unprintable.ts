@@ -6,7 +6,7 @@ interface Unprintable {
   characters: string[]
 }
 
-/** What of a programme no font can print: of its talks, sessions and rooms. */
+/** Characters of a programme that no font can print: of its talks, sessions and rooms. */
 export function unprintableOf({ talks, items, rooms }: PublishedProgram): Unprintable[] {
   const texts = [
     ...talks.map((talk) => [talk.talkTitle, talk.englishTitle, talk.speaker, talk.organizationName]),

@@ -38,7 +38,7 @@ function abstractMarkup({ authors, organizations, text, literature, funding }: A
 const neighbourMarkup = (label: string, talk: Neighbour): Markup | null =>
   talk && html`<p>${label}: <a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a></p>`
 
-/** Of Google Scholar and reference managers. */
+/** Meta elements for Google Scholar and reference managers. */
 function citation(found: ProgramTalk, forum: Forum, url: string): Markup {
   const { talk, abstract } = found
   const title = content(talk.talkTitle, talk.englishTitle)

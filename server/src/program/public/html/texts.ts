@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** Of the pages of the programme as they are read without scripts. */
+/** Texts of the programme's pages as they are read without scripts. */
 export const htmlTexts = translated({
   program: () => i18n.t('Программа'),
   description: (forum: string) => i18n.t('Программа: {forum}. Доклады, время и залы.', { forum }),
