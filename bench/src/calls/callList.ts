@@ -42,7 +42,7 @@ export interface Step {
 export interface Call {
   name: string
   kind: 'read' | 'write' | 'hash'
-  /** Executed one after the other, repeatedly. */
+  /** Steps executed one after the other, repeatedly. */
   steps: Step[]
   /** SQL that undoes an interrupted round. */
   reset?: string

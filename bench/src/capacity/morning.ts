@@ -17,7 +17,7 @@ const PEOPLE = 2000
 const SECONDS = 60
 /** Limits: of the requests, and how much the memory may grow after the first half of the people. */
 const ALLOWED = { p99: 500, growth: 1.2 }
-/** While the organiser's session of the filled forum lasts. */
+/** Day on which the organiser's session of the filled forum is valid. */
 const DAY = '2025-09-20'
 
 type Server = Awaited<ReturnType<typeof startPortalProcess>>

@@ -14,7 +14,7 @@ import { post } from './writers.ts'
 const RECIPIENTS = 60
 const IDLE_MS = 500
 
-/** Killed in turn with SIGKILL. */
+/** Processes killed in turn with SIGKILL. */
 const victims = ['server', 'mail server', 'database'] as const
 
 /** A moderator, and people with a proposal that they have not answered. @returns the moderator's token */

@@ -46,7 +46,7 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
     const storage = diskStorage(join(folder, 'files'))
     // An interrupted upload leaves an orphaned file, deleted by the sweep a day later.
     await sweep(db, storage, new Date(Date.now() + 2 * DAY))
-    // Read before the deliveries: mails in delivery are still in the queue.
+    // Waiting mails are read before the deliveries: mails in delivery are still in the queue.
     const waiting = new Set(
       await column(db, sql`select message ->> 'to' as what from ${mailJobs} where jobs.name = ${LETTERS} and is_pending`),
     )
@@ -101,7 +101,7 @@ export const crashes: Benchmark = async ({ short, runs = short ? victims.length 
       const writers = Array.from({ length: WRITERS }, (_, turn) => makeAccounts(portal.url, `r${round}w${turn}`, done, go))
       writers.push(applyAndCancel(portal.url, token, done, go), uploadFiles(portal.url, token, done, go))
       await wait(500 + Math.random() * 1000)
-      // During a delivery, or just after.
+      // The kill comes during a delivery, or just after.
       await sink.nextMail()
       await wait(Math.random() * 40)
       const killed = performance.now()

@@ -3,14 +3,14 @@ import { newAccount } from '@forum/server/testing/newAccount'
 
 /** Clients that write to the portal until it is killed, and their acknowledged writes. */
 
-/** Acknowledged writes. */
+/** Writes that the server has acknowledged. */
 export interface Acknowledged {
   /** Addresses of accounts; each must get one mail. */
   accounts: string[]
   /** Talks applied for and not cancelled since, by id. */
   talks: Set<number>
   cancelled: Set<number>
-  /** Uploaded, by id. */
+  /** Uploaded files by id. */
   files: Set<number>
   requests: number
 }

@@ -84,7 +84,7 @@ export async function startNginx(servers: readonly number[]): Promise<Proxy> {
       readFileSync(join(folder, 'access.log'), 'utf8')
         .trim()
         .split('\n')
-        // time, address, method, status, bytes, seconds, then the servers with commas between, then the request's identifier
+        // Fields of a line: time, address, method, status, bytes, seconds, then the servers with commas between, then the request's identifier.
         .map((line) => line.replaceAll(', ', ',').split(' '))
         .map(([, , method = '', status = '', , , asked = '']) => ({ method, status: Number(status), servers: asked.split(',') })),
     async close() {

@@ -106,7 +106,7 @@ async function scanOne(desk: Desk, scan: PlannedScan, day: Day, notes: Notes): P
   turn.letIn(from)
 }
 
-/** All desks immediately, each one person after the other. */
+/** Runs all desks at the same time, each with one person after the other. */
 export async function scanAll(desks: readonly Desk[], scans: readonly PlannedScan[], day: Day, notes: Notes): Promise<void> {
   await Promise.all(
     desks.map(async (desk, index) => {

@@ -13,7 +13,7 @@ import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase
 
 const FORUM = 2
 const PORTAL_SECRET = 'a secret of the benchmark, long enough'
-/** While the organiser's session of the filled forum lasts. */
+/** Morning on which the organiser's session of the filled forum is valid. */
 export const MORNING = Date.parse('2025-09-20T08:30:00+03:00')
 
 export const codeOf = (registrationId: number): string => ticketTextOf(PORTAL_SECRET, 1, FORUM, registrationId)

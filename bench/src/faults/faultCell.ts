@@ -57,7 +57,7 @@ const see = (page: Page, name: string, what: string) => expectStep(page, what, h
 
 async function expectBeacon({ page, proxy, remote }: Opened, kind: string): Promise<void> {
   const told = () => proxy.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
-  // Sent when the page is idle.
+  // Beacons are sent when the page is idle.
   for (let waited = 0; waited < 10_000 && told().at(-1) !== kind; waited += 100) await page.waitForTimeout(100)
   // An automatic retry may have known less than the attempt after it.
   const kinds = told()

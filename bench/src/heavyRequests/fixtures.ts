@@ -42,7 +42,7 @@ const drawn = (width: number, height: number) =>
 export interface Picture {
   name: string
   bytes: Buffer
-  /** Expected status. */
+  /** Expected status of the reply. */
   status: number
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Another client of the portal, in its own thread: measures each call until stopped. */
+/** Another client of the portal, in a separate thread: measures each call until stopped. */
 
 const { url, token } = workerData as { url: string; token: string }
 const times: number[] = []

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
 import type { Benchmark } from '../benchmark.ts'
 import { flags } from './visits.ts'
 
-/** Installed on demand: two hundred packages that nothing else needs. */
+/** Lighthouse is installed on demand: two hundred packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const ATTEMPTS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

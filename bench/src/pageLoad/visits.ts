@@ -126,7 +126,7 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     lastEvent = Date.now()
     bytes += encodedDataLength
   })
-  // Measured in the page itself, without the overhead of the test driver.
+  // Times are measured in the page itself, without the overhead of the test driver.
   await page.addInitScript(({ heading }) => {
     const watch = new MutationObserver(() => {
       if (![...document.querySelectorAll('h1')].some(({ textContent }) => textContent?.includes(heading))) return

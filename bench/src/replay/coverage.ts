@@ -32,7 +32,7 @@ const needMore = [
   ...['accounts/first-start/', 'accounts/first-start/administrator/', 'forum/first-start/'],
   // A mail has to fail.
   'users/mail/address/',
-  // Their links are only in e-mails.
+  // Calls whose links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',
   'forum/coming/',

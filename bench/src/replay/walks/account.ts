@@ -174,7 +174,7 @@ export async function walkAccounts(recorder: Recorder, stranger: Person, moderat
   return owner
 }
 
-/** Too many tries, and the end of a session: after everything that needs both. */
+/** Calls with too many tries, and the end of a session: after everything that needs both. */
 export async function endSessions(recorder: Recorder, owner: Person): Promise<void> {
   const { ask } = recorder
   for (let tries = 1; tries <= 6; tries += 1) {

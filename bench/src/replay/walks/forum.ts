@@ -109,7 +109,7 @@ async function walkRoles({ ask }: Recorder, admin: Person, moderator: Person, us
   await ask(admin, revoke, 'somebody unknown', { ...given, user_id: 999_999 })
 }
 
-/** Exceptions for one person, and corrections of their registration. */
+/** Calls for exceptions for one person, and corrections of their registration. */
 async function walkPerson({ ask }: Recorder, admin: Person, userId: number): Promise<void> {
   const person = 'GET api/forum/person/'
   await ask(admin, person, 'registered', { id: userId })

@@ -1,7 +1,7 @@
 import { anonymous, type Person, type Recorder } from '../recorder.ts'
 import type { Talks } from './participant.ts'
 
-/** Chosen talks and the calendar feed. */
+/** Calls for chosen talks and the calendar feed. */
 export async function walkMyProgram({ ask }: Recorder, stranger: Person, { oral }: Talks): Promise<void> {
   const mine = 'api/program/mine/'
   await ask(stranger, `POST ${mine}`, 'a talk and an unknown one', { add: [oral, 999_999], remove: [] })

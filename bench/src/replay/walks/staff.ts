@@ -109,7 +109,7 @@ async function watch({ ask }: Recorder, moderator: Person, admin: Person, strang
   await ask(moderator, resend, 'no id', { ids: ['1'] })
 }
 
-/** Reads and decides; the owner has not confirmed yet. */
+/** Calls that read and decide; the owner has not confirmed yet. */
 export async function walkDecisions(recorder: Recorder, moderator: Person, admin: Person, stranger: Person, talks: Talks) {
   await readLists(recorder, moderator, admin, stranger, talks)
   await decideTalks(recorder, moderator, admin, stranger, talks)
