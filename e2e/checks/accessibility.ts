@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { rest } from '../pages/pictures.ts'
 
-// `axe.source` is more than twice as large, and every page has to parse it.
+// The minified source of axe: `axe.source` is more than twice as large, and every page has to parse it.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Theme = 'light' | 'dark' | 'contrast'
@@ -25,7 +25,7 @@ const contrast: Look = [768, 'contrast', 'contrast']
 
 /** @param within a selector; the rest is not checked, nor are frames. @returns the violations found by axe, each with its element */
 export async function violationsOn(page: Page, rules: 'all' | 'contrast', within = 'html'): Promise<string[]> {
-  // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
+  // axe is injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Content that the browser skips has an estimated height: axe would find its links overlapping.
   await page.evaluate(() => {

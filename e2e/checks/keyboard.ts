@@ -5,7 +5,7 @@ type Role = 'summary' | 'textbox' | 'searchbox' | 'combobox' | 'button' | 'check
 
 export const focused = (page: Page): Locator => page.locator(':focus')
 
-/** More than the controls of any screen. */
+/** Maximum number of key presses, more than the controls of any screen. */
 const MOST_PRESSES = 120
 
 /** Presses Tab, or Shift+Tab, until the control has the focus, which also tests the tab order. */

@@ -4,7 +4,7 @@ import { type Demonstration, PASSWORD } from '../portal/demonstration.ts'
 /** A person for one test only, to isolate it from others. */
 export interface Person {
   email: string
-  /** «Имя Фамилия», as the header shows it. */
+  /** Name as the header shows it: «Имя Фамилия». */
   name: string
   password: string
 }

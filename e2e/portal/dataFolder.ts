@@ -10,7 +10,7 @@ import { type Demonstration, startDemonstration } from './demonstration.ts'
 
 export const TEMPLATE = 'template_demonstration'
 
-/** Set once a run by setup.ts and inherited by the workers. */
+/** Folders set once a run by setup.ts and inherited by the workers. */
 const shared = (name: 'E2E_RELEASES' | 'E2E_POSTGRES'): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: the data come from e2e/setup.ts`)

@@ -67,7 +67,7 @@ test('people pass by camera, code and name, without a network too; every mark ar
   const { portal } = onTheDay
   const admin = await portal.signIn('admin@forum.example')
   const [first, second, third] = onTheDay.people
-  // Turned, tilted away, out of focus and in poor light.
+  // The film shows the badge turned, tilted away, out of focus and in poor light.
   const film = join(folder, 'badge.y4m')
   await writeCameraFile(film, first.code, { side: 240, turn: 17, tilt: 0.85, blur: 1.2, light: 0.45, noise: 6 })
 

@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body })
 
-/** Applied to every file of the remote in transit. */
+/** Faults of every file of the remote in transit. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   'a connection reset': (route) => route.abort('connectionreset'),
   'not found': answer(404, 'application/json', '{"code":"not_found"}'),

@@ -61,7 +61,7 @@ test('an empty portal in production becomes the forum of another society', async
     await press('Сохранить и продолжить')
     await expect(page.getByRole('heading', { name: 'Шаг 3 из 4. Первый форум' })).toBeVisible()
 
-    // Left and continued.
+    // The steps are left and continued.
     await page.goto(`${portal.url}/organizer`)
     await press('Продолжить настройку')
     await expect(page.getByLabel('E-mail оргкомитета')).toHaveValue('data@society.test')

@@ -14,7 +14,7 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   const title = 'Геном северного морского котика'
   const card = page.getByRole('article', { name: title })
   const dialog = page.getByRole('dialog')
-  // Installed early: a file chooser handler added at the key press would be too late.
+  // The handler is installed early: one added at the key press would be too late.
   page.on('filechooser', () => undefined)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ async function readForum(portal: Demonstration) {
   return { token, ...(await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')) }
 }
 
-/** Another organiser saves a version. */
+/** Saves a version as another organiser. */
 async function changeCity(portal: Demonstration, city: string): Promise<void> {
   const { token, version, settings, sections } = await readForum(portal)
   await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, city }, sections }, token)

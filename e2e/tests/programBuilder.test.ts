@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts'
 /** The programme, built by organisers. */
 
 const TALKS = 60
-/** Placed one by one; the rest by filling sessions. */
+/** Number of talks placed one by one; the rest is placed by filling sessions. */
 const SINGLE = 2
 
 let folder: string

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Longer than on a machine of a team: other tests run at the same time. */
+/** Time limit, longer than on a machine of a team: other tests run at the same time. */
 const LIMIT_MS = 90_000
 
 async function run(portal: string, dist: string, limit = LIMIT_MS) {

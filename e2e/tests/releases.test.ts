@@ -159,7 +159,7 @@ test('a visible tab says within 30 seconds that its release was replaced or roll
   const loaded = () => expect(page.getByRole('button', { name: 'Все дни' })).toBeVisible()
   await page.goto('/program')
   await loaded()
-  // Again, if the code that asks was not loaded yet.
+  // The clock goes forward again, if the code that asks was not loaded yet.
   const says = (sentence: string) =>
     expect(async () => {
       await page.clock.fastForward('00:30')
