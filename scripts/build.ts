@@ -64,7 +64,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
  */
 export async function build(folder: string, plugins: RsbuildPlugin[] = []): Promise<void> {
   process.env.NODE_ENV = 'production'
-  // Loaded only to build: most starts find everything built.
+  // Rsbuild is loaded only to build: most starts find everything built.
   const { createRsbuild } = await import('@rsbuild/core')
   const config = await settingsOf(folder)
   const all = [...(config.plugins ?? []), ...plugins]

@@ -7,7 +7,7 @@ import { proseOf } from './phrases.ts'
 
 const folders = ['shell', 'server', 'shared', 'remotes', 'scripts', 'bench', 'e2e', 'docs', 'deploy']
 const sources = ['*.{ts,mjs}', '{shell,server,e2e,bench,scripts,remotes/*,shared/*}/**/*.{ts,tsx,mjs,js}']
-/** Their examples of paths do not exist. */
+/** Files whose examples of paths do not exist. */
 const exempt = ['scripts/documents/docPaths.ts', 'scripts/documents/docPaths.test.ts']
 
 /** Names of sources and documents; other files, such as `release.json`, may be results of a build. */

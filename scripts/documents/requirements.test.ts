@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readProject, readProofs, readRequirements, renderReport, requirementProblems } from './requirements.ts'
 
-// Written in two pieces, so that this file is not taken for a proof.
+// The tag is written in two pieces, so that this file is not taken for a proof.
 const tag = `// @${'requirement'}`
 const source = `
 ${tag} files-1

@@ -31,7 +31,7 @@ function licencesOf(chunks: readonly OutputChunk[]): string {
  * dependency for development here. Other packages stay imports: tests share one copy of React with them.
  */
 export async function bundleUi(): Promise<void> {
-  // Loaded only to pack.
+  // The bundler is loaded only to pack.
   const [{ rolldown }, { dts }] = await Promise.all([import('rolldown'), import('rolldown-plugin-dts')])
   const { publishConfig, dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
   const modules = Object.values(publishConfig.exports).filter((paths) => typeof paths !== 'string')

@@ -51,7 +51,7 @@ export async function bundleServer(program: Program = 'main'): Promise<string> {
   const inputs = hashInputs(root)
   const file = join(folder, `${inputs}.${program}.mjs`)
   if (existsSync(file)) return file
-  // Loaded only to bundle.
+  // The bundler is loaded only to bundle.
   const { rolldown } = await import('rolldown')
   const building = await rolldown({
     input: join(root, `server/src/${program}.ts`),

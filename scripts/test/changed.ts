@@ -99,7 +99,7 @@ export function readGraph(): Importers {
   return importersOf(JSON.parse(stdout) as Graph)
 }
 
-/** All but browser tests. */
+/** All test files but those of the browser. */
 export const testFiles = (): string[] =>
   globSync('{shell,remotes/*,shared/*,server,scripts,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
 

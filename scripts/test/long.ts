@@ -7,7 +7,7 @@ export interface LongTest {
   partly?: true
 }
 
-/** Set by `npm test -- long`. */
+/** Variable set by `npm test -- long`. */
 export const VARIABLE = 'LONG_TESTS'
 export const setLong = (): void => {
   process.env[VARIABLE] = 'true'

@@ -127,7 +127,7 @@ function writeDurations({ durations = [] }: Outcome): void {
 
 const total = await (part ? inTurn([unit, changed, long, ...others].filter(([name]) => name === part)) : together())
 writeDurations(total)
-// Repeated at the end, because logs may be truncated before it.
+// Retried tests are named again at the end, because logs may be truncated before it.
 for (const test of total.retried ?? []) process.stdout.write(`Passed when repeated: ${test}\n`)
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
